@@ -1,0 +1,18 @@
+// Installs what package-lock.json names, if it is not there yet. Plain JavaScript: this one file
+// runs on whatever Node the machine has, before the project's own is there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+// npm writes this file last, so an install that was cut off is done again.
+const installed = 'node_modules/.package-lock.json';
+const changed = ['package.json', 'package-lock.json'].some(
+  (file) => !existsSync(installed) || statSync(file).mtimeMs > statSync(installed).mtimeMs,
+);
+
+if (changed) {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  process.exit(status ?? 1);
+}

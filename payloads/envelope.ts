@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/**
+ * What a form sends beside the specification's fields. All optional: the bare body of the
+ * specification, section 7, is accepted.
+ */
+export const envelopeSchema = v.object({
+  /** Made once per submission by the form; the same id again gets the first reply. Lower case. */
+  submissionId: v.optional(
+    v.pipe(
+      v.string('submissionId must be a UUID.'),
+      v.uuid('submissionId must be a UUID.'),
+      v.toLowerCase(),
+    ),
+  ),
+  /** Milliseconds from the first input to the submit. */
+  elapsedMs: v.optional(v.fallback(v.optional(v.number()), undefined)),
+  /** The honeypot: people never see the field, so whatever stands in it is a robot's. */
+  website: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  /** Which version of the terms and privacy notice the page showed. */
+  consentVersion: v.optional(
+    v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40))), undefined),
+  ),
+});
+
+export type Envelope = v.InferOutput<typeof envelopeSchema>;
+
+/** The only reply that means a submission is kept. */
+export const acceptedSchema = v.object({ ok: v.literal(true), reference: v.string() });
+
+export type Accepted = v.InferOutput<typeof acceptedSchema>;
+
+/** Every refusal. `message` is a sentence fit for a parent's eyes; `fields` by field name. */
+export const refusedSchema = v.object({
+  error: v.object({
+    message: v.string(),
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
+});
+
+export type Refused = v.InferOutput<typeof refusedSchema>;

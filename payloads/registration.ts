@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { type Level, levelKeys, levels, type RegistrationSubject } from '#content/levels.ts';
+import { emailLine, line, multiline, optional, required } from './text.ts';
+
+/** What the registration form's fields are called on the page. */
+export const registrationLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  phone: 'Phone Number',
+  dateOfBirth: 'Date of Birth',
+  address: 'Address',
+  level: 'Level',
+  subjects: 'Subjects',
+  previousSchool: 'Previous School',
+  parentName: "Parent/Guardian's Name",
+  parentPhone: "Parent/Guardian's Phone",
+  parentEmail: "Parent/Guardian's Email",
+  specialRequirements: 'Special Requirements',
+  agreeToTerms: 'Terms and Conditions',
+} as const;
+
+const label = registrationLabels;
+
+/** A registration (specification, section 3). */
+export const registrationSchema = v.pipe(
+  v.object({
+    firstName: required(label.firstName, line(label.firstName)),
+    lastName: required(label.lastName, line(label.lastName)),
+    email: required(label.email, emailLine(label.email)),
+    phone: required(label.phone, line(label.phone)),
+    dateOfBirth: required(label.dateOfBirth, dateOfBirth()),
+    address: required(label.address, multiline(label.address)),
+    level: v.picklist(levelKeys, 'Choose O Level or A Level.'),
+    subjects: v.pipe(
+      v.array(
+        v.string('Please select at least one subject.'),
+        'Please select at least one subject.',
+      ),
+      v.minLength(1, 'Please select at least one subject.'),
+      v.check((names) => new Set(names).size === names.length, 'A subject is chosen twice.'),
+    ),
+    previousSchool: optional(line(label.previousSchool)),
+    parentName: required(label.parentName, line(label.parentName)),
+    parentPhone: required(label.parentPhone, line(label.parentPhone)),
+    parentEmail: optional(emailLine(label.parentEmail)),
+    specialRequirements: optional(multiline(label.specialRequirements)),
+    agreeToTerms: v.literal(true, 'Please agree to the terms and conditions to proceed.'),
+  }),
+  v.forward(
+    v.check(
+      ({ level, subjects }) => subjects.every((name) => isSubjectOf(level, name)),
+      'Choose subjects of the level that is picked.',
+    ),
+    ['subjects'],
+  ),
+);
+
+export type Registration = v.InferOutput<typeof registrationSchema>;
+
+/** The function that takes a registration (specification, section 7). */
+export const registrationFunction = 'send-registration-email';
+
+/** Whether a level offers a subject of that name. */
+export function isSubjectOf(level: Level, name: string): name is RegistrationSubject {
+  return (levels[level].subjects as readonly string[]).includes(name);
+}
+
+/** The earliest year of birth that is believed: nobody who sits an exam is older. */
+const EARLIEST_YEAR_OF_BIRTH = 1900;
+
+/** A real calendar day, as type=date sends it, that has come. */
+function dateOfBirth() {
+  const name = label.dateOfBirth;
+  return v.pipe(
+    line(name),
+    v.check(
+      (text) => text === '' || isRealDay(text),
+      `${name} needs a day, month and year that exist.`,
+    ),
+    v.check(
+      (text) => text === '' || Number(text.slice(0, 4)) >= EARLIEST_YEAR_OF_BIRTH,
+      `${name} is too long ago.`,
+    ),
+    // The day that has already begun in the world's earliest time zone still counts as come.
+    v.check(
+      (text) => text === '' || Date.parse(text) <= Date.now() + 14 * 3_600_000,
+      `${name} is in the future.`,
+    ),
+  );
+}
+
+function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
