@@ -1,0 +1,182 @@
+/** What a line of text needs to know of a font; every figure is a share of the em. */
+export interface Metrics {
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  /** Mean advance of a letter of English text. */
+  width: number;
+}
+
+/** How often a letter comes in a thousand characters of English text, the space included. */
+const FREQUENCY: Record<string, number> = {
+  ' ': 183,
+  e: 102,
+  t: 75,
+  a: 65,
+  o: 62,
+  n: 57,
+  i: 57,
+  s: 53,
+  r: 50,
+  h: 50,
+  l: 33,
+  d: 33,
+  u: 23,
+  c: 22,
+  m: 20,
+  f: 20,
+  w: 17,
+  g: 16,
+  p: 15,
+  y: 14,
+  b: 13,
+  v: 8,
+  k: 6,
+  x: 1,
+  j: 1,
+  q: 1,
+  z: 1,
+}; // prettier-ignore
+
+/** Arial's advances in thousandths of the em (the metrics it shares with Helvetica). */
+const ARIAL: Record<'regular' | 'bold', Record<string, number>> = {
+  regular: {
+    ' ': 278,
+    a: 556,
+    b: 556,
+    c: 500,
+    d: 556,
+    e: 556,
+    f: 278,
+    g: 556,
+    h: 556,
+    i: 222,
+    j: 222,
+    k: 500,
+    l: 222,
+    m: 833,
+    n: 556,
+    o: 556,
+    p: 556,
+    q: 556,
+    r: 333,
+    s: 500,
+    t: 278,
+    u: 556,
+    v: 500,
+    w: 722,
+    x: 500,
+    y: 500,
+    z: 500,
+  },
+  bold: {
+    ' ': 278,
+    a: 556,
+    b: 611,
+    c: 556,
+    d: 611,
+    e: 556,
+    f: 333,
+    g: 611,
+    h: 611,
+    i: 278,
+    j: 278,
+    k: 556,
+    l: 278,
+    m: 889,
+    n: 611,
+    o: 611,
+    p: 611,
+    q: 611,
+    r: 389,
+    s: 556,
+    t: 333,
+    u: 611,
+    v: 556,
+    w: 778,
+    x: 556,
+    y: 556,
+    z: 500,
+  },
+};
+
+/**
+ * Reads a font's metrics from its sfnt bytes.
+ * Source: OpenType 1.9, tables head, hhea, hmtx and cmap (format 4).
+ */
+export function readMetrics(sfnt: Uint8Array): Metrics {
+  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
+  const table = (tag: string) => tableAt(view, tag);
+  const em = view.getUint16(table('head') + 18);
+  const hhea = table('hhea');
+  const longMetrics = view.getUint16(hhea + 34);
+  const hmtx = table('hmtx');
+  const glyph = glyphLookup(view, table('cmap'));
+  return {
+    ascent: view.getInt16(hhea + 4) / em,
+    descent: -view.getInt16(hhea + 6) / em,
+    lineGap: view.getInt16(hhea + 8) / em,
+    width: meanWidth(
+      (letter) => view.getUint16(hmtx + 4 * Math.min(glyph(letter), longMetrics - 1)) / em,
+    ),
+  };
+}
+
+/** The overrides of an @font-face that lets Arial take the room of the given font. */
+export function fallbackMetrics(font: Metrics, weight: 'regular' | 'bold') {
+  const arial = meanWidth((letter) => (ARIAL[weight][letter] ?? 0) / 1000);
+  const sizeAdjust = font.width / arial;
+  return {
+    sizeAdjust,
+    ascent: font.ascent / sizeAdjust,
+    descent: font.descent / sizeAdjust,
+    lineGap: font.lineGap / sizeAdjust,
+  };
+}
+
+function meanWidth(advance: (letter: string) => number): number {
+  let sum = 0;
+  let letters = 0;
+  for (const [letter, times] of Object.entries(FREQUENCY)) {
+    sum += advance(letter) * times;
+    letters += times;
+  }
+  return sum / letters;
+}
+
+function tableAt(view: DataView, tag: string): number {
+  const tables = view.getUint16(4);
+  for (let index = 0; index < tables; index += 1) {
+    const record = 12 + 16 * index;
+    const name = String.fromCharCode(...[0, 1, 2, 3].map((at) => view.getUint8(record + at)));
+    if (name === tag) return view.getUint32(record + 8);
+  }
+  throw new Error(`The font has no table ${tag}.`);
+}
+
+function glyphLookup(view: DataView, cmap: number): (letter: string) => number {
+  const subtables = view.getUint16(cmap + 2);
+  for (let index = 0; index < subtables; index += 1) {
+    const at = cmap + view.getUint32(cmap + 4 + 8 * index + 4);
+    if (view.getUint16(at) === 4) return (letter) => glyphInFormat4(view, at, letter.charCodeAt(0));
+  }
+  throw new Error('The font has no character map of format 4.');
+}
+
+function glyphInFormat4(view: DataView, at: number, code: number): number {
+  const segments2 = view.getUint16(at + 6);
+  const ends = at + 14;
+  const starts = ends + segments2 + 2;
+  for (let segment = 0; segment < segments2; segment += 2) {
+    if (view.getUint16(ends + segment) < code) continue;
+    const start = view.getUint16(starts + segment);
+    if (start > code) break;
+    const delta = view.getInt16(starts + segments2 + segment);
+    const rangeAt = starts + 2 * segments2 + segment;
+    const range = view.getUint16(rangeAt);
+    if (range === 0) return (code + delta) & 0xffff;
+    const glyph = view.getUint16(rangeAt + range + 2 * (code - start));
+    return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
+  }
+  throw new Error(`The font lacks the character ${String.fromCharCode(code)}.`);
+}

@@ -1,0 +1,97 @@
+// Makes app/fonts/*.woff2 and app/styles/fonts.css: `node build/fonts.ts`. Run it again when a page
+// needs a sign that the fonts lack; its output is checked in, since it changes once a year.
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { fallbackMetrics, readMetrics } from './font-metrics.ts';
+
+/** ASCII, the punctuation of good English, and the signs that pages and sums use. */
+const CHARACTERS = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
+  ...'\u00a0©®·×÷±½¼¾°²³–—‘’“”…•→←↑↓✓−≈≠≤≥√πΣ∞éèáíóúüöäñç£€',
+].join('');
+
+/** What the pages use of the fonts' features; the rest (stylistic sets, fractions) costs 3 KB. */
+const FEATURES = ['kern', 'liga', 'calt', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl'];
+
+interface Font {
+  family: string;
+  file: string;
+  weights: { min: number; max: number };
+  /** Which of the reader's own fonts stands in until the file has come. */
+  fallback: 'regular' | 'bold';
+}
+
+const fonts: Font[] = [
+  {
+    family: 'Gabarito',
+    file: 'gabarito',
+    weights: { min: 700, max: 900 },
+    fallback: 'bold',
+  },
+  {
+    family: 'Figtree',
+    file: 'figtree',
+    weights: { min: 400, max: 700 },
+    fallback: 'regular',
+  },
+];
+
+const LOCAL = {
+  regular: "local('Arial'), local('Liberation Sans'), local('Roboto')",
+  bold: "local('Arial Bold'), local('Liberation Sans Bold'), local('Roboto Bold')",
+};
+
+const faces: string[] = [];
+for (const font of fonts) {
+  const source = await readFile(
+    `node_modules/@fontsource-variable/${font.file}/files/${font.file}-latin-wght-normal.woff2`,
+  );
+  const options = {
+    variationAxes: { wght: font.weights },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  };
+  const subset = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'woff2' });
+  await writeFile(`app/fonts/${font.file}.woff2`, subset);
+  const metrics = readMetrics(
+    await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'sfnt' }),
+  );
+  faces.push(face(font), fallbackFace(font, fallbackMetrics(metrics, font.fallback)));
+  console.log(`${font.family}: ${subset.length} bytes`);
+}
+
+await writeFile(
+  'app/styles/fonts.css',
+  `/* Written by build/fonts.ts: change it there. */\n${faces.join('\n')}`,
+);
+
+function face({ family, file, weights }: Font): string {
+  return `@font-face {
+  font-family: "${family}";
+  src: url("../fonts/${file}.woff2") format("woff2");
+  font-weight: ${weights.min} ${weights.max};
+  font-display: swap;
+}
+`;
+}
+
+/** The stand-in takes the room of the real letters, so that nothing moves when they come. */
+function fallbackFace(
+  { family, weights, fallback }: Font,
+  { sizeAdjust, ascent, descent, lineGap }: ReturnType<typeof fallbackMetrics>,
+): string {
+  return `@font-face {
+  font-family: "${family} Fallback";
+  src: ${LOCAL[fallback].replaceAll("'", '"')};
+  font-weight: ${weights.min} ${weights.max};
+  size-adjust: ${percent(sizeAdjust)};
+  ascent-override: ${percent(ascent)};
+  descent-override: ${percent(descent)};
+  line-gap-override: ${percent(lineGap)};
+}
+`;
+}
+
+function percent(ratio: number): string {
+  return `${Number((ratio * 100).toFixed(2))}%`;
+}
