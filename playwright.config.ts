@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '#test/browser.ts';
+
+/** The journeys run in a real Chromium against the built site and the real server. */
+export default defineConfig({
+  testDir: 'test/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Colombo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Chromium's sandbox refuses to run as root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

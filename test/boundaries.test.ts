@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Who may import whom. A file belongs to the longest of these paths that it starts with, and may
+ * import its own folder, node_modules, and what stands in its list ('*' is all of ours).
+ * 'types:x' allows `import type` only.
+ */
+const rules: Record<string, string[]> = {
+  content: [],
+  'content/check': ['content', 'rules'],
+  rules: ['content'],
+  payloads: ['content'],
+
+  'app/root.tsx': ['app', 'payloads', 'rules', 'content'],
+  'app/entry.': ['app'],
+  'app/pages': ['app', 'payloads', 'rules', 'content'],
+  'app/chrome': ['app/forms', 'app/ui', 'app/browser', 'payloads', 'rules', 'content'],
+  'app/sections': ['app/forms', 'app/ui', 'app/browser', 'payloads', 'rules', 'content'],
+  'app/forms': ['app/ui', 'app/browser', 'payloads', 'rules', 'content'],
+  'app/ui': [],
+  'app/browser': ['types:payloads'],
+  // What is left is routes.ts, the service worker, and words about the document.
+  app: ['payloads', 'rules', 'content'],
+
+  'server/main.ts': ['server', 'db', 'payloads', 'rules', 'content'],
+  'server/functions': ['server/store', 'server/outbox', 'payloads', 'rules', 'content'],
+  'server/plain-forms': [
+    'server/functions',
+    'server/site.ts',
+    'server/site-manifest.ts',
+    'payloads',
+    'rules',
+    'content',
+  ],
+  'server/outbox': ['server/store', 'payloads', 'rules', 'content'],
+  'server/store': ['db', 'payloads', 'rules', 'content'],
+  'server/mail': ['payloads', 'rules', 'content'],
+  'server/jobs': ['server/store', 'server/outbox', 'server/mail', 'payloads', 'rules', 'content'],
+  'server/staff': ['server/store', 'server/outbox', 'server/mail', 'payloads', 'rules', 'content'],
+  server: ['server', 'payloads', 'rules', 'content'],
+
+  db: [],
+  build: ['app', 'server', 'payloads', 'rules', 'content'],
+  supabase: ['server', 'db', 'payloads', 'rules', 'content'],
+  test: ['*'],
+};
+
+/** Nobody imports a page, and only what composes it all imports the composition. */
+const importedByNobody = ['app/pages', 'app/root.tsx', 'server/main.ts'];
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+describe('boundaries', () => {
+  const files = ['app', 'build', 'content', 'db', 'payloads', 'rules', 'server', 'supabase']
+    .flatMap((folder) => sourcesIn(folder))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+  const imports = files.flatMap((file) => importsOf(file));
+
+  test('finds the files and their imports', () => {
+    expect(files.length).toBeGreaterThan(5);
+    expect(imports.length).toBeGreaterThan(5);
+  });
+
+  test('every import follows an allowed arrow', () => {
+    expect(imports.filter((each) => !isAllowed(each)).map(arrow)).toEqual([]);
+  });
+
+  test('imports inside a folder are relative, across folders they begin with #', () => {
+    expect(files.flatMap((file) => wrongSpelling(file))).toEqual([]);
+  });
+});
+
+describe('the rule itself', () => {
+  const refused: [string, string][] = [
+    ['content/school.ts', 'rules/money.ts'],
+    ['rules/money.ts', 'payloads/enquiry.ts'],
+    ['payloads/enquiry.ts', 'rules/money.ts'],
+    ['app/pages/home.tsx', 'server/site.ts'],
+    ['server/site.ts', 'app/routes.ts'],
+    ['app/sections/week.tsx', 'app/pages/home.tsx'],
+    ['app/ui/button.tsx', 'content/school.ts'],
+    ['app/forms/enquiry.tsx', 'app/chrome/header.tsx'],
+    ['app/browser/call-function.ts', 'payloads/enquiry.ts'],
+    ['server/functions/enquiry.ts', 'server/mail/staff.ts'],
+    ['server/outbox/enqueue.ts', 'server/mail/staff.ts'],
+    ['server/app.ts', 'server/main.ts'],
+    ['build/site.ts', 'app/pages/home.tsx'],
+  ];
+  test.each(refused)('%s may not import %s', (from, to) => {
+    expect(isAllowed({ from, to, typeOnly: false })).toBe(false);
+  });
+
+  test('the browser may know the shape of a payload', () => {
+    const known = { from: 'app/browser/call-function.ts', to: 'payloads/enquiry.ts' };
+    expect(isAllowed({ ...known, typeOnly: true })).toBe(true);
+  });
+});
+
+function isAllowed({ from, to, typeOnly }: Import): boolean {
+  const home = placeOf(from);
+  if (home === undefined) return false;
+  if (importedByNobody.some((path) => to.startsWith(path))) {
+    return to.startsWith('app/pages') && placeOf(from) === 'app/pages';
+  }
+  if (isIn(to, home) || isStyleOrPicture(from, to)) return true;
+  return (rules[home] ?? []).some((allowed) => {
+    if (allowed.startsWith('types:')) return typeOnly && isIn(to, allowed.slice(6));
+    return allowed === '*' || isIn(to, allowed);
+  });
+}
+
+/** Styles, fonts and pictures hold no knowledge: all of app may name them. */
+function isStyleOrPicture(from: string, to: string): boolean {
+  return isIn(from, 'app') && isIn(to, 'app') && !/\.tsx?$/.test(to);
+}
+
+function placeOf(file: string): string | undefined {
+  return Object.keys(rules)
+    .filter((path) => isIn(file, path))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
+function isIn(file: string, path: string): boolean {
+  return file === path || file.startsWith(path.endsWith('.') ? path : `${path}/`);
+}
+
+function arrow({ from, to }: Import): string {
+  return `${from} -> ${to}`;
+}
+
+function sourcesIn(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.m?tsx?$/.test(entry.name))
+    .map((entry) => relative('.', join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules') && !file.endsWith('.d.ts'));
+}
+
+function importsOf(file: string): Import[] {
+  return specifiersOf(file).flatMap(({ specifier, typeOnly }) => {
+    const to = resolve(file, specifier);
+    return to ? [{ from: file, to, typeOnly }] : [];
+  });
+}
+
+function specifiersOf(file: string): { specifier: string; typeOnly: boolean }[] {
+  const code = readFileSync(file, 'utf8');
+  const { module } = parseSync(file, code);
+  const statics = module.staticImports.map((each) => ({
+    specifier: each.moduleRequest.value,
+    typeOnly: each.entries.length > 0 && each.entries.every((entry) => entry.isType),
+  }));
+  const again = module.staticExports.flatMap((each) =>
+    each.entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+    ),
+  );
+  const dynamics = module.dynamicImports.map((each) => ({
+    specifier: code
+      .slice(each.moduleRequest.start, each.moduleRequest.end)
+      .replace(/^['"`]|['"`]$/g, ''),
+    typeOnly: false,
+  }));
+  return [...statics, ...again, ...dynamics];
+}
+
+/** Out: the imported file's path from the project's root, or undefined when it is not ours. */
+function resolve(file: string, specifier: string): string | undefined {
+  // React Router writes each route's types beside it.
+  if (specifier.includes('/+types/')) return undefined;
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('#')) return path.slice(1);
+  if (path.startsWith('.')) return posix.join(dirname(file), path);
+  return undefined;
+}
+
+function wrongSpelling(file: string): string[] {
+  const folder = file.split('/')[0];
+  return specifiersOf(file)
+    .filter(({ specifier }) => !specifier.includes('/+types/'))
+    .filter(({ specifier }) => {
+      const to = resolve(file, specifier);
+      if (to === undefined) return false;
+      const crosses = to.split('/')[0] !== folder;
+      return crosses && !specifier.startsWith('#');
+    })
+    .map(({ specifier }) => `${file}: ${specifier}`);
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/**
+ * The Chromium that the journeys run in: the system's own, else Playwright's.
+ * Out: the path of a browser that answers, or undefined.
+ */
+export function findBrowser(): string | undefined {
+  return candidates().find(answers);
+}
+
+/** As `findBrowser`, but tries to install one first. Throws a sentence when nothing worked. */
+export function findOrInstallBrowser(): string {
+  const found = findBrowser() ?? installPlaywrights() ?? installDebians();
+  if (found) return found;
+  throw new Error(
+    'No Chromium was found and none could be installed (tried Playwright’s download and apt-get). ' +
+      'Install Chromium or Chrome so that `chromium` or `google-chrome` is on the PATH.',
+  );
+}
+
+function candidates(): string[] {
+  const onPath = (process.env.PATH ?? '')
+    .split(process.platform === 'win32' ? ';' : ':')
+    .flatMap((folder) => COMMANDS.map((command) => `${folder}/${command}`));
+  return [...onPath, MAC, chromium.executablePath()].filter((file) => existsSync(file));
+}
+
+/** A stub that only says where to get the real one is no browser. */
+function answers(file: string): boolean {
+  return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+function installPlaywrights(): string | undefined {
+  console.log('No Chromium here: installing Playwright’s …');
+  run('npx', ['playwright', 'install', 'chromium']);
+  return findBrowser();
+}
+
+function installDebians(): string | undefined {
+  console.log('Installing Debian’s Chromium …');
+  const root = process.getuid?.() === 0;
+  const apt = (...args: string[]) =>
+    root ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]);
+  apt('update', '-q');
+  apt('install', '-q', '-y', '--no-install-recommends', 'chromium');
+  return findBrowser();
+}
+
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: 5 * 60_000,
+    shell: process.platform === 'win32',
+  });
+}
