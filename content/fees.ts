@@ -1,0 +1,80 @@
+import type { Level } from './levels.ts';
+
+export const curricula = ['Local GCE', 'Edexcel', 'Cambridge'] as const;
+
+export type Curriculum = (typeof curricula)[number];
+
+/** An amount of money, with the sign the specification writes before it. */
+export interface Money {
+  readonly currency: 'Rs.' | 'LKR';
+  readonly amount: number;
+}
+
+/** A price an hour, or the range from one price to another ('LKR 900-1,300'). */
+export interface Price extends Money {
+  readonly upTo?: number;
+}
+
+/** What an hour costs in one curriculum at one level. */
+export interface FeeTier extends Money {
+  readonly curriculum: Curriculum;
+  /** The tier's name, as pages write it. */
+  readonly name: string;
+  /** The subjects it is offered in, where that is not every subject. */
+  readonly only?: string;
+}
+
+/**
+ * Fees per hour (specification, section 9). The specification gives two readings of Edexcel A
+ * Level: both are kept by name, and each is shown where the specification shows it.
+ */
+export const fees = {
+  'o-level': {
+    'Local GCE': { curriculum: 'Local GCE', name: 'Local GCE', currency: 'Rs.', amount: 750 },
+    Edexcel: {
+      curriculum: 'Edexcel',
+      name: 'Edexcel IGCSE',
+      only: 'Science, ICT or Maths',
+      currency: 'LKR',
+      amount: 1000,
+    },
+    Cambridge: {
+      curriculum: 'Cambridge',
+      name: 'Cambridge O Level',
+      currency: 'LKR',
+      amount: 1000,
+    },
+  },
+  'a-level': {
+    'Local GCE': { curriculum: 'Local GCE', name: 'Local GCE', currency: 'LKR', amount: 900 },
+    /** The reading of the fees page. `edexcelALevel` holds both. */
+    Edexcel: {
+      curriculum: 'Edexcel',
+      name: 'Edexcel A Level / IAL',
+      currency: 'LKR',
+      amount: 1300,
+    },
+    Cambridge: {
+      curriculum: 'Cambridge',
+      name: 'Cambridge AS/A Level',
+      currency: 'LKR',
+      amount: 1300,
+    },
+  },
+} as const satisfies Record<Level, Record<Curriculum, FeeTier>>;
+
+/** Both readings of the fee for Edexcel A Level / IAL (specification, section 9). */
+export const edexcelALevel = {
+  onFeesPage: fees['a-level'].Edexcel,
+  onProgrammePages: { ...fees['a-level'].Edexcel, amount: 1200 },
+} as const satisfies Record<string, FeeTier>;
+
+/** What programme pages and overviews show as their price an hour (specification, section 9). */
+export const prices = {
+  'o-level': { currency: 'Rs.', amount: fees['o-level']['Local GCE'].amount },
+  'a-level': {
+    currency: 'LKR',
+    amount: fees['a-level']['Local GCE'].amount,
+    upTo: fees['a-level'].Cambridge.amount,
+  },
+} as const satisfies Record<Level, Price>;

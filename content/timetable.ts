@@ -1,0 +1,79 @@
+import type { ALevelTaught, OLevelTaught } from './subjects.ts';
+
+export const days = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type Day = (typeof days)[number];
+
+type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+
+/** A time of day in Colombo on the 24-hour clock: '15:00' is three in the afternoon. */
+export type Clock =
+  | `${'0' | '1'}${Digit}:${'0' | '3'}0`
+  | `2${'0' | '1' | '2' | '3'}:${'0' | '3'}0`;
+
+/** A class as the school writes it down: one row of the weekly timetable. */
+export interface ClassRow<Subject extends string = string> {
+  readonly day: Day;
+  readonly from: Clock;
+  readonly to: Clock;
+  readonly subject: Subject;
+  /** 'Various Rooms', or the name of one room. */
+  readonly room: string;
+}
+
+/** The value of a class that has no room of its own (specification, section 3). */
+export const variousRooms = 'Various Rooms';
+
+/**
+ * The week of both levels (specification, section 9). Weekdays are one group of a class, Saturday
+ * and Sunday another: a student attends one of them.
+ */
+export const timetable = {
+  'o-level': [
+    { day: 'Monday', from: '15:00', to: '17:00', subject: 'Science', room: variousRooms },
+    { day: 'Tuesday', from: '15:00', to: '17:00', subject: 'Mathematics', room: variousRooms },
+    { day: 'Wednesday', from: '15:00', to: '17:00', subject: 'ICT', room: variousRooms },
+    { day: 'Thursday', from: '15:00', to: '17:00', subject: 'English', room: variousRooms },
+    { day: 'Friday', from: '15:00', to: '17:00', subject: 'Commerce', room: variousRooms },
+    { day: 'Saturday', from: '08:30', to: '10:30', subject: 'Science', room: variousRooms },
+    { day: 'Saturday', from: '11:00', to: '13:00', subject: 'Mathematics', room: variousRooms },
+    { day: 'Sunday', from: '08:30', to: '10:30', subject: 'English', room: variousRooms },
+    { day: 'Sunday', from: '11:00', to: '13:00', subject: 'ICT', room: variousRooms },
+  ],
+  'a-level': [
+    { day: 'Monday', from: '15:00', to: '18:00', subject: 'Biology', room: variousRooms },
+    { day: 'Tuesday', from: '15:00', to: '18:00', subject: 'Chemistry', room: variousRooms },
+    { day: 'Wednesday', from: '15:00', to: '18:00', subject: 'Physics', room: variousRooms },
+    {
+      day: 'Thursday',
+      from: '15:00',
+      to: '18:00',
+      subject: 'Combined Mathematics',
+      room: variousRooms,
+    },
+    { day: 'Friday', from: '15:00', to: '18:00', subject: 'General English', room: variousRooms },
+    { day: 'Saturday', from: '09:00', to: '12:00', subject: 'Physics', room: variousRooms },
+    { day: 'Saturday', from: '13:00', to: '16:00', subject: 'Chemistry', room: variousRooms },
+    { day: 'Saturday', from: '16:30', to: '18:30', subject: 'English', room: variousRooms },
+    { day: 'Sunday', from: '09:00', to: '12:00', subject: 'Biology', room: variousRooms },
+    {
+      day: 'Sunday',
+      from: '13:00',
+      to: '16:00',
+      subject: 'Combined Mathematics',
+      room: variousRooms,
+    },
+    { day: 'Sunday', from: '16:30', to: '18:30', subject: 'English', room: variousRooms },
+  ],
+} as const satisfies {
+  readonly 'o-level': readonly ClassRow<OLevelTaught>[];
+  readonly 'a-level': readonly ClassRow<ALevelTaught>[];
+};
