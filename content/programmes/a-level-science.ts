@@ -1,0 +1,80 @@
+import { classFacts } from '../claims.ts';
+import type { ALevelProgramme } from './programme.ts';
+import { aLevelTiers } from './tiers.ts';
+
+/** /programs/a-level-science */
+export const aLevelScience = {
+  path: '/programs/a-level-science',
+  level: 'a-level',
+  subject: 'Science',
+  title: 'A Level Science',
+  colour: 'science',
+  sign: 'science',
+  badge: 'A Level Program',
+  lead: 'Physics, Chemistry, Biology and Mathematics, planned together. Three hours a week in each subject, over twelve months.',
+  action: 'Enroll Now',
+  overview:
+    'A Level Science is for students who take more than one science subject. It runs for 12 months; you attend the classes of your subjects on the timetable below, in the weekday or the weekend group, and every second week a short assessment shows where you stand.',
+  fees: aLevelTiers,
+  highlights: [
+    {
+      title: `${classFacts.scienceProgrammeMonths} Months Program`,
+      subtitle: 'One plan for the whole year',
+      icon: 'calendar',
+    },
+    {
+      title: `Maximum ${classFacts.regularMaximum} Students`,
+      subtitle: 'In every regular class',
+      icon: 'users',
+    },
+    { title: 'Fully Equipped Labs', subtitle: 'For the practical part', icon: 'flask' },
+  ],
+  subjectAreas: [
+    {
+      title: 'Physics',
+      colour: 'physics',
+      topics: ['Mechanics', 'Waves', 'Electricity & Magnetism'],
+    },
+    { title: 'Chemistry', colour: 'chemistry', topics: ['Organic', 'Inorganic & Physical'] },
+    { title: 'Biology', colour: 'biology', topics: ['Cell Biology', 'Genetics', 'Ecology'] },
+    { title: 'Mathematics', colour: 'maths', topics: ['Statistics', 'Calculus for Sciences'] },
+  ],
+  classes: [
+    { subject: 'Biology', topic: 'Biology: Cell Biology, Genetics, Ecology' },
+    { subject: 'Chemistry', topic: 'Chemistry: Organic, Inorganic & Physical' },
+    { subject: 'Physics', topic: 'Physics: Mechanics, Waves, Electricity & Magnetism' },
+    { subject: 'Combined Mathematics', topic: 'Mathematics: Statistics, Calculus for Sciences' },
+  ],
+  learn: [
+    { title: 'Physics', text: 'Mechanics, Waves, Electricity & Magnetism' },
+    { title: 'Chemistry', text: 'Organic, Inorganic & Physical' },
+    { title: 'Biology', text: 'Cell Biology, Genetics, Ecology' },
+    { title: 'Mathematics', text: 'Statistics, Calculus for Sciences' },
+  ],
+  testimonials: [
+    {
+      name: 'Nuwan Sample',
+      grade: 'A Level Graduate',
+      text: 'Two sciences in one week used to feel like two schools. Here they knew what the other class was doing, and so did I.',
+      rating: 5,
+    },
+    {
+      name: 'Oshadi Sample',
+      grade: 'Current Student',
+      text: 'I know on Monday what Sunday will build on.',
+      rating: 5,
+    },
+    {
+      name: 'Bilal Sample',
+      grade: 'A Level Graduate',
+      text: 'Twelve months, one plan, no surprises.',
+      rating: 5,
+    },
+  ],
+  related: [
+    '/programs/a-level-physics',
+    '/programs/a-level-chemistry',
+    '/programs/a-level-biology',
+    '/programs/a-level-combined-maths',
+  ],
+} as const satisfies ALevelProgramme;
