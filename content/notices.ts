@@ -1,0 +1,72 @@
+import { school } from './school.ts';
+
+/** A toast: a title and the sentence under it. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  /** 'wrong' is the destructive or error style of the specification, section 8. */
+  readonly tone: 'good' | 'wrong';
+}
+
+/** The notices of the specification, sections 5 and 8, to the letter. */
+export const notices = {
+  /** On /contact. */
+  enquirySent: {
+    title: 'Message sent successfully!',
+    text: "Thank you for contacting us. We'll get back to you within 24 hours.",
+    tone: 'good',
+  },
+  /** On course pages. */
+  enquirySentShort: {
+    title: 'Message sent successfully!',
+    text: "We'll get back to you within 24 hours.",
+    tone: 'good',
+  },
+  registrationSent: {
+    title: 'Registration Submitted Successfully!',
+    text: "We'll contact you within 24 hours to confirm your enrollment.",
+    tone: 'good',
+  },
+  registrationFailed: {
+    title: 'Registration Failed',
+    text: 'There was an error submitting your registration. Please try again or contact us directly.',
+    tone: 'wrong',
+  },
+  termsNotAgreed: {
+    title: 'Terms and Conditions',
+    text: 'Please agree to the terms and conditions to proceed.',
+    tone: 'wrong',
+  },
+  noSubject: {
+    title: 'Subject Selection Required',
+    text: 'Please select at least one subject.',
+    tone: 'wrong',
+  },
+} as const satisfies Record<string, Notice>;
+
+/**
+ * The notice of an enquiry that failed (specification, section 8). `message` is the server's own
+ * sentence; without one it reads 'Unknown error'.
+ */
+export function enquiryFailed(message?: string): Notice {
+  return {
+    title: 'Failed to send message',
+    text: `Error: ${message || 'Unknown error'}. Please try again or contact us directly at ${school.email.value}`,
+    tone: 'wrong',
+  };
+}
+
+/** The router's error screen (specification, section 8), followed by the message. */
+export const unexpectedError = 'Unexpected Application Error!';
+
+/** The not-found page (specification, section 2). */
+export const notFound = {
+  code: '404',
+  message: 'Oops! Page not found',
+  question: 'Question 404. Where is this page?',
+  crossedOut: ['Here. It was here', 'the last time I looked.'],
+  mark: '0/1',
+  lead: 'The address may be mistyped, or the page has moved. Start again from the first page.',
+  action: { name: 'Return to Home', path: '/' },
+  otherAction: { name: 'Class Schedule', path: '/schedule' },
+} as const;
