@@ -1,0 +1,24 @@
+/** A notice of the specification, section 8. `wrong` is its error or destructive style. */
+export interface Notice {
+  kind: 'done' | 'wrong';
+  title: string;
+  text: string;
+}
+
+type Listener = (notice: Notice) => void;
+
+const listeners = new Set<Listener>();
+const waiting: Notice[] = [];
+
+/** Shows a notice as a toast, as soon as the toaster is there. */
+export function notify(notice: Notice): void {
+  if (listeners.size === 0) waiting.push(notice);
+  for (const listener of listeners) listener(notice);
+}
+
+/** Called by the toaster; returns how to stop listening. Notices from before are handed over. */
+export function onNotice(listener: Listener): () => void {
+  listeners.add(listener);
+  for (const notice of waiting.splice(0)) listener(notice);
+  return () => listeners.delete(listener);
+}

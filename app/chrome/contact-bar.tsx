@@ -1,0 +1,29 @@
+import { ArrowUpRight, Mail } from 'lucide-react';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { chrome } from '#content/navigation.ts';
+import { outside, school } from '#content/school.ts';
+
+/** The dark row above the main bar: both phones, the e-mail address, the parent institution. */
+export function ContactBar() {
+  const parent = outside.parentInstitution.value;
+  return (
+    <div className="bar">
+      <div className="wrap">
+        <PhoneLink number={school.landline.value}>
+          <span>{chrome.landline}</span> <b>{school.landline.value}</b>
+        </PhoneLink>
+        <PhoneLink number={school.hotline.value}>
+          <span>{chrome.hotline}</span> <b>{school.hotline.value}</b>
+        </PhoneLink>
+        <a className="d" href={`mailto:${school.email.value}`}>
+          <Mail className="i" aria-hidden="true" />
+          <b>{school.email.value}</b>
+        </a>
+        <a className="d par" href={parent.url}>
+          <b>{parent.name}</b>
+          <ArrowUpRight className="i" aria-hidden="true" />
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { chrome, footerLinks } from '#content/navigation.ts';
+import { school } from '#content/school.ts';
+import { TimesTables } from './times-tables.tsx';
+
+/** The footer of every page: an exercise book's back cover. */
+export function Footer() {
+  const { days, times } = school.officeHours.value;
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div>
+          <p className="big">{chrome.purpose.replaceAll(' Level', '\u00a0Level')}</p>
+          <ButtonLink look="dark" href={chrome.registerNow.path}>
+            {chrome.registerNow.name}
+          </ButtonLink>
+        </div>
+        <nav aria-label="Footer">
+          <h2>{school.name.value}</h2>
+          <ul className="links">
+            {footerLinks.map(({ name, path }) => (
+              <li key={path}>
+                <SiteLink href={path}>{name}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="visit">
+          <h2>{chrome.visitOrCall}</h2>
+          <p>{school.address.value}</p>
+          <p>
+            {days},<br />
+            <span className="nb">{times}</span>
+          </p>
+          <ul>
+            <li>
+              <PhoneLink number={school.landline.value}>
+                {chrome.landline} <span className="nb">{school.landline.value}</span>
+              </PhoneLink>
+            </li>
+            <li>
+              <PhoneLink number={school.hotline.value}>
+                {chrome.hotline} <span className="nb">{school.hotline.value}</span>
+              </PhoneLink>
+            </li>
+            <li>
+              <a href={`mailto:${school.email.value}`}>{school.email.value}</a>
+            </li>
+          </ul>
+        </div>
+        <TimesTables />
+        <div className="end">
+          <p>
+            © {school.copyrightYear.value} {school.name.value}
+          </p>
+          <p>
+            <SiteLink href="/register#terms">{chrome.terms}</SiteLink>
+            <SiteLink href="/register#privacy">{chrome.privacy}</SiteLink>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { chrome } from '#content/navigation.ts';
+import { Brand } from './brand.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { MainBar } from './main-bar.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+/** The header of every page: the ways to reach the school, and the main bar. */
+export function Header() {
+  return (
+    <>
+      <ContactBar />
+      <header className="top">
+        <div className="wrap">
+          <Brand />
+          <MainBar />
+          <ButtonLink href={chrome.register.path}>{chrome.register.name}</ButtonLink>
+          <MobileMenu />
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { chrome, classesMenu, mainBar } from '#content/navigation.ts';
+import { outside, school } from '#content/school.ts';
+import { AboutLinks, ClassLinks, MenuLink } from './nav-links.tsx';
+
+/** The collapsible menu of phones: the browser's own `details`, so it opens before the scripts run. */
+export function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+
+  // Back and Forward change the page without a tap on a link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
+  useEffect(close, [pathname]);
+
+  return (
+    <details
+      className="menu"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menu.current?.open) return;
+        close();
+        menu.current.querySelector('summary')?.focus();
+      }}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a')) close();
+      }}
+    >
+      <summary aria-label={chrome.menu}>
+        <Menu className="i o" aria-hidden="true" />
+        <X className="i x" aria-hidden="true" />
+      </summary>
+      <div className="sheetmenu">
+        <nav aria-label={chrome.menu}>
+          <MenuLink {...mainBar.home} />
+          <details>
+            <summary>
+              {mainBar.about.name} <ChevronDown className="i" aria-hidden="true" />
+            </summary>
+            <div>
+              <AboutLinks />
+            </div>
+          </details>
+          <details>
+            <summary>
+              {mainBar.classes.name} <ChevronDown className="i" aria-hidden="true" />
+            </summary>
+            <div className="cols">
+              {classesMenu.map((column) => (
+                <ClassLinks key={column.level} {...column} />
+              ))}
+            </div>
+          </details>
+          <MenuLink {...mainBar.schedule} />
+          <MenuLink {...mainBar.contact} />
+        </nav>
+        <Ways />
+        <ButtonLink look="go" className="block" href={chrome.registerNow.path}>
+          {chrome.registerNow.name}
+        </ButtonLink>
+      </div>
+    </details>
+  );
+}
+
+/** The ways to reach the school from the menu. */
+function Ways() {
+  const parent = outside.parentInstitution.value;
+  return (
+    <div className="ways">
+      <PhoneLink
+        number={school.landline.value}
+        aria-label={`${chrome.landline} ${school.landline.value}`}
+      >
+        <Phone className="i" aria-hidden="true" />
+        {chrome.landline}
+      </PhoneLink>
+      <PhoneLink
+        number={school.hotline.value}
+        aria-label={`${chrome.hotline} ${school.hotline.value}`}
+      >
+        <Phone className="i" aria-hidden="true" />
+        {chrome.hotline}
+      </PhoneLink>
+      <a className="all" href={`mailto:${school.email.value}`}>
+        <Mail className="i" aria-hidden="true" />
+        {school.email.value}
+      </a>
+      <a className="all" href={parent.url}>
+        {parent.name} <ArrowUpRight className="i" aria-hidden="true" />
+      </a>
+    </div>
+  );
+}

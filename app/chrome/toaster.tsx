@@ -1,0 +1,34 @@
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast } from 'sonner';
+import { type Notice, onNotice } from '#app/browser/toasts.ts';
+import { Tick } from '#app/ui/marks.tsx';
+
+/** The library that stacks, times and announces the toasts; what they look like is ours. */
+export function Toaster() {
+  useEffect(
+    () =>
+      onNotice((notice) => {
+        toast.custom((id) => <Toast {...notice} close={() => toast.dismiss(id)} />, {
+          duration: notice.kind === 'wrong' ? 12_000 : 8_000,
+        });
+      }),
+    [],
+  );
+  return <Sonner position="bottom-right" visibleToasts={3} className="toasts" />;
+}
+
+function Toast({ kind, title, text, close }: Notice & { close: () => void }) {
+  return (
+    <div className={kind === 'wrong' ? 'toast wrong' : 'toast'}>
+      {kind === 'wrong' ? <CircleAlert className="i" aria-hidden="true" /> : <Tick />}
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      <button type="button" aria-label="Close" onClick={close}>
+        <X className="i" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+export default function Programme() {
+  return (
+    <section className="s squared">
+      <div className="pg">
+        <h1>Programme</h1>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import { SiteLink } from './site-link.tsx';
+
+/** The way down to this page. The last one is the page itself. */
+export function Crumbs({
+  above,
+  here,
+}: {
+  above: readonly { name: string; href: string }[];
+  here: string;
+}) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      {above.map(({ name, href }) => (
+        <Fragment key={href}>
+          <SiteLink href={href}>{name}</SiteLink>
+          <span aria-hidden="true">/</span>
+        </Fragment>
+      ))}
+      <span aria-current="page">{here}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+interface Wiring {
+  /** The payload's key: the field's name, and part of its ids. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What to mend, said under the field. */
+  error?: string;
+  className?: string;
+}
+
+/** One line of text. Makes its own ids and ties label, hint and message to the control. */
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: Wiring & ComponentProps<'input'>) {
+  const { name, required } = input;
+  return (
+    <Field {...{ name, label, hint, error, className, required }}>
+      <input className="in" {...wire(name, hint, error)} {...input} />
+    </Field>
+  );
+}
+
+/** Several lines of text, on ruled paper. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: Wiring & ComponentProps<'textarea'>) {
+  const { name, required } = input;
+  return (
+    <Field {...{ name, label, hint, error, className, required }}>
+      <textarea className="in" {...wire(name, hint, error)} {...input} />
+    </Field>
+  );
+}
+
+function Field({
+  name,
+  label,
+  hint,
+  error,
+  className,
+  required,
+  children,
+}: Wiring & { required?: boolean; children: ReactNode }) {
+  return (
+    <div className={['f', className].filter(Boolean).join(' ')}>
+      <label htmlFor={name}>
+        {label} {!required && <span>(optional)</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+/**
+ * The message of one field. It is in the page from the start, empty and hidden: the server fills
+ * it in for a form that was posted without scripts.
+ */
+export function FieldError({ name, error }: { name: string; error?: string }) {
+  return (
+    <p className="err" id={`${name}-error`} data-error={name} hidden={!error}>
+      {error}
+    </p>
+  );
+}
+
+/** The attributes that tie a control to its hint and message. */
+export function wire(name: string, hint: ReactNode, error: string | undefined) {
+  return {
+    id: name,
+    'aria-describedby': hint ? `${name}-hint ${name}-error` : `${name}-error`,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}

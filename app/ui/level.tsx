@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+type Level = 'o-level' | 'a-level';
+
+const names = { 'o-level': 'O\u00a0Level', 'a-level': 'A\u00a0Level' };
+
+/** A level's name, which never breaks over lines. */
+export function levelName(level: Level): string {
+  return names[level];
+}
+
+/** Words behind the level's shape: one bar or two. Says the level's name when it has no children. */
+export function LevelMark({
+  level,
+  className,
+  children = names[level],
+}: {
+  level: Level;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <span className={['lvl', className].filter(Boolean).join(' ')} data-level={level}>
+      {children}
+    </span>
+  );
+}

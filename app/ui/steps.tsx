@@ -1,0 +1,18 @@
+export interface Step {
+  title: string;
+  text?: string;
+}
+
+/** Numbered steps, ringed and joined by the pen; `across` lays them side by side on a desk. */
+export function Steps({ steps, across = false }: { steps: readonly Step[]; across?: boolean }) {
+  return (
+    <ol className={across ? 'steps across' : 'steps'}>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          {text && <p className="small">{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useHydrated } from './use-hydrated.ts';
+
+export interface Tab {
+  /** The panel's id, so that the address can name it: /schedule#a-level. */
+  key: string;
+  label: ReactNode;
+  /** Draws the level's notch: one for O Level, two for A Level. */
+  level?: 'o-level' | 'a-level';
+  panel: ReactNode;
+}
+
+/**
+ * Tabs that are links to their panels until the scripts run: the browser then shows the panel that
+ * the address names. Once hydrated they take the roles and keys of the W3C pattern, and the state
+ * decides, since `:target` does not follow pushState.
+ *
+ * `children` lays out the tab list and the panels, which may stand far apart.
+ */
+export function Tabs({
+  label,
+  tabs,
+  initial,
+  className,
+  children,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  initial: string;
+  className?: string;
+  children: (parts: { list: ReactNode; panels: ReactNode; active: string }) => ReactNode;
+}) {
+  const id = useId();
+  const live = useHydrated();
+  const [active, setActive] = useActiveTab(tabs, initial, live);
+
+  const list = (
+    <div className="tablist" {...(live && { role: 'tablist', 'aria-label': label })}>
+      {tabs.map(({ key, label, level }) => (
+        <Link
+          key={key}
+          to={`#${key}`}
+          replace
+          preventScrollReset
+          id={`${id}${key}-tab`}
+          className="tab"
+          data-level={level}
+          data-initial={key === initial || undefined}
+          {...(live && {
+            role: 'tab',
+            'aria-selected': key === active,
+            'aria-controls': key,
+            tabIndex: key === active ? 0 : -1,
+            onClick: () => setActive(key),
+            onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => onTabKey(event),
+          })}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+
+  const panels = (
+    <div className="panels">
+      {tabs.map(({ key, panel }) => (
+        <section
+          key={key}
+          id={key}
+          data-initial={key === initial || undefined}
+          data-on={(live && key === active) || undefined}
+          {...(live && { role: 'tabpanel', 'aria-labelledby': `${id}${key}-tab` })}
+        >
+          {panel}
+        </section>
+      ))}
+    </div>
+  );
+
+  return (
+    <div className={className ? `tabs ${className}` : 'tabs'} data-live={live || undefined}>
+      {children({ list, panels, active })}
+    </div>
+  );
+}
+
+/** The chosen tab: the address's, else the one chosen last, else the first render's. */
+function useActiveTab(tabs: readonly Tab[], initial: string, live: boolean) {
+  const { hash } = useLocation();
+  const [active, setActive] = useState(initial);
+  const [seenHash, setSeenHash] = useState('');
+  // The first render ignores the hash, as the prerendered HTML did.
+  if (live && hash !== seenHash) {
+    setSeenHash(hash);
+    const named = tabs.find(({ key }) => `#${key}` === hash);
+    if (named) setActive(named.key);
+  }
+  return [active, setActive] as const;
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+  ' ': (index) => index,
+};
+
+/** Arrow keys choose the neighbour and Space the tab itself (W3C tabs pattern). */
+function onTabKey(event: KeyboardEvent<HTMLAnchorElement>) {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const all = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[];
+  const next = all[step(all.indexOf(event.currentTarget), all.length)];
+  next?.focus({ preventScroll: true });
+  next?.click();
+}
