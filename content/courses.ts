@@ -1,14 +1,14 @@
 import { edexcelALevel, fees, type Price, prices } from './fees.ts';
 import type { Level } from './levels.ts';
 import type { ProgrammePath } from './paths.ts';
-import { type ALevelTaught, type SubjectColour, taught } from './subjects.ts';
+import { type ALevelTaught, type SubjectColour, type SubjectSign, taught } from './subjects.ts';
 
 /** A course card (specification, section 3). */
 export interface Course {
   readonly level: Level;
   readonly title: string;
   readonly colour: SubjectColour;
-  readonly sign: string;
+  readonly sign: SubjectSign;
   readonly duration: string;
   readonly students: string;
   /** Per hour; rules/money.ts writes it. */

@@ -17,10 +17,23 @@ export const subjectColours = [
 
 export type SubjectColour = (typeof subjectColours)[number];
 
-/** What a subject looks like wherever it is named. `sign` is the name of its drawn sign. */
+/** The drawn signs of subjects, by name; app/ui/sign-paths.ts holds the drawings. */
+export type SubjectSign =
+  | SubjectColour
+  | 'accounting'
+  | 'buddhism'
+  | 'business-studies'
+  | 'combined-maths'
+  | 'geography'
+  | 'history'
+  | 'logic'
+  | 'political-science'
+  | 'sinhala';
+
+/** What a subject looks like wherever it is named. */
 export interface SubjectLook {
   readonly colour: SubjectColour;
-  readonly sign: string;
+  readonly sign: SubjectSign;
 }
 
 /** A subject as the school teaches it at one level. */

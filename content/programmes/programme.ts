@@ -1,7 +1,7 @@
 import type { FeeTier } from '../fees.ts';
 import type { Highlight } from '../icons.ts';
 import type { ProgrammePath } from '../paths.ts';
-import type { ALevelTaught, OLevelTaught, SubjectColour } from '../subjects.ts';
+import type { ALevelTaught, OLevelTaught, SubjectColour, SubjectSign } from '../subjects.ts';
 import type { Testimonial } from '../testimonials.ts';
 
 /** One line of 'What You'll Learn', as on a book's contents page. */
@@ -34,7 +34,7 @@ interface ProgrammePage {
   readonly path: ProgrammePath;
   readonly title: string;
   readonly colour: SubjectColour;
-  readonly sign: string;
+  readonly sign: SubjectSign;
   readonly badge: string;
   readonly lead: string;
   /** What the button that leads to /register says. */
