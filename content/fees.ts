@@ -1,4 +1,5 @@
 import type { Level } from './levels.ts';
+import type { OLevelTaught } from './subjects.ts';
 
 export const curricula = ['Local GCE', 'Edexcel', 'Cambridge'] as const;
 
@@ -22,6 +23,8 @@ export interface FeeTier extends Money {
   readonly name: string;
   /** The subjects it is offered in, where that is not every subject. */
   readonly only?: string;
+  /** The same subjects, as subjects.ts names them. */
+  readonly onlySubjects?: readonly OLevelTaught[];
 }
 
 /**
@@ -35,6 +38,7 @@ export const fees = {
       curriculum: 'Edexcel',
       name: 'Edexcel IGCSE',
       only: 'Science, ICT or Maths',
+      onlySubjects: ['Science', 'ICT', 'Mathematics'],
       currency: 'LKR',
       amount: 1000,
     },

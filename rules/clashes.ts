@@ -1,0 +1,32 @@
+import type { SchoolClass } from './classes.ts';
+
+/** Two classes that nobody can attend both. */
+export type Clash = readonly [SchoolClass, SchoolClass];
+
+type Hours = Pick<SchoolClass, 'day' | 'start' | 'end'>;
+
+/** Whether two classes share a minute. One that begins when the other ends does not clash. */
+export function overlap(one: Hours, other: Hours): boolean {
+  return one.day === other.day && one.start < other.end && other.start < one.end;
+}
+
+/** Every pair of the given classes that overlaps, in the order given. */
+export function clashesIn(classes: readonly SchoolClass[]): Clash[] {
+  return classes.flatMap((one, at) =>
+    classes
+      .slice(at + 1)
+      .filter((other) => overlap(one, other))
+      .map((other): Clash => [one, other]),
+  );
+}
+
+/** The classes among `chosen` that clash with this one. */
+export function clashesWith(one: SchoolClass, chosen: readonly SchoolClass[]): SchoolClass[] {
+  return chosen.filter((other) => other.id !== one.id && overlap(one, other));
+}
+
+/** Subjects of which more than one group is chosen, though a student attends one. */
+export function doubled(chosen: readonly SchoolClass[]): SchoolClass['subject'][] {
+  const subjects = chosen.map(({ subject }) => subject);
+  return [...new Set(subjects.filter((subject, at) => subjects.indexOf(subject) !== at))];
+}
