@@ -1,0 +1,32 @@
+import { Tick } from '#app/ui/marks.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+
+export interface Answer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Questions, numbered, answered and ticked by the school's pen; `columns` sets them in two. */
+export function Answers({
+  answers,
+  columns = false,
+}: {
+  answers: readonly Answer[];
+  columns?: boolean;
+}) {
+  return (
+    <ol className={columns ? 'answers two' : 'answers'}>
+      {answers.map(({ question, answer }) => (
+        <li key={question}>
+          <p className="q">
+            <Unbroken>{question}</Unbroken>
+          </p>
+          <p className="ans">
+            <Unbroken>{answer}</Unbroken>
+          </p>
+          <Tick />
+        </li>
+      ))}
+    </ol>
+  );
+}
