@@ -13,6 +13,8 @@ export const plannerHours: readonly number[] = Array.from(
  */
 export function plannerRows({ start, end }: { start: number; end: number }) {
   const rowOf = (minutes: number) =>
-    Math.floor((Math.min(Math.max(minutes, planner.from), planner.to) - planner.from) / planner.row);
+    Math.floor(
+      (Math.min(Math.max(minutes, planner.from), planner.to) - planner.from) / planner.row,
+    );
   return { 'data-row': rowOf(start) + 1, 'data-rows': Math.max(1, rowOf(end) - rowOf(start)) };
 }
