@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { BuildEnv } from './env.ts';
+import type { Page } from './page.ts';
+
+/** Where the map's frame comes from. */
+const MAP = 'https://www.openstreetmap.org';
+
+/** What gtag.js loads from and reports to, as Google's own guide to a content policy lists it. */
+const MEASUREMENT = {
+  script: ['https://*.googletagmanager.com', 'https://www.googleadservices.com'],
+  connect: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.g.doubleclick.net',
+    'https://www.google.com',
+  ],
+  image: [
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.g.doubleclick.net',
+    'https://www.google.com',
+  ],
+  frame: ['https://td.doubleclick.net', 'https://www.googletagmanager.com'],
+};
+
+const NONE = { script: [], connect: [], image: [], frame: [] } satisfies typeof MEASUREMENT;
+
+/**
+ * A page's whole Content-Security-Policy. Everything is refused but what the page is known to
+ * need: its own files, its inline scripts and styles by their hash, and the hosts it is built for.
+ *
+ * The map's host stands in every page's policy, since a page keeps the policy it was loaded with
+ * while links change it to /contact.
+ */
+export function contentPolicy(
+  { scripts, styles }: Pick<Page, 'scripts' | 'styles'>,
+  { backendOrigin, analyticsId, conversionId }: BuildEnv,
+): string {
+  const vendor = analyticsId || conversionId ? MEASUREMENT : NONE;
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(hash), ...vendor.script],
+    'style-src': ["'self'", ...styles.map(hash)],
+    'img-src': ["'self'", 'data:', ...vendor.image],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(backendOrigin ? [backendOrigin] : []), ...vendor.connect],
+    'frame-src': [MAP, ...vendor.frame],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ');
+}
+
+/** A text's hash as a content policy writes it. */
+export function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exists, filesIn } from './files.ts';
+
+/** Everything that the built site follows from, besides the environment. */
+const FOLDERS = ['app', 'build', 'content', 'payloads', 'public', 'rules'];
+const FILES = [
+  'package-lock.json',
+  'react-router.config.ts',
+  'server/site-manifest.ts',
+  'vite.config.ts',
+];
+
+/**
+ * One hash over all that the built site depends on: sources, pinned packages, and the variables
+ * that a build reads. Equal hashes mean equal sites.
+ */
+export async function hashInputs(env: Record<string, string | undefined>): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of FOLDERS) {
+    if (!(await exists(folder))) continue;
+    for (const file of await filesIn(folder)) {
+      if (!file.includes('.test.')) await add(join(folder, file));
+    }
+  }
+  for (const file of FILES) await add(file);
+  for (const name of Object.keys(env).sort()) {
+    if (name.startsWith('VITE_') || name === 'PUBLIC_ORIGIN') hash.update(`${name}=${env[name]}\n`);
+  }
+  return hash.digest('hex');
+
+  async function add(file: string) {
+    const content = await readFile(file);
+    hash.update(`${file} ${content.length}\n`).update(content);
+  }
+}

@@ -1,0 +1,108 @@
+// Builds the site into dist/: `node build/site.ts`. With --if-changed it does so only when
+// something that the site follows from has changed since.
+import { spawn } from 'node:child_process';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteManifest } from '#server/site-manifest.ts';
+import { contentPolicy } from './csp.ts';
+import { type BuildEnv, readBuildEnv } from './env.ts';
+import { filesIn, publish, requestPath, writeInto } from './files.ts';
+import { hashInputs } from './inputs.ts';
+import { sonnerStyle } from './library-styles.ts';
+import { rewritePage } from './page.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { bundleStarter } from './starter/bundle.ts';
+import { headersFile } from './static-host.ts';
+
+const DIST = 'dist';
+const CLIENT = join(DIST, 'client');
+const STAMP = join(DIST, 'inputs.sha256');
+
+/** The prerendered not-found page; static hosts look for it as 404.html. */
+const NOT_FOUND = '/404';
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const env = readBuildEnv(process.env);
+  const inputs = await hashInputs(process.env);
+  const last = await readFile(STAMP, 'utf8').catch(() => '');
+  if (process.argv.includes('--if-changed') && last === inputs) return;
+
+  const started = performance.now();
+  console.log('Building the site …');
+  await rm(STAMP, { force: true });
+  await prerender();
+  const policies = await finishPages(env);
+  await writeExtras(env);
+  const manifest = await publishAll(policies);
+  await writeFile(join(CLIENT, '_headers'), headersFile(manifest));
+  await writeFile(join(DIST, 'site.json'), JSON.stringify(manifest, null, 1));
+  await writeFile(STAMP, inputs);
+  console.log(`Built in ${Math.round((performance.now() - started) / 1000)} s.`);
+}
+
+/** Runs React Router's build; what it says is shown only when it fails. */
+async function prerender(): Promise<void> {
+  await rm(DIST, { recursive: true, force: true });
+  const cli = 'node_modules/@react-router/dev/bin.cjs';
+  const child = spawn(process.execPath, [cli, 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const code = await new Promise((done) => child.on('close', done));
+  if (code !== 0) throw new Error(`${said}\nReact Router's build failed.`);
+  await rm(join(CLIENT, '__spa-fallback.html'), { force: true });
+  await rm(join(CLIENT, '.vite'), { recursive: true, force: true });
+}
+
+/** Rewrites every page; out: each one's content policy, by request path. */
+async function finishPages(env: BuildEnv): Promise<Map<string, string>> {
+  const starter = await bundleStarter();
+  const lateStyles = [await sonnerStyle()];
+  const policies = new Map<string, string>();
+  for (const file of await filesIn(CLIENT)) {
+    if (!file.endsWith('.html')) continue;
+    const path = requestPath(file);
+    try {
+      const page = rewritePage(await readFile(join(CLIENT, file), 'utf8'), {
+        starter,
+        holdForms: env.backendOrigin !== undefined,
+      });
+      await writeFile(join(CLIENT, file), page.html);
+      const styles = [...page.styles, ...lateStyles];
+      policies.set(path, contentPolicy({ scripts: page.scripts, styles }, env));
+    } catch (error) {
+      throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return policies;
+}
+
+/** The files that are no pages. */
+async function writeExtras({ siteOrigin }: BuildEnv): Promise<void> {
+  await writeInto(CLIENT, 'sitemap.xml', sitemap(siteOrigin));
+  await writeInto(CLIENT, 'robots.txt', robots(siteOrigin));
+}
+
+async function publishAll(policies: Map<string, string>): Promise<SiteManifest> {
+  const files = await filesIn(CLIENT);
+  const published = await Promise.all(files.map((file) => publish(CLIENT, file)));
+  const manifest: SiteManifest = { files: {}, notFound: NOT_FOUND };
+  for (const entry of published) {
+    const path = requestPath(entry.file);
+    const csp = policies.get(path);
+    manifest.files[path] = csp === undefined ? entry : { ...entry, csp };
+  }
+  await copyFile(join(CLIENT, '404/index.html'), join(CLIENT, '404.html'));
+  return manifest;
+}

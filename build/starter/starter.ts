@@ -1,0 +1,102 @@
+// The only script that a page runs before its first paint: it starts all the others right after.
+// Until they have hydrated the page, HTML answers what HTML can; taps on what it cannot
+// ([data-replay]) are remembered and given back once their component is alive ([data-live]).
+
+/** Filled in by the build, page by page. */
+declare const PAGE: {
+  /** Every file the page's scripts need, so that all are fetched at once. */
+  files: string[];
+  manifest: string;
+  routes: Record<string, string>;
+  entry: string;
+  /** On a static host nobody answers a plain form post: the scripts must take it. */
+  holdForms: boolean;
+};
+
+type Held = { element: Element; give: () => void };
+
+let begun = false;
+const held: Held[] = [];
+
+function begin() {
+  if (begun) return;
+  begun = true;
+  for (const href of PAGE.files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const ids = Object.keys(PAGE.routes);
+  Promise.all([
+    import(/* @vite-ignore */ PAGE.manifest),
+    ...Object.values(PAGE.routes).map((route) => import(/* @vite-ignore */ route)),
+  ]).then(([, ...modules]) => {
+    Object.assign(window, {
+      __reactRouterRouteModules: Object.fromEntries(ids.map((id, index) => [id, modules[index]])),
+    });
+    import(/* @vite-ignore */ PAGE.entry);
+  });
+}
+
+function hold(event: Event, element: Element | null | undefined, give: () => void) {
+  if (!element || element.closest('[data-live]')) return;
+  event.preventDefault();
+  held.push({ element, give });
+  begin();
+}
+
+function closest(event: Event, selector: string) {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+}
+
+addEventListener(
+  'click',
+  (event) => {
+    const control = closest(event, '[data-replay]');
+    hold(event, control, () => control?.click());
+  },
+  true,
+);
+
+if (PAGE.holdForms)
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = closest(event, 'form[data-form]');
+      if (form instanceof HTMLFormElement)
+        hold(event, form, () => form.requestSubmit(event.submitter as HTMLElement | null));
+    },
+    true,
+  );
+
+new MutationObserver(() => {
+  for (const one of held.splice(0)) {
+    if (one.element.closest('[data-live]')) one.give();
+    else held.push(one);
+  }
+}).observe(document, { attributeFilter: ['data-live'], subtree: true });
+
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+if (connection?.saveData) {
+  // A reader who saves data gets the scripts with the first thing that is better with them.
+  for (const type of ['focusin', 'pointerdown', 'keydown'])
+    addEventListener(type, (event) => {
+      if (closest(event, 'form,button,[role=button],[aria-haspopup]')) begin();
+    });
+} else {
+  afterFirstPaint(begin);
+}
+
+function afterFirstPaint(then: () => void) {
+  // Whoever acts has seen the page.
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, then);
+  if (document.visibilityState === 'hidden') {
+    // A tab in the background paints nothing: it is ready when it is looked at.
+    addEventListener('load', then);
+  } else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    new PerformanceObserver(then).observe({ type: 'paint', buffered: true });
+  } else {
+    requestAnimationFrame(() => setTimeout(then));
+  }
+}
