@@ -1,18 +1,14 @@
 import * as v from 'valibot';
 
+const UNREADABLE_ID = 'The form carries a submissionId that is not a UUID.';
+
 /**
  * What a form sends beside the specification's fields. All optional: the bare body of the
  * specification, section 7, is accepted.
  */
 export const envelopeSchema = v.object({
   /** Made once per submission by the form; the same id again gets the first reply. Lower case. */
-  submissionId: v.optional(
-    v.pipe(
-      v.string('submissionId must be a UUID.'),
-      v.uuid('submissionId must be a UUID.'),
-      v.toLowerCase(),
-    ),
-  ),
+  submissionId: v.optional(v.pipe(v.string(UNREADABLE_ID), v.uuid(UNREADABLE_ID), v.toLowerCase())),
   /** Milliseconds from the first input to the submit. */
   elapsedMs: v.optional(v.fallback(v.optional(v.number()), undefined)),
   /** The honeypot: people never see the field, so whatever stands in it is a robot's. */

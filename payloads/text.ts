@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 /** Longest single line accepted, in UTF-16 code units: far above any real name or address. */
 const LONGEST_LINE = 300;
-/** Longest multi-line text accepted, in UTF-16 code units. */
-const LONGEST_TEXT = 4999;
+/** Longest multi-line text accepted, in UTF-16 code units: in Sinhala still below the body limit. */
+const LONGEST_TEXT = 8000;
 
 // Cc without tab and line breaks, and the Unicode line and paragraph separators that some mail
 // programs break a header on.

@@ -40,6 +40,8 @@ interface ProgrammePage {
   /** What the button that leads to /register says. */
   readonly action: 'Register Now' | 'Enroll Now';
   readonly overview: string;
+  /** What to say of the groups, where the page's usual sentence does not fit. */
+  readonly groupsNote?: string;
   readonly fees: readonly [FeeTier, ...FeeTier[]];
   readonly learn: readonly Chapter[];
   readonly testimonials: readonly Testimonial[];

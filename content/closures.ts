@@ -1,0 +1,58 @@
+import type { Level } from './levels.ts';
+
+/** A day in Colombo: '2026-12-25'. */
+export type IsoDate = `${number}-${number}-${number}`;
+
+/**
+ * Days without classes. A 'holiday' greys the classes of those days and leaves them out of
+ * calendars. An 'exam-blackout' is the time before a public examination in which the law forbids
+ * classes and publicity for its candidates: it also hides the early-bird offer and the marketing
+ * figures while it lasts.
+ */
+export interface Closure {
+  readonly kind: 'holiday' | 'exam-blackout';
+  /** What the banner and the greyed class say: 'Christmas Day'. */
+  readonly name: string;
+  readonly from: IsoDate;
+  /** The last day; the same as `from` for a single day. */
+  readonly to: IsoDate;
+  /** The levels without classes; absent: both. */
+  readonly levels?: readonly Level[];
+  /** False until the school has confirmed it: `npm run check:content` lists those. */
+  readonly confirmed: boolean;
+}
+
+/**
+ * Public holidays with a fixed date, as a start: the full-moon days of each year are announced by
+ * the government and are to be added. No blackout stands here; docs/editing-content.md shows one.
+ */
+export const closures: readonly Closure[] = [
+  {
+    kind: 'holiday',
+    name: 'Christmas Day',
+    from: '2026-12-25',
+    to: '2026-12-25',
+    confirmed: false,
+  },
+  {
+    kind: 'holiday',
+    name: 'National Day',
+    from: '2027-02-04',
+    to: '2027-02-04',
+    confirmed: false,
+  },
+  {
+    kind: 'holiday',
+    name: 'Sinhala and Tamil New Year',
+    from: '2027-04-13',
+    to: '2027-04-14',
+    confirmed: false,
+  },
+  { kind: 'holiday', name: 'May Day', from: '2027-05-01', to: '2027-05-01', confirmed: false },
+];
+
+/** How many days ahead the banner tells of a closure. */
+export const bannerDaysAhead = 7;
+
+/** The first day of calendars: classes are shown from this Monday on. */
+export const calendarsBegin: IsoDate = '2026-11-02';

@@ -1,0 +1,39 @@
+/** Words of 'My timetable' on /schedule and of the estimate on /fees. */
+export const planner = {
+  heading: 'My timetable',
+  empty: 'Nothing kept yet. Tick the classes you would attend.',
+  choose: 'Choose your classes',
+  level: 'Level',
+  curriculum: 'Curriculum',
+  show: 'Show my timetable',
+  keep: 'Keep',
+  clash: 'Clashes with',
+  doubled: 'You need only one group of',
+  hoursPerWeek: 'hours per week',
+  costPerMonth: 'per month',
+  register: 'Register for these',
+  calendar: 'Add to calendar',
+  print: 'Print',
+  share: 'Copy the link',
+  shareNote: 'The address of this page keeps your choice: send it to whoever decides with you.',
+  clear: 'Start again',
+} as const;
+
+export const estimate = {
+  heading: 'What will it cost?',
+  lead: 'Choose level, curriculum and subjects. The sum below follows.',
+  level: 'Level',
+  curriculum: 'Curriculum',
+  subjects: 'Subjects',
+  hours: 'Hours a week in each',
+  perWeek: 'A week',
+  perMonth: 'A month',
+  /** The convention every sum on the site uses. */
+  weeksInAMonth: 4,
+  monthNote: 'A month is counted as four weeks.',
+  note: 'An estimate. We confirm it when we call.',
+  earlyBird: 'With the early-bird discount',
+  earlyBirdUntil: 'if you register before',
+  otherReading: 'By the fee our programme pages give',
+  print: 'Print',
+} as const;

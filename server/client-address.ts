@@ -1,0 +1,45 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/**
+ * The client's address as the limits count it: IPv4 whole, IPv6 by its /64, since one household
+ * has at least that.
+ * @param socketAddress who is connected
+ * @param forwardedFor the X-Forwarded-For header, which the client can begin as it likes
+ * @param hops how many proxies of ours append to it
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null,
+  hops: number,
+): string | undefined {
+  const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? [];
+  const entry = hops > 0 && entries.length >= hops ? entries.at(-hops) : undefined;
+  return counted(bare(entry)) ?? counted(socketAddress);
+}
+
+// Some proxies write a port: '203.0.113.7:5000', '[2001:db8::1]:5000'.
+function bare(entry: string | undefined): string | undefined {
+  if (entry === undefined) return undefined;
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(entry);
+  if (bracketed) return bracketed[1];
+  return isIP(entry) ? entry : entry.replace(/:\d+$/, '');
+}
+
+function counted(address: string | undefined): string | undefined {
+  if (address === undefined || !isIP(address)) return undefined;
+  if (isIPv4(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  return `${groups(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groups(address: string): string[] {
+  // URL writes the shortest form, in lower case, and turns an embedded IPv4 into two groups.
+  const short = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
+  const [head = '', tail] = short.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = !tail ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(missing).fill('0'), ...after];
+}

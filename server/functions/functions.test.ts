@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+const rows = () => server.store.selectFrom('submissions').selectAll().execute();
+
+describe('a form that is sent', () => {
+  test('an enquiry is kept and mailed to the office and the visitor', async () => {
+    const response = await server.post('send-contact-email', anEnquiry());
+    expect(response.status).toBe(200);
+    const { ok, reference } = await response.json();
+    expect(ok).toBe(true);
+    expect(reference).toMatch(/^[34679ACDEFGHJKMNPQRTWXY]{4}-[34679ACDEFGHJKMNPQRTWXY]{4}$/);
+
+    const [row] = await rows();
+    expect(row).toMatchObject({ reference, kind: 'enquiry', phone_e164: '+94771234567' });
+    expect(JSON.parse(row?.fields ?? '')).toEqual(anEnquiry());
+
+    const mails = await server.mails();
+    expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+      'nimali@example.com',
+      'office@school.example',
+    ]);
+    const staff = mails.find((mail) => mail.to?.[0]?.address === 'office@school.example');
+    expect(staff?.subject).toBe(`${reference} Enquiry: Nimali Perera - Physics on Saturdays`);
+    expect(staff?.replyTo).toEqual([{ name: 'Nimali Perera', address: 'nimali@example.com' }]);
+    for (const value of Object.values(anEnquiry())) expect(staff?.text).toContain(value);
+    const thanks = mails.find((mail) => mail.to?.[0]?.address === 'nimali@example.com');
+    expect(thanks?.text).toContain(reference);
+    expect(thanks?.html).toContain(reference);
+    expect(thanks?.text).toContain('Thank you, Nimali.');
+    expect(thanks?.text).not.toContain('Saturdays');
+  });
+
+  test('a registration is kept and mailed to the office, the student and the guardian', async () => {
+    const response = await server.post('send-registration-email', aRegistration());
+    expect(response.status).toBe(200);
+    const { reference } = await response.json();
+    const [row] = await rows();
+    expect(JSON.parse(row?.fields ?? '')).toEqual(aRegistration());
+    expect(row?.consented_at).toBe(server.now());
+
+    const mails = await server.mails();
+    expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+      'kasun@example.com',
+      'office@school.example',
+      'ruwan@example.com',
+    ]);
+    const staff = mails.find((mail) => mail.to?.[0]?.address === 'office@school.example');
+    expect(staff?.subject).toContain(reference);
+    expect(staff?.subject).toContain('Kasun Fernando');
+    expect(staff?.subject).toContain('Physics, Chemistry');
+    for (const value of Object.values(aRegistration())) {
+      if (typeof value === 'string' && value !== 'a-level') expect(staff?.text).toContain(value);
+    }
+    const toGuardian = mails.find((mail) => mail.to?.[0]?.address === 'ruwan@example.com');
+    expect(toGuardian?.text).toContain('Thank you, Ruwan.');
+    expect(toGuardian?.text).toContain('Contact Within 24hrs');
+  });
+
+  test('optional fields may be left out', async () => {
+    const { phone: _, ...enquiry } = anEnquiry();
+    expect((await server.post('send-contact-email', enquiry)).status).toBe(200);
+    const { previousSchool, parentEmail, specialRequirements, ...registration } = aRegistration();
+    expect((await server.post('send-registration-email', registration)).status).toBe(200);
+  });
+});
+
+describe('the same form again', () => {
+  test('gets the first reply, and nothing is stored or mailed twice', async () => {
+    const submissionId = randomUUID();
+    const first = await server.post('send-contact-email', { ...anEnquiry(), submissionId });
+    const again = await server.post('send-contact-email', {
+      ...anEnquiry(),
+      submissionId: submissionId.toUpperCase(),
+      elapsedMs: 99,
+      website: 'other',
+    });
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await rows()).toHaveLength(1);
+    expect(await server.mails()).toHaveLength(2);
+  });
+
+  test('with other entries is refused', async () => {
+    const submissionId = randomUUID();
+    await server.post('send-contact-email', { ...anEnquiry(), submissionId });
+    const other = await server.post('send-contact-email', {
+      ...anEnquiry({ message: 'Something else' }),
+      submissionId,
+    });
+    expect(other.status).toBe(422);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('twenty at once make one row', async () => {
+    const form = { ...aRegistration(), submissionId: randomUUID() };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => server.post('send-registration-email', form)),
+    );
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+    const references = await Promise.all(
+      replies.map(async (reply) => (await reply.json()).reference),
+    );
+    expect(new Set(references).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('refusals', () => {
+  test('name the field as the form does', async () => {
+    const response = await server.post(
+      'send-contact-email',
+      anEnquiry({ email: 'nobody', name: '' }),
+    );
+    expect(response.status).toBe(422);
+    const { error } = await response.json();
+    expect(error.fields).toEqual({
+      name: 'Full Name is needed.',
+      email: 'Email Address needs an e-mail address, like name@example.com.',
+    });
+    expect(error.message).toContain('Full Name is needed');
+  });
+
+  test.each([
+    ['broken JSON', '{"name":', {}, 400],
+    ['a list', '[]', {}, 422],
+    ['another type', 'name=x', { 'content-type': 'text/plain' }, 415],
+    ['too much', JSON.stringify({ name: 'x'.repeat(33_000) }), {}, 413],
+    ['a foreign page', JSON.stringify(anEnquiry()), { origin: 'https://evil.example' }, 403],
+    ['a malformed id', JSON.stringify({ ...anEnquiry(), submissionId: 'x' }), {}, 422],
+  ])('%s', async (_, body, headers, status) => {
+    const response = await server.post('send-contact-email', body, { headers });
+    expect(response.status).toBe(status);
+    expect((await response.json()).error.message).toMatch(/^[A-Z]/);
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test('a store that fails answers 503', async () => {
+    await server.store.schema.dropTable('outbox').execute();
+    const response = await server.post('send-contact-email', anEnquiry());
+    expect(response.status).toBe(503);
+    expect(await rows()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { type Envelope, envelopeSchema, type Refused } from '#payloads/envelope.ts';
+import { invalid, refusal, refusals } from './refusals.ts';
+
+type Parsed<Fields> =
+  | { ok: true; fields: Fields; envelope: Envelope }
+  | { ok: false; refused: Refused };
+
+/**
+ * Reads a form's JSON by its schema. What no schema names is dropped, so that it is never stored.
+ */
+export function parseForm<Fields>(
+  schema: v.GenericSchema<unknown, Fields>,
+  json: unknown,
+): Parsed<Fields> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return { ok: false, refused: refusal(refusals.unreadable) };
+  }
+  const fields = v.safeParse(schema, json);
+  const envelope = v.safeParse(envelopeSchema, json);
+  if (fields.success && envelope.success) {
+    return { ok: true, fields: fields.output, envelope: envelope.output };
+  }
+  return {
+    ok: false,
+    refused: invalid({ ...firstIssues(fields.issues), ...firstIssues(envelope.issues) }),
+  };
+}
+
+/** The first message of each field that has one. */
+function firstIssues(issues: readonly v.BaseIssue<unknown>[] = []): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = String(issue.path?.[0]?.key ?? '');
+    if (field) messages[field] ??= issue.message;
+  }
+  return messages;
+}

@@ -1,0 +1,32 @@
+import type { Refused } from '#payloads/envelope.ts';
+
+/**
+ * What a refusal says. The page puts `message` before 'Please try again…' (specification, section
+ * 8), so none ends with a full stop.
+ */
+export const refusals = {
+  unreadable: 'The form could not be read',
+  notJson: 'The form was sent in a way that cannot be read',
+  tooLarge: 'The form is longer than can be taken',
+  foreign: 'The form was sent from a page that is not ours',
+  method: 'This address only takes forms that are posted',
+  idTaken: 'This form was sent before with other entries',
+  tooMany: 'Too many forms came from your connection',
+  unknown: 'There is nothing at this address',
+  broken: 'Something went wrong on our side',
+  notStored: 'The form could not be kept just now',
+} as const;
+
+export function refusal(message: string, fields?: Record<string, string>): Refused {
+  return { error: { message, ...(fields && { fields }) } };
+}
+
+/** The message over several fields' messages: names what is to be mended. */
+export function invalid(fields: Record<string, string>): Refused {
+  const messages = Object.values(fields).map((text) => text.replace(/\.$/, ''));
+  const [first = refusals.unreadable] = messages;
+  return refusal(
+    messages.length > 1 ? `${first} (and ${messages.length - 1} more to mend)` : first,
+    fields,
+  );
+}

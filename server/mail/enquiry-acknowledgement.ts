@@ -1,0 +1,42 @@
+import { html } from 'hono/html';
+import { school } from '#content/school.ts';
+import { heading, page, paragraph, phoneLink, referencePlate, textFooter } from './layout.ts';
+import type { MailMessage, SentEnquiry } from './message.ts';
+import { colomboTime, greetingName } from './words.ts';
+
+/** Tells an enquirer that the message has come. Says nothing of what it was: see greetingName. */
+export async function enquiryAcknowledgement(sent: SentEnquiry): Promise<MailMessage> {
+  const name = greetingName(sent.fields.name);
+  const hello = name ? `Thank you, ${name}` : 'Thank you';
+  const title = `We have your message (${sent.reference})`;
+  const came = `Your message reached ${school.name.value} on ${colomboTime(sent.receivedAt)}.`;
+  const promise = "We'll get back to you within 24 hours.";
+  const meanwhile = 'If it is urgent, call us and give your reference:';
+  const mistake = 'If you did not write to us, somebody mistyped an address: you need do nothing.';
+  return {
+    subject: title,
+    text: [
+      `${hello}.`,
+      '',
+      came,
+      promise,
+      '',
+      `Your reference: ${sent.reference}`,
+      '',
+      `${meanwhile} ${school.hotline.value}`,
+      '',
+      mistake,
+      '',
+      textFooter(),
+    ].join('\n'),
+    html: await page(
+      title,
+      promise,
+      html`${heading(`${hello}.`)}
+${paragraph(`${came} ${promise}`)}
+${referencePlate(sent.reference)}
+${paragraph(html`${meanwhile} ${phoneLink(school.hotline.value)}`)}
+<p style="margin:0;color:#3b5b64;font-size:14px;">${mistake}</p>`,
+    ),
+  };
+}

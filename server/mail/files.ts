@@ -1,0 +1,39 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { envelope } from './envelope.ts';
+import type { Address } from './message.ts';
+import type { Transport } from './transport.ts';
+
+/** Writes each mail as <id>.eml into `folder`, for as long as there is no mail server. */
+export function fileTransport(folder: string, from: Address): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async ({ message, to, id }) => {
+      const { message: bytes } = await composer.sendMail(envelope(message, to, id, from));
+      await mkdir(folder, { recursive: true });
+      await writeWhole(join(folder, `${id}.eml`), bytes as Buffer);
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** Removes the files of these outbox rows, if there are any. */
+export async function removeMailFiles(folder: string, ids: ReadonlySet<string>): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  const ours = files.filter((file) => ids.has(file.split('.')[0] ?? ''));
+  await Promise.all(ours.map((file) => rm(join(folder, file), { force: true })));
+}
+
+// Nobody sees half a mail, and one that is there is on the disk.
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${file}.${process.pid}.tmp`;
+  const handle = await open(unfinished, 'w', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+}

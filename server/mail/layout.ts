@@ -1,0 +1,101 @@
+import { html } from 'hono/html';
+import { school } from '#content/school.ts';
+
+export type Markup = ReturnType<typeof html> | string;
+
+// Mail programs read neither our style sheet nor custom properties: the tokens, as sRGB.
+export const colors = {
+  ink: '#002730',
+  slate: '#3b5b64',
+  peacock: '#05707d',
+  dark: '#00353f',
+  mist: '#e9f6f8',
+  rule: '#c2d9de',
+  highlight: '#fff4c7',
+  margin: '#f4b4b7',
+};
+
+const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** A whole mail: the school's name, the body on white paper, and how to reach the school. */
+export async function page(title: string, preview: string, body: Markup): Promise<string> {
+  const markup = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:0;background:${colors.mist};">
+<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.mist};">
+<tr><td align="center" style="padding:20px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:580px;${FONT};font-size:16px;line-height:1.55;color:${colors.ink};">
+<tr><td style="background:${colors.dark};color:#ffffff;padding:16px 22px;border-radius:10px 10px 0 0;font-weight:700;font-size:17px;">${school.name.value}</td></tr>
+<tr><td style="background:#ffffff;padding:24px 22px 26px;border-left:3px solid ${colors.margin};">${body}</td></tr>
+<tr><td style="background:#ffffff;border-top:1px solid ${colors.rule};border-radius:0 0 10px 10px;padding:16px 22px;color:${colors.slate};font-size:14px;line-height:1.6;">
+${school.address.value}<br>
+Landline ${phoneLink(school.landline.value)} &middot; Hotline ${phoneLink(school.hotline.value)}<br>
+${link(`mailto:${school.email.value}`, school.email.value)}<br>
+${school.officeHours.value.days}, ${school.officeHours.value.times}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+  return String(markup);
+}
+
+/** The same way to reach the school, for the text part. */
+export function textFooter(): string {
+  return [
+    '-- ',
+    school.name.value,
+    school.address.value,
+    `Landline ${school.landline.value}, Hotline ${school.hotline.value}`,
+    school.email.value,
+    `${school.officeHours.value.days}, ${school.officeHours.value.times}`,
+  ].join('\n');
+}
+
+export function heading(text: string): Markup {
+  return html`<h1 style="margin:0 0 14px;font-size:23px;line-height:1.25;font-weight:800;color:${colors.ink};">${text}</h1>`;
+}
+
+export function subheading(text: string): Markup {
+  return html`<h2 style="margin:26px 0 8px;font-size:15px;line-height:1.3;font-weight:700;color:${colors.peacock};">${text}</h2>`;
+}
+
+export function paragraph(content: Markup): Markup {
+  return html`<p style="margin:0 0 14px;">${content}</p>`;
+}
+
+export function link(href: string, text: string): Markup {
+  return html`<a href="${href}" style="color:${colors.peacock};">${text}</a>`;
+}
+
+export function phoneLink(phone: string, e164 = phone.replace(/[^+\d]/g, '')): Markup {
+  return html`<a href="tel:${e164}" style="color:${colors.peacock};white-space:nowrap;">${phone}</a>`;
+}
+
+/** The reference, large enough to be read out on the telephone. */
+export function referencePlate(reference: string): Markup {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;"><tr><td style="background:${colors.highlight};border-radius:6px;padding:10px 16px;">
+<span style="color:${colors.slate};font-size:14px;">Your reference</span><br>
+<strong style="font-size:22px;letter-spacing:1px;white-space:nowrap;">${reference}</strong></td></tr></table>`;
+}
+
+/** Label above value, so that long values have the whole width of a phone. */
+export function facts(rows: readonly [label: string, value: Markup][]): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(
+    ([label, value]) =>
+      html`<tr><td style="padding:7px 0;border-bottom:1px solid ${colors.mist};"><span style="display:block;color:${colors.slate};font-size:14px;line-height:1.4;">${label}</span><span style="overflow-wrap:anywhere;word-break:break-word;white-space:pre-line;">${value}</span></td></tr>`,
+  )}</table>`;
+}
+
+/** A link that looks like a button. */
+export function button(href: string, text: string): Markup {
+  return html`<a href="${href}" style="display:inline-block;margin:0 8px 10px 0;padding:11px 18px;border:2px solid ${colors.peacock};border-radius:10px;color:${colors.peacock};font-weight:700;text-decoration:none;">${text}</a>`;
+}

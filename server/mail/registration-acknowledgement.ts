@@ -1,0 +1,84 @@
+import { html } from 'hono/html';
+import { levels } from '#content/levels.ts';
+import { school } from '#content/school.ts';
+import {
+  facts,
+  heading,
+  page,
+  paragraph,
+  phoneLink,
+  referencePlate,
+  subheading,
+  textFooter,
+} from './layout.ts';
+import type { MailMessage, SentRegistration } from './message.ts';
+import { colomboTime, greetingName } from './words.ts';
+
+/** What the registration page promises (specification, section 2). */
+const steps: [title: string, text: string][] = [
+  ['Contact Within 24hrs', 'Our admissions team calls you to confirm your enrollment.'],
+  ['Schedule Assessment', 'A brief assessment of your current level and goals.'],
+  ['Start Learning', 'You join your classes.'],
+];
+
+/**
+ * Tells a student or guardian that the registration has come and what happens next. Level and
+ * subjects are words of ours; of what was typed it repeats one word at most: see greetingName.
+ */
+export async function registrationAcknowledgement(
+  sent: SentRegistration,
+  recipient: string,
+): Promise<MailMessage> {
+  const { fields } = sent;
+  const toGuardian = recipient !== fields.email.toLowerCase() && recipient !== fields.email;
+  const name = greetingName(toGuardian ? fields.parentName : fields.firstName);
+  const hello = name ? `Thank you, ${name}` : 'Thank you';
+  const title = `We have your registration (${sent.reference})`;
+  const came = `${toGuardian ? 'A registration that names you as parent or guardian' : 'Your registration'} reached ${school.name.value} on ${colomboTime(sent.receivedAt)}.`;
+  const promise = "We'll contact you within 24 hours to confirm your enrollment.";
+  const level = levels[fields.level].option;
+  const subjects = fields.subjects.join(', ');
+  const question = 'Questions before then? Call us and give your reference:';
+  const mistake =
+    'If nobody of yours registered, somebody mistyped an address: tell us or ignore it.';
+  return {
+    subject: title,
+    text: [
+      `${hello}.`,
+      '',
+      came,
+      promise,
+      '',
+      `Your reference: ${sent.reference}`,
+      `Level: ${level}`,
+      `Subjects: ${subjects}`,
+      '',
+      'What happens after registration?',
+      ...steps.map(([step, text], index) => `${index + 1}. ${step}: ${text}`),
+      '',
+      `${question} ${school.hotline.value}`,
+      '',
+      mistake,
+      '',
+      textFooter(),
+    ].join('\n'),
+    html: await page(
+      title,
+      promise,
+      html`${heading(`${hello}.`)}
+${paragraph(`${came} ${promise}`)}
+${referencePlate(sent.reference)}
+${facts([
+  ['Level', level],
+  ['Subjects', subjects],
+])}
+${subheading('What happens after registration?')}
+<ol style="margin:0 0 18px;padding-left:22px;">${steps.map(
+        ([step, text]) =>
+          html`<li style="margin:0 0 8px;"><strong>${step}</strong><br>${text}</li>`,
+      )}</ol>
+${paragraph(html`${question} ${phoneLink(school.hotline.value)}`)}
+<p style="margin:0;color:#3b5b64;font-size:14px;">${mistake}</p>`,
+    ),
+  };
+}

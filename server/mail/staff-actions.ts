@@ -1,0 +1,18 @@
+import { html } from 'hono/html';
+import { button, type Markup, paragraph, subheading } from './layout.ts';
+import type { StaffLinks } from './message.ts';
+
+/** What staff can do about a submission from the mail itself; empty where there are no links. */
+export function actionsMarkup(links: StaffLinks | undefined): Markup {
+  if (!links?.called && !links?.notSpam) return '';
+  return html`${subheading('When you have called')}
+${paragraph(html`${links.called ? button(links.called, 'Called') : ''}${links.notSpam ? button(links.notSpam, 'Not spam') : ''}`)}
+${paragraph('Each opens a page with one button to press. Marking the call keeps this one out of the reminder.')}`;
+}
+
+export function actionsText(links: StaffLinks | undefined): string[] {
+  return [
+    ...(links?.called ? [`Called: ${links.called}`] : []),
+    ...(links?.notSpam ? [`Not spam: ${links.notSpam}`] : []),
+  ];
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteFile, SiteManifest } from './site-manifest.ts';
+
+/** A file as it is sent in one encoding. */
+export interface Representation {
+  headers: Record<string, string>;
+  etag: string;
+  body: Buffer;
+}
+
+interface LoadedFile {
+  isPage: boolean;
+  csp?: string;
+  plain: Representation;
+  br?: Representation;
+  gzip?: Representation;
+}
+
+export interface Site {
+  /** What to send for a path, already fit for the request; an unknown path gets the 404 page. */
+  find: (path: string, acceptEncoding: string) => { status: 200 | 404; file: Representation };
+  has: (path: string) => boolean;
+  /** A page's HTML and policy, for forms that come back filled in. */
+  page: (path: string) => { html: string; csp: string | undefined } | undefined;
+}
+
+/**
+ * Loads the built site into memory, every encoding of it.
+ * @param folder the build's output, with site.json and client/ in it
+ * @param headers what every file is sent with
+ * @throws when the site has not been built
+ */
+export function loadSite(folder: string, headers: Record<string, string>): Site {
+  const manifest: SiteManifest = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  const files = new Map(
+    Object.entries(manifest.files).map(([path, file]) => [path, load(folder, file, headers)]),
+  );
+  const notFound = files.get(manifest.notFound);
+  if (!notFound) throw new Error(`dist/site.json names no page ${manifest.notFound}.`);
+
+  return {
+    find: (path, acceptEncoding) => {
+      const file = files.get(path) ?? files.get(decoded(path));
+      // The not-found page has an address of its own, which answers 404 as well.
+      if (!file || file === notFound) return { status: 404, file: pick(notFound, acceptEncoding) };
+      return { status: 200, file: pick(file, acceptEncoding) };
+    },
+    has: (path) => files.has(path),
+    page: (path) => {
+      const file = files.get(path);
+      return file?.isPage ? { html: file.plain.body.toString(), csp: file.csp } : undefined;
+    },
+  };
+}
+
+function load(folder: string, file: SiteFile, common: Record<string, string>): LoadedFile {
+  const read = (ending: string) => readFileSync(join(folder, 'client', file.file + ending));
+  const represent = (body: Buffer, encoding?: string): Representation => {
+    // Another encoding is other bytes, so a strong ETag must differ.
+    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+    return {
+      body,
+      etag,
+      headers: {
+        'content-type': file.type,
+        'content-length': String(body.byteLength),
+        'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        etag,
+        vary: 'accept-encoding',
+        ...common,
+        ...(encoding && { 'content-encoding': encoding }),
+        ...(file.csp && { 'content-security-policy': file.csp }),
+      },
+    };
+  };
+  return {
+    isPage: file.type.startsWith('text/html'),
+    csp: file.csp,
+    plain: represent(read('')),
+    br: file.encodings.includes('br') ? represent(read('.br'), 'br') : undefined,
+    gzip: file.encodings.includes('gzip') ? represent(read('.gz'), 'gzip') : undefined,
+  };
+}
+
+function pick(file: LoadedFile, acceptEncoding: string): Representation {
+  if (file.br && accepts(acceptEncoding, 'br')) return file.br;
+  if (file.gzip && accepts(acceptEncoding, 'gzip')) return file.gzip;
+  return file.plain;
+}
+
+function accepts(header: string, encoding: string): boolean {
+  if (!header.includes(encoding)) return false;
+  return header.split(',').some((part) => {
+    const [name, weight] = part.split(';');
+    return name?.trim() === encoding && !/q=0(\.0*)?$/.test(weight?.trim() ?? '');
+  });
+}
+
+/** Whether the browser has these very bytes already. */
+export function isUnchanged(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

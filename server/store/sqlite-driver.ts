@@ -1,0 +1,113 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+
+/** How long a statement waits for another process's lock before it fails, in milliseconds. */
+const LOCK_PATIENCE = 4000;
+const LOCK_POLL = 25;
+const SQLITE_BUSY = 5;
+
+/**
+ * Kysely's driver over node:sqlite. Kysely's own begins with a deferred transaction, which fails
+ * in the middle when another process writes; and SQLite's busy_timeout blocks the event loop, so
+ * here a locked database is waited for without blocking.
+ */
+export class SqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
+  readonly #connection: SqliteConnection;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#connection = new SqliteConnection(database);
+  }
+
+  async init(): Promise<void> {
+    this.#database.exec('PRAGMA busy_timeout = 0');
+  }
+
+  // Kysely hands the one connection to one caller at a time.
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+
+  async beginTransaction(): Promise<void> {
+    await this.#connection.run('begin immediate');
+  }
+
+  async commitTransaction(): Promise<void> {
+    await this.#connection.run('commit');
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    // A full disk has already rolled back.
+    if (this.#database.isTransaction) await this.#connection.run('rollback');
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#database.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  /** Since when the database has been locked, so that a queue of callers waits once, not each. */
+  #lockedSince: number | undefined;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.run(query.sql, query.parameters as SQLInputValue[]);
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here streams; Kysely's interface asks for it.
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('This driver does not stream.');
+  }
+
+  async run<Row>(sql: string, parameters: SQLInputValue[] = []): Promise<QueryResult<Row>> {
+    for (;;) {
+      try {
+        const result = this.#runNow<Row>(sql, parameters);
+        this.#lockedSince = undefined;
+        return result;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        this.#lockedSince ??= performance.now();
+        if (performance.now() - this.#lockedSince > LOCK_PATIENCE) throw error;
+        await sleep(LOCK_POLL);
+      }
+    }
+  }
+
+  #runNow<Row>(sql: string, parameters: SQLInputValue[]): QueryResult<Row> {
+    const statement = this.#statement(sql);
+    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return {
+      rows: [],
+      numAffectedRows: BigInt(changes),
+      insertId: BigInt(lastInsertRowid),
+    };
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    // Statements of one shape with ever other numbers of values would pile up.
+    if (this.#statements.size >= 200) this.#statements.clear();
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const code = (error as { errcode?: number }).errcode;
+  // The low byte is the primary code: SQLITE_BUSY_SNAPSHOT and _RECOVERY are busy too.
+  return code !== undefined && (code & 0xff) === SQLITE_BUSY;
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { type AppDeps, createApp } from '#server/app.ts';
+import { mailDelivery } from '#server/jobs/deliver-mail.ts';
+import type { LogEvent } from '#server/log.ts';
+import { fileTransport } from '#server/mail/files.ts';
+import { deliverDue } from '#server/outbox/deliver.ts';
+import { loadSite } from '#server/site.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import type { Store } from '#server/store/tables.ts';
+import { writeTestSite } from './server-site.ts';
+
+export interface TestApp {
+  app: ReturnType<typeof createApp>;
+  deps: AppDeps;
+  store: Store;
+  folder: string;
+  /** Milliseconds since 1970; `pass` moves it. */
+  now: () => number;
+  pass: (ms: number) => void;
+  logged: LogEvent[];
+  /** Posts JSON (or a raw string) to a function. */
+  post: (name: string, body: unknown, from?: PostFrom) => Promise<Response>;
+  /** Delivers all that is due and returns every mail written so far, oldest first. */
+  mails: () => Promise<Email[]>;
+  close: () => Promise<void>;
+}
+
+export interface PostFrom {
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+/** The whole app on a database of its own (in memory unless one is given), with a clock to move. */
+export async function createTestApp(
+  changes: Partial<AppDeps> & { store?: Store } = {},
+): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'));
+  const store = changes.store ?? openSqlite(':memory:').store;
+  await migrate(store);
+  writeTestSite(join(folder, 'dist'));
+
+  let now = Date.parse('2026-11-21T06:00:00Z');
+  const logged: LogEvent[] = [];
+  const deps: AppDeps = {
+    site: loadSite(join(folder, 'dist'), {}),
+    clock: () => now,
+    log: (event) => logged.push(event),
+    staff: ['office@school.example'],
+    origins: [],
+    trustProxyHops: 0,
+    limits: { on: true, secret: 'a secret of the tests' },
+    mailsOwed: () => {},
+    ...changes,
+    store,
+  };
+  const app = createApp(deps);
+  const mailFolder = join(folder, 'mail');
+  const transport = fileTransport(mailFolder, { address: 'website@school.example' });
+  const deliver = mailDelivery({ store, transport, staff: deps.staff });
+
+  return {
+    app,
+    deps,
+    store,
+    folder,
+    now: () => now,
+    pass: (ms) => {
+      now += ms;
+    },
+    logged,
+    post: async (name, body, { address = '203.0.113.7', headers = {} } = {}) =>
+      app.request(
+        `/functions/v1/${name}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        },
+        connectionFrom(address),
+      ),
+    mails: async () => {
+      const outbox = { store, clock: deps.clock, deliver, concurrency: 8, log: deps.log };
+      while ((await deliverDue(outbox)) > 0);
+      return readMails(mailFolder);
+    },
+    close: async () => {
+      await store.destroy();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What @hono/node-server hands over of the connection. */
+export function connectionFrom(remoteAddress: string) {
+  return { incoming: { socket: { remoteAddress } } };
+}
+
+/** Every .eml file of a folder, parsed, by their Date. */
+export async function readMails(folder: string): Promise<Email[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+}
