@@ -1,0 +1,113 @@
+import { weeklyHours } from '#content/claims.ts';
+import { metadata } from '#content/metadata.ts';
+import type { SitePath } from '#content/paths.ts';
+import type { Programme } from '#content/programmes/programme.ts';
+import { programmeList } from '#content/programmes.ts';
+import { school } from '#content/school.ts';
+import { programmeAt } from '#rules/programme-page.ts';
+import { siteUrl } from './site-url.ts';
+
+/** A thing of schema.org, as React Router's Meta writes it into the page. */
+type Thing = Record<string, string | number | boolean | object>;
+
+/** Pages that are about the school itself carry its whole record; the others only name it. */
+const aboutTheSchool: readonly SitePath[] = ['/', '/about', '/contact'];
+
+/** Pages that list the courses. */
+const listingCourses: readonly SitePath[] = ['/programs', '/o-level-classes', '/a-level-classes'];
+
+/** What search engines are told of a page, beside its words. Testimonials are not marked up. */
+export function structuredData(path: SitePath): Thing[] {
+  const programme = programmeAt(path);
+  return [
+    ...(aboutTheSchool.includes(path) ? [{ ...schema, ...wholeSchool() }] : []),
+    ...(programme ? [{ ...schema, ...course(programme) }] : []),
+    ...(listingCourses.includes(path) ? [{ ...schema, ...courseList(path) }] : []),
+    ...(path === '/' ? [] : [{ ...schema, ...breadcrumbs(path, programme) }]),
+  ];
+}
+
+const schema = { '@context': 'https://schema.org' };
+
+function theSchool(): Thing {
+  return {
+    '@type': 'EducationalOrganization',
+    '@id': siteUrl('/#school'),
+    name: school.name.value,
+    url: siteUrl('/'),
+  };
+}
+
+function wholeSchool(): Thing {
+  return {
+    ...theSchool(),
+    telephone: school.landline.value,
+    email: school.email.value,
+    address: address(),
+    // Open every day (specification, section 9).
+    openingHours: 'Mo-Su 08:30-17:00',
+  };
+}
+
+function address(): Thing {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: school.address.value.replace(/, Colombo 05$/, ''),
+    addressLocality: 'Colombo 05',
+    addressCountry: 'LK',
+  };
+}
+
+function course(programme: Programme): Thing {
+  return {
+    '@type': 'Course',
+    name: programme.title,
+    description: programme.overview,
+    url: siteUrl(programme.path),
+    provider: theSchool(),
+    offers: programme.fees.map(({ name, amount }) => ({
+      '@type': 'Offer',
+      category: 'Paid',
+      name,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: amount,
+        priceCurrency: 'LKR',
+        unitCode: 'HUR',
+      },
+    })),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Onsite',
+      courseWorkload: `PT${weeklyHours[programme.level]}H`,
+      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'P1W' },
+      location: { '@type': 'Place', name: school.name.value, address: address() },
+    },
+  };
+}
+
+function courseList(path: SitePath): Thing {
+  const level = path.startsWith('/o') ? 'o-level' : path.startsWith('/a') ? 'a-level' : undefined;
+  const listed = programmeList.filter((programme) => !level || programme.level === level);
+  return {
+    '@type': 'ItemList',
+    itemListElement: listed.map((programme, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      url: siteUrl(programme.path),
+    })),
+  };
+}
+
+function breadcrumbs(path: SitePath, programme: Programme | undefined): Thing {
+  const above: SitePath[] = programme ? ['/', '/programs', `/${programme.level}-classes`] : ['/'];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, path].map((step, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: metadata[step].name,
+      item: siteUrl(step),
+    })),
+  };
+}
