@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { aboutMenu, classesMenu, mainBar } from '#content/navigation.ts';
 import { AboutLinks, ClassLinks, MenuLink } from './nav-links.tsx';
+import { usePath } from './use-path.ts';
 
 /** The main bar of wide screens, with its two dropdowns. */
 export function MainBar() {
@@ -34,8 +34,9 @@ export function MainBar() {
 }
 
 /**
- * A disclosure that the mouse opens by hovering and everyone by pressing its button. Until the
- * scripts run, CSS opens it on hover and focus. A press never closes what hovering has opened.
+ * A disclosure that the mouse opens by hovering and everyone by pressing its button (W3C pattern
+ * for navigation). Until the scripts run, CSS opens it on hover and focus. A press never closes
+ * what hovering has opened; Escape does, wherever the focus is.
  */
 function Dropdown({
   name,
@@ -46,40 +47,68 @@ function Dropdown({
   holds: readonly string[];
   children: ReactNode;
 }) {
+  const group = useRef<HTMLDivElement>(null);
+  const links = useId();
   const live = useHydrated();
-  const { pathname } = useLocation();
+  const path = usePath();
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | null>(null);
   const open = openedBy !== null;
-  const close = () => setOpenedBy(null);
+
+  // What CSS had opened stays open when the scripts take over.
+  useLayoutEffect(() => {
+    if (group.current?.matches(':hover')) setOpenedBy('hover');
+    else if (group.current?.contains(document.activeElement)) setOpenedBy('press');
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenedBy(null);
+      if (group.current?.contains(document.activeElement))
+        group.current.querySelector('button')?.focus();
+    };
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !group.current?.contains(target)) setOpenedBy(null);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeOutside);
+    };
+  }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed; the group only listens for the mouse and for Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed; the group only listens for the mouse and for the focus
     <div
+      ref={group}
       className="dropdown"
       data-live={live || undefined}
       data-open={open || undefined}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenedBy('hover')}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') setOpenedBy((now) => now ?? 'hover');
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        close();
-        event.currentTarget.querySelector('button')?.focus();
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') setOpenedBy(null);
+      }}
+      onBlur={(event) => {
+        const to = event.relatedTarget;
+        if (to && !event.currentTarget.contains(to)) setOpenedBy(null);
       }}
     >
       <button
         type="button"
         aria-expanded={open}
-        aria-current={holds.includes(pathname) ? 'true' : undefined}
+        aria-controls={links}
+        aria-current={holds.includes(path) ? 'true' : undefined}
         onClick={() => setOpenedBy(openedBy === 'press' ? null : 'press')}
       >
         {name} <ChevronDown className="i" aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only the links inside are clicked, and they answer to keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div className="drop" onClick={close}>
+      <div id={links} className="drop" onClick={() => setOpenedBy(null)}>
         {children}
       </div>
     </div>

@@ -1,23 +1,23 @@
 import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { chrome, classesMenu, mainBar } from '#content/navigation.ts';
 import { outside, school } from '#content/school.ts';
 import { AboutLinks, ClassLinks, MenuLink } from './nav-links.tsx';
+import { usePath } from './use-path.ts';
 
 /** The collapsible menu of phones: the browser's own `details`, so it opens before the scripts run. */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { pathname } = useLocation();
+  const path = usePath();
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
 
   // Back and Forward change the page without a tap on a link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
-  useEffect(close, [pathname]);
+  useEffect(close, [path]);
 
   return (
     <details

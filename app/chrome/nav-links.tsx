@@ -1,13 +1,20 @@
 import { ArrowUpRight } from 'lucide-react';
-import { NavLink } from 'react-router';
-import { aboutMenu, type ClassColumn } from '#content/navigation.ts';
+import type { ComponentProps } from 'react';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { aboutMenu, type ClassColumn, type PageLink } from '#content/navigation.ts';
+import { usePath } from './use-path.ts';
 
 /** A link of the bar or the menu; the one to this page is marked and announced as current. */
-export function MenuLink({ path, name }: { path: string; name: string }) {
+export function MenuLink({
+  path,
+  name,
+  children = name,
+  ...rest
+}: PageLink & Omit<ComponentProps<typeof SiteLink>, 'href'>) {
   return (
-    <NavLink to={path} end prefetch="viewport">
-      {name}
-    </NavLink>
+    <SiteLink href={path} aria-current={usePath() === path ? 'page' : undefined} {...rest}>
+      {children}
+    </SiteLink>
   );
 }
 
@@ -15,8 +22,8 @@ export function MenuLink({ path, name }: { path: string; name: string }) {
 export function AboutLinks() {
   return (
     <>
-      {aboutMenu.pages.map(({ name, path }) => (
-        <MenuLink key={path} path={path} name={name} />
+      {aboutMenu.pages.map((page) => (
+        <MenuLink key={page.path} {...page} />
       ))}
       <div className="out">
         {aboutMenu.outside.map(({ name, url }) => (
@@ -33,14 +40,14 @@ export function AboutLinks() {
 export function ClassLinks({ level, heading, classes }: ClassColumn) {
   return (
     <div>
-      <NavLink className="lvl" data-level={level} to={heading.path} end prefetch="viewport">
+      <MenuLink {...heading} className="lvl" data-level={level}>
         {heading.name.replace(' Level', '\u00a0Level')}
-      </NavLink>
+      </MenuLink>
       {classes.map(({ name, path, colour }) => (
-        <NavLink key={path} to={path} end prefetch="viewport">
+        <MenuLink key={path} path={path} name={name}>
           <i className="bk" data-subject={colour} />
           {name}
-        </NavLink>
+        </MenuLink>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { pushPageView } from '#app/browser/measurement.ts';
+import { usePath } from './use-path.ts';
 
 /**
  * What happens when the page changes without a reload: it starts at its top (specification,
@@ -8,8 +8,8 @@ import { pushPageView } from '#app/browser/measurement.ts';
  * A change of hash or query is no page change.
  */
 export function PageChange() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const path = usePath();
+  const shown = useRef(path);
   const [announced, setAnnounced] = useState('');
 
   useLayoutEffect(() => {
@@ -18,17 +18,17 @@ export function PageChange() {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === path) return;
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [path]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === path) return;
+    shown.current = path;
     setAnnounced(document.title);
-    pushPageView(pathname, document.title);
-  }, [pathname]);
+    pushPageView(path, document.title);
+  }, [path]);
 
   return (
     <p className="sr" role="status">
