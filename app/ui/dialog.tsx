@@ -4,14 +4,16 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
  * A dialog that also opens without scripts: until they run, the address names it (`:target`) and
- * the browser shows it; afterwards it is the native modal dialog.
+ * the browser shows it; afterwards it is the native modal dialog. While the address names it, it
+ * opens with the page; closing takes its name out of the address.
  *
  * @param id what links open it by: `<DialogLink opens={id}>`
  * @param back the id of what the page returns to when it closes without scripts
@@ -32,55 +34,56 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOn = useRef<EventTarget>(null);
+  const { hash, search, key } = useLocation();
+  const navigate = useNavigate();
+  const named = hash === `#${id}`;
   const live = useHydrated();
 
-  // Opened by its address, before or without a tap: make it a real modal.
-  useEffect(() => {
-    if (location.hash === `#${id}`) openDialog(id);
-  }, [id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to it opens it again, so each visit (key) counts
+  useLayoutEffect(() => {
+    if (named) openDialog(id);
+  }, [named, id, key]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       id={id}
+      data-live={live || undefined}
       className={['dialog', className].filter(Boolean).join(' ')}
       aria-labelledby={`${id}-title`}
       onClose={() => {
-        if (location.hash === `#${id}`)
-          history.replaceState(history.state, '', location.pathname + location.search);
+        if (named) navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
         onClose?.();
       }}
-      onClick={(event) => {
-        // A click on the dialog itself, not on what is in it, is one on the ground around it.
-        if (event.target === dialog.current) dialog.current.close();
+      onPointerDown={({ target }) => {
+        pressedOn.current = target;
+      }}
+      onClick={({ target }) => {
+        // A press and release on the dialog itself, not on what is in it, is one on the ground
+        // around it.
+        if (target === dialog.current && pressedOn.current === target) dialog.current.close();
       }}
     >
       <div className="dialog-body">
-        <div id={`${id}-title`} className="dialog-title">
-          {title}
-        </div>
-        {children}
-        <a
-          className="x"
-          href={`#${back}`}
-          aria-label="Close"
-          role={live ? 'button' : undefined}
-          onClick={(event) => {
-            if (!dialog.current?.open) return;
-            event.preventDefault();
-            dialog.current.close();
-          }}
-          onKeyDown={pressOnSpace}
-        >
+        <CloseLink back={back} className="x" aria-label="Close">
           <X className="i" aria-hidden="true" />
-        </a>
+        </CloseLink>
+        <h2 id={`${id}-title`} className="dialog-title">
+          {title}
+        </h2>
+        {children}
       </div>
     </dialog>
   );
 }
 
-/** A link that opens a dialog: by the address until the scripts run, as a modal afterwards. */
+/**
+ * A link that opens a dialog: by the address until the scripts run, as a modal afterwards.
+ *
+ * @param onOpen called before it opens, and never before the scripts run
+ */
 export function DialogLink({
   opens,
   children,
@@ -98,6 +101,30 @@ export function DialogLink({
         openDialog(opens);
       }}
       onKeyDown={rest.role === 'button' ? pressOnSpace : undefined}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Closes the dialog it stands in: back to `#back` until the scripts run. */
+export function CloseLink({
+  back,
+  children,
+  ...rest
+}: { back: string } & Omit<ComponentProps<'a'>, 'href'>) {
+  return (
+    <a
+      {...rest}
+      href={`#${back}`}
+      role={useHydrated() ? 'button' : undefined}
+      onClick={(event) => {
+        const dialog = event.currentTarget.closest('dialog');
+        if (!dialog?.open) return;
+        event.preventDefault();
+        dialog.close();
+      }}
+      onKeyDown={pressOnSpace}
     >
       {children}
     </a>

@@ -1,20 +1,23 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
 
 export interface Tab {
-  /** The panel's id, so that the address can name it: /schedule#a-level. */
+  /** What the address names the panel by: /schedule#a-level. */
   key: string;
   label: ReactNode;
   /** Draws the level's notch: one for O Level, two for A Level. */
   level?: 'o-level' | 'a-level';
+  /** Ids inside the panel that the address may name as well, such as its dialogs'. */
+  holds?: readonly string[];
   panel: ReactNode;
 }
 
 /**
- * Tabs that are links to their panels until the scripts run: the browser then shows the panel that
- * the address names. Once hydrated they take the roles and keys of the W3C pattern, and the state
- * decides, since `:target` does not follow pushState.
+ * Tabs that are links into their panels until the scripts run: the browser then shows the panel
+ * that the address names. Once hydrated they take the roles and keys of the W3C pattern, and the
+ * state decides, since `:target` does not follow pushState. What the address names is an empty
+ * element with a fixed place on the screen, so that no browser scrolls the page to it.
  *
  * `children` lays out the tab list and the panels, which may stand far apart.
  */
@@ -34,15 +37,18 @@ export function Tabs({
   const id = useId();
   const live = useHydrated();
   const [active, setActive] = useActiveTab(tabs, initial, live);
+  const navigate = useNavigate();
+  const choose = (key: string) => {
+    setActive(key);
+    navigate(`#${key}`, { replace: true, preventScrollReset: true });
+  };
 
   const list = (
     <div className="tablist" {...(live && { role: 'tablist', 'aria-label': label })}>
       {tabs.map(({ key, label, level }) => (
-        <Link
+        <a
           key={key}
-          to={`#${key}`}
-          replace
-          preventScrollReset
+          href={`#${key}`}
           id={`${id}${key}-tab`}
           className="tab"
           data-level={level}
@@ -50,14 +56,17 @@ export function Tabs({
           {...(live && {
             role: 'tab',
             'aria-selected': key === active,
-            'aria-controls': key,
+            'aria-controls': `${key}-panel`,
             tabIndex: key === active ? 0 : -1,
-            onClick: () => setActive(key),
-            onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => onTabKey(event),
+            onClick: (event: MouseEvent) => {
+              event.preventDefault();
+              choose(key);
+            },
+            onKeyDown: onTabKey,
           })}
         >
           {label}
-        </Link>
+        </a>
       ))}
     </div>
   );
@@ -67,11 +76,12 @@ export function Tabs({
       {tabs.map(({ key, panel }) => (
         <section
           key={key}
-          id={key}
+          id={`${key}-panel`}
           data-initial={key === initial || undefined}
           data-on={(live && key === active) || undefined}
           {...(live && { role: 'tabpanel', 'aria-labelledby': `${id}${key}-tab` })}
         >
+          <i id={key} className="named" />
           {panel}
         </section>
       ))}
@@ -93,7 +103,8 @@ function useActiveTab(tabs: readonly Tab[], initial: string, live: boolean) {
   // The first render ignores the hash, as the prerendered HTML did.
   if (live && hash !== seenHash) {
     setSeenHash(hash);
-    const named = tabs.find(({ key }) => `#${key}` === hash);
+    const id = hash.slice(1);
+    const named = tabs.find(({ key, holds }) => key === id || holds?.includes(id));
     if (named) setActive(named.key);
   }
   return [active, setActive] as const;
