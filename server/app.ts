@@ -8,6 +8,8 @@ import { sendContactEmail } from './functions/send-contact-email.ts';
 import { sendRegistrationEmail } from './functions/send-registration-email.ts';
 import { commonHeaders, NO_PAGE_CSP } from './headers.ts';
 import { health } from './health.ts';
+import { postPlainForm } from './plain-forms/post.ts';
+import { presetPage } from './plain-forms/preset.ts';
 import { isUnchanged, type Site } from './site.ts';
 
 export interface AppDeps extends ReceiveDeps {
@@ -49,8 +51,15 @@ export function createApp(deps: AppDeps) {
   app.all('/functions/v1/send-contact-email', serve(deps, sendContactEmail));
   app.all('/functions/v1/send-registration-email', serve(deps, sendRegistrationEmail));
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));
-  app.on(['GET', 'HEAD'], '*', (c) => staticFile(c, deps.site));
-  app.all('*', (c) => {
+  app.on(['GET', 'HEAD'], '*', (c) => {
+    const preset = presetPage(deps.site, c.req.path, new URL(c.req.url).searchParams);
+    return preset ?? staticFile(c, deps.site);
+  });
+  app.all('*', async (c) => {
+    const visit = { address: addressOf(c, deps), requestId: c.get('requestId') };
+    const posted =
+      c.req.method === 'POST' && (await postPlainForm(deps, c.req.path, c.req.raw, visit));
+    if (posted) return posted;
     if (!deps.site.has(c.req.path)) return c.text('Not found\n', 404);
     return c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' });
   });

@@ -11,6 +11,7 @@ import { loadSite } from '#server/site.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
+import { formPages } from './server-form-pages.ts';
 import { writeTestSite } from './server-site.ts';
 
 export interface TestApp {
@@ -41,7 +42,7 @@ export async function createTestApp(
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   const store = changes.store ?? openSqlite(':memory:').store;
   await migrate(store);
-  writeTestSite(join(folder, 'dist'));
+  writeTestSite(join(folder, 'dist'), formPages);
 
   let now = Date.parse('2026-11-21T06:00:00Z');
   const logged: LogEvent[] = [];

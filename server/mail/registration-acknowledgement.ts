@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { registrationSteps } from '#content/forms.ts';
 import { levels } from '#content/levels.ts';
 import { school } from '#content/school.ts';
 import {
@@ -13,13 +14,6 @@ import {
 } from './layout.ts';
 import type { MailMessage, SentRegistration } from './message.ts';
 import { colomboTime, greetingName } from './words.ts';
-
-/** What the registration page promises (specification, section 2). */
-const steps: [title: string, text: string][] = [
-  ['Contact Within 24hrs', 'Our admissions team calls you to confirm your enrollment.'],
-  ['Schedule Assessment', 'A brief assessment of your current level and goals.'],
-  ['Start Learning', 'You join your classes.'],
-];
 
 /**
  * Tells a student or guardian that the registration has come and what happens next. Level and
@@ -53,8 +47,8 @@ export async function registrationAcknowledgement(
       `Level: ${level}`,
       `Subjects: ${subjects}`,
       '',
-      'What happens after registration?',
-      ...steps.map(([step, text], index) => `${index + 1}. ${step}: ${text}`),
+      registrationSteps.heading,
+      ...registrationSteps.steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`),
       '',
       `${question} ${school.hotline.value}`,
       '',
@@ -72,7 +66,7 @@ ${facts([
   ['Level', level],
   ['Subjects', subjects],
 ])}
-${subheading('What happens after registration?')}
+${subheading(registrationSteps.heading)}
 <ol style="margin:0 0 18px;padding-left:22px;">${steps.map(
         ([step, text]) =>
           html`<li style="margin:0 0 8px;"><strong>${step}</strong><br>${text}</li>`,
