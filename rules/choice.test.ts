@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Choice,
+  choiceNote,
+  choiceQuery,
+  readChoice,
+  registerChoiceLink,
+  toggleClass,
+} from './choice.ts';
+import { weekOf } from './classes.ts';
+
+const read = (query: string) => readChoice(new URLSearchParams(query));
+const query =
+  'level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
+
+describe('a choice in the address', () => {
+  it('is read and written back the same', () => {
+    const choice = read(query) as Choice;
+    expect(choice.curriculum).toBe('Edexcel');
+    expect(choice.classes.map(({ subject }) => subject)).toEqual(['Chemistry', 'Physics']);
+    expect(choiceQuery(choice)).toBe(query);
+  });
+
+  it('is the same in whatever order it was typed', () => {
+    const shuffled =
+      'class=a-level-physics-saturday&class=a-level-chemistry-tuesday&level=a-level&curriculum=edexcel';
+    expect(choiceQuery(read(shuffled) as Choice)).toBe(query);
+  });
+
+  it('ignores what it does not know, and classes of the other level', () => {
+    const choice = read('level=o-level&curriculum=nonsense&class=x&class=a-level-physics-saturday');
+    expect(choice).toEqual({ level: 'o-level', curriculum: 'Local GCE', classes: [] });
+    expect(read('class=a-level-physics-saturday')).toBeUndefined();
+    expect(read('level=b-level')).toBeUndefined();
+  });
+
+  it('survives the journey for every set of classes of a level', () => {
+    for (let set = 0; set < 2 ** weekOf['o-level'].length; set++) {
+      const classes = weekOf['o-level'].filter((_, at) => set & (1 << at));
+      const choice: Choice = { level: 'o-level', curriculum: 'Cambridge', classes };
+      expect(read(choiceQuery(choice))).toEqual(choice);
+    }
+  });
+});
+
+it('adds and takes away a class, in the order of the week', () => {
+  const choice = read('level=a-level&class=a-level-physics-saturday') as Choice;
+  const more = toggleClass(choice, 'a-level-biology-monday');
+  expect(more.classes.map(({ day }) => day)).toEqual(['Monday', 'Saturday']);
+  expect(toggleClass(more, 'a-level-biology-monday')).toEqual(choice);
+  expect(toggleClass(choice, 'o-level-ict-sunday')).toEqual(choice);
+});
+
+it('registers for all of them, with curriculum and groups in words', () => {
+  const choice = read(query) as Choice;
+  const link = new URLSearchParams(registerChoiceLink(choice).split('?')[1]);
+  expect(link.get('level')).toBe('a-level');
+  expect(link.getAll('subject')).toEqual(['Chemistry', 'Physics']);
+  expect(readChoice(link)).toEqual(choice);
+  expect(choiceNote(choice)).toBe(
+    [
+      'Classes I would like (A Level, Edexcel):',
+      'Chemistry: Tuesday 3.00–6.00 p.m. (weekday group)',
+      'Physics: Saturday 9.00–12 noon (weekend group)',
+    ].join('\n'),
+  );
+  expect(choiceNote({ ...choice, classes: [] })).toBe('');
+});
+
+it('names English once, though two classes register as it', () => {
+  const choice = read(
+    'level=a-level&class=a-level-general-english-friday&class=a-level-english-sunday',
+  ) as Choice;
+  const link = new URLSearchParams(registerChoiceLink(choice).split('?')[1]);
+  expect(link.getAll('subject')).toEqual(['English']);
+});
