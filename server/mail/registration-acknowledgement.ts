@@ -67,9 +67,9 @@ ${facts([
   ['Subjects', subjects],
 ])}
 ${subheading(registrationSteps.heading)}
-<ol style="margin:0 0 18px;padding-left:22px;">${steps.map(
-        ([step, text]) =>
-          html`<li style="margin:0 0 8px;"><strong>${step}</strong><br>${text}</li>`,
+<ol style="margin:0 0 18px;padding-left:22px;">${registrationSteps.steps.map(
+        (step) =>
+          html`<li style="margin:0 0 8px;"><strong>${step.title}</strong><br>${step.text}</li>`,
       )}</ol>
 ${paragraph(html`${question} ${phoneLink(school.hotline.value)}`)}
 <p style="margin:0;color:#3b5b64;font-size:14px;">${mistake}</p>`,
