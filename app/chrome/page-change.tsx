@@ -17,6 +17,11 @@ export function PageChange() {
     history.scrollRestoration = 'manual';
   }, []);
 
+  useEffect(() => {
+    // For the script that holds taps until the page can take them, and for the journeys.
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+
   useLayoutEffect(() => {
     if (shown.current === path) return;
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

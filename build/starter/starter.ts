@@ -1,6 +1,6 @@
 // The only script that a page runs before its first paint: it starts all the others right after.
 // Until they have hydrated the page, HTML answers what HTML can; taps on what it cannot
-// ([data-replay]) are remembered and given back once their component is alive ([data-live]).
+// ([data-replay]) are remembered and given back once the page is hydrated ([data-hydrated]).
 
 /** Filled in by the build, page by page. */
 declare const PAGE: {
@@ -13,10 +13,9 @@ declare const PAGE: {
   holdForms: boolean;
 };
 
-type Held = { element: Element; give: () => void };
-
 let begun = false;
-const held: Held[] = [];
+const held: (() => void)[] = [];
+const root = document.documentElement;
 
 function begin() {
   if (begun) return;
@@ -40,9 +39,9 @@ function begin() {
 }
 
 function hold(event: Event, element: Element | null | undefined, give: () => void) {
-  if (!element || element.closest('[data-live]')) return;
+  if (!element || 'hydrated' in root.dataset) return;
   event.preventDefault();
-  held.push({ element, give });
+  held.push(give);
   begin();
 }
 
@@ -71,11 +70,8 @@ if (PAGE.holdForms)
   );
 
 new MutationObserver(() => {
-  for (const one of held.splice(0)) {
-    if (one.element.closest('[data-live]')) one.give();
-    else held.push(one);
-  }
-}).observe(document, { attributeFilter: ['data-live'], subtree: true });
+  for (const give of held.splice(0)) give();
+}).observe(root, { attributeFilter: ['data-hydrated'] });
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (connection?.saveData) {

@@ -1,0 +1,81 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type School, startSchool } from './school.ts';
+
+interface Fixtures {
+  /** Complaints of the browser that this test means to cause; push patterns before acting. */
+  expectedComplaints: RegExp[];
+  /** Every address outside this machine that a page asked for. None is ever reached. */
+  outsideRequests: string[];
+}
+
+/**
+ * Playwright's `test` with the product running behind it. Addresses are paths of its site; a
+ * console.error, an uncaught error or a breach of the content policy fails the test.
+ */
+export const test = base.extend<Fixtures, { school: School }>({
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
+    async ({}, use) => {
+      const school = await startSchool();
+      await use(school);
+      await school.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ school }, use) => {
+    await use(school.origin);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
+  expectedComplaints: async ({}, use) => {
+    await use([]);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
+  outsideRequests: async ({}, use) => {
+    await use([]);
+  },
+
+  page: async ({ page, expectedComplaints, outsideRequests }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isAboutOutside(message)) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await keepInside(page, outsideRequests);
+    await use(page);
+    const unexpected = complaints.filter(
+      (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
+    );
+    expect(unexpected, 'what the browser complained about').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until the page's scripts have hydrated it. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+}
+
+/** Tests send traffic to this machine only: whatever goes elsewhere is noted and refused. */
+async function keepInside(page: Page, outsideRequests: string[]): Promise<void> {
+  await page.route(
+    (url) => /^https?:$/.test(url.protocol) && !isLoopback(url),
+    (route) => {
+      outsideRequests.push(route.request().url());
+      return route.abort();
+    },
+  );
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}
+
+/** The browser reports a refused request as an error of the page; that one is ours. */
+function isAboutOutside(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !isLoopback(new URL(url));
+}
