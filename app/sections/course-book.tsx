@@ -21,7 +21,7 @@ export function CourseBook({ course }: { course: Course }) {
         </div>
       </dl>
       <p className="price">
-        <b>{priceText(price)}</b> <span>per hour</span>
+        <b className={price.upTo ? 'range' : undefined}>{priceText(price)}</b> <span>per hour</span>
       </p>
       <SiteLink className="go" href={link}>
         Learn More<span className="sr"> about {title}</span>
