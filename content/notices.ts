@@ -63,7 +63,8 @@ export const unexpectedError = 'Unexpected Application Error!';
 export const notFound = {
   code: '404',
   message: 'Oops! Page not found',
-  question: 'Question 404. Where is this page?',
+  question: 'Question',
+  asks: 'Where is this page?',
   crossedOut: ['Here. It was here', 'the last time I looked.'],
   mark: '0/1',
   lead: 'The address may be mistyped, or the page has moved. Start again from the first page.',
