@@ -10,6 +10,7 @@ import { filesIn, publish, requestPath, writeInto } from './files.ts';
 import { hashInputs } from './inputs.ts';
 import { sonnerStyle } from './library-styles.ts';
 import { rewritePage } from './page.ts';
+import { shareImages } from './share-images.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { bundleStarter } from './starter/bundle.ts';
 import { headersFile } from './static-host.ts';
@@ -92,6 +93,7 @@ async function finishPages(env: BuildEnv): Promise<Map<string, string>> {
 async function writeExtras({ siteOrigin }: BuildEnv): Promise<void> {
   await writeInto(CLIENT, 'sitemap.xml', sitemap(siteOrigin));
   await writeInto(CLIENT, 'robots.txt', robots(siteOrigin));
+  for (const [file, png] of await shareImages()) await writeInto(CLIENT, file, png);
 }
 
 async function publishAll(policies: Map<string, string>): Promise<SiteManifest> {
