@@ -26,9 +26,10 @@ export const feesPage = {
   },
   bothReadings: {
     title: 'Two readings.',
-    /** Before and after the fee that programme pages give. */
-    before: 'Our programme pages give ',
-    after: ' an hour for Edexcel A Level / IAL. Ask the office which applies to your class:',
+    /** Round the two fees: this page's, then the programme pages'. */
+    before: 'This page gives ',
+    between: ' an hour for Edexcel A Level / IAL, our programme pages give ',
+    after: '. Ask the office which applies to your class:',
   },
   goodToKnow: {
     heading: 'Good to know',
