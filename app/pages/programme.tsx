@@ -1,9 +1,45 @@
-export default function Programme() {
+import type { MetaFunction } from 'react-router';
+import { pageMeta } from '#app/chrome/page-meta.ts';
+import { usePath } from '#app/chrome/use-path.ts';
+import { Voices } from '#app/sections/voices.tsx';
+import { programmePage as words } from '#content/programme-page.ts';
+import type { Programme } from '#content/programmes/programme.ts';
+import { programmeAt } from '#rules/programme-page.ts';
+import { Learn } from './programme/learn.tsx';
+import { Opening } from './programme/opening.tsx';
+import { Overview } from './programme/overview.tsx';
+import { Related } from './programme/related.tsx';
+import { Syllabuses } from './programme/syllabuses.tsx';
+import { Timetable } from './programme/timetable.tsx';
+
+export const meta: MetaFunction = ({ location }) =>
+  pageMeta(programmeOf(location.pathname.replace(/\/+$/, '')).path);
+
+/** The ten programme pages: the path says which record this one shows. */
+export default function ProgrammePage() {
+  const programme = programmeOf(usePath());
+  const { syllabusChoices, testimonials } = programme;
+  // The key keeps what was typed on one course's page from turning up on the next one's.
   return (
-    <section className="s squared">
-      <div className="pg">
-        <h1>Programme</h1>
-      </div>
-    </section>
+    <div key={programme.path}>
+      <Opening programme={programme} />
+      <Overview programme={programme} />
+      {syllabusChoices && <Syllabuses choices={syllabusChoices} />}
+      <Timetable programme={programme} />
+      <Learn programme={programme} />
+      <section className="s mist">
+        <div className="pg">
+          <h2>{words.testimonials}</h2>
+          <Voices voices={testimonials} />
+        </div>
+      </section>
+      <Related programme={programme} />
+    </div>
   );
+}
+
+function programmeOf(path: string): Programme {
+  const programme = programmeAt(path);
+  if (!programme) throw new Error(`No programme has the path ${path}.`);
+  return programme;
 }

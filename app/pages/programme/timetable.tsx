@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { ClassSlip } from '#app/sections/class-slip.tsx';
+import { programmePage } from '#content/programme-page.ts';
+import type { Programme } from '#content/programmes/programme.ts';
+import { programmeTimetable } from '#rules/programme-timetable.ts';
+
+const { timetable: words } = programmePage;
+
+/** The classes as slips, day, time, topic and room; where a student attends one of them, an 'or' between. */
+export function Timetable({ programme }: { programme: Programme }) {
+  const { kind, columns } = programmeTimetable(programme);
+  const bySubject = kind === 'subjects';
+  return (
+    <section className="s mist">
+      <div className="pg">
+        <h2>{words.heading}</h2>
+        <div className="note">
+          <p>{programme.groupsNote ?? words.note}</p>
+        </div>
+        <div className="choice" data-kind={kind}>
+          {columns.map(({ heading, slots }, at) => (
+            <Fragment key={heading}>
+              {at > 0 && !bySubject && <p className="or">{words.or}</p>}
+              <div>
+                <h3>{heading}</h3>
+                {slots.map((slot, nth) => (
+                  <Fragment key={slot.id}>
+                    {nth > 0 && bySubject && <p className="or between">{words.or}</p>}
+                    <ClassSlip slot={slot} title={slot.topic} showDay />
+                  </Fragment>
+                ))}
+              </div>
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
