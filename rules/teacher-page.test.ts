@@ -18,10 +18,11 @@ it('gives a teacher the hours of the timetable', () => {
         day: 'Wednesday',
         time: '3.00–6.00 p.m.',
         subject: 'Physics',
-        level: 'A Level',
+        level: 'a-level',
         location: 'Various Rooms',
       },
     ],
+    register: '/register?level=a-level&subject=Physics',
   });
 });
 

@@ -2,14 +2,14 @@ import { type Level, levelKeys, levels } from '#content/levels.ts';
 import { type Teacher, teachers } from '#content/teachers.ts';
 import type { Day } from '#content/timetable.ts';
 import { type SchoolClass, slugOf, weekOf } from './classes.ts';
+import { type RegisterLink, registerLink } from './register-link.ts';
 
 /** An entry of a teacher's schedule (specification, section 3). */
 export interface ScheduleEntry {
   readonly day: Day;
   readonly time: string;
   readonly subject: string;
-  /** 'A Level'. */
-  readonly level: string;
+  readonly level: Level;
   readonly location: string;
 }
 
@@ -20,6 +20,8 @@ export interface TeacherCard extends Omit<Teacher, 'schedule'> {
   /** 'AS': the first letters of the names, without the title. */
   readonly initials: string;
   readonly schedule: readonly ScheduleEntry[];
+  /** Opens the form with the level and, where the form knows it, the subject. */
+  readonly register: RegisterLink;
 }
 
 /** The classes of the timetable that a teacher gives, in the order of the week. */
@@ -44,7 +46,8 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-function cardOf(key: string, teacher: Teacher): TeacherCard {
+function cardOf(key: string, level: Level, teacher: Teacher): TeacherCard {
+  const registersAs = levels[level].subjects.filter((name) => name === teacher.subject);
   return {
     ...teacher,
     key,
@@ -53,15 +56,18 @@ function cardOf(key: string, teacher: Teacher): TeacherCard {
       day,
       time,
       subject,
-      level: levels[level].name,
+      level,
       location: room,
     })),
+    register: registerLink(level, registersAs),
   };
 }
 
 /** The teachers of a level, in the order of the records. */
 export function teachersOf(level: Level): readonly TeacherCard[] {
-  return Object.entries<Teacher>(teachers[level]).map(([key, teacher]) => cardOf(key, teacher));
+  return Object.entries<Teacher>(teachers[level]).map(([key, teacher]) =>
+    cardOf(key, level, teacher),
+  );
 }
 
 /** The same, a subject at a time, as the page lists them. */
