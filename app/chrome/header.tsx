@@ -8,16 +8,17 @@ import { MobileMenu } from './mobile-menu.tsx';
 /** The header of every page: the ways to reach the school, and the main bar. */
 export function Header() {
   return (
-    <>
+    // Both rows are one banner; without a box of its own the lower one sticks to the whole page.
+    <header className="banner">
       <ContactBar />
-      <header className="top">
+      <div className="top">
         <div className="wrap">
           <Brand />
           <MainBar />
           <ButtonLink href={chrome.register.path}>{chrome.register.name}</ButtonLink>
           <MobileMenu />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   );
 }
