@@ -1,9 +1,185 @@
+import { pageMeta } from '#app/chrome/page-meta.ts';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { Answers } from '#app/sections/answers.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CloseLink, Dialog, DialogLink } from '#app/ui/dialog.tsx';
+import { LevelMark } from '#app/ui/level.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { Ticked } from '#app/ui/ticked.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import type { Level } from '#content/levels.ts';
+import { teachersPage } from '#content/teachers-page.ts';
+import { type TeacherCard, teachersBySubject, teachersOf } from '#rules/teacher-page.ts';
+
+export const meta = () => pageMeta('/teachers');
+
+const { heading, lead, tabs, approach, why, contact } = teachersPage;
+
+/** Who teaches: a subject at a time, A Level first (specification, section 2). */
 export default function Teachers() {
   return (
-    <section className="s squared">
-      <div className="pg">
-        <h1>Teachers</h1>
-      </div>
-    </section>
+    <>
+      <section className="s mist">
+        <Symbols at={{ corner: 'helix', right: 'pi', 'right-bottom': 'root' }} />
+        <Tabs
+          className="pg"
+          label="Level"
+          initial="a-level"
+          tabs={[tabOf('a-level'), tabOf('o-level')]}
+        >
+          {({ list, panels }) => (
+            <>
+              <div>
+                <h1>{heading}</h1>
+                <p className="lead under-title">{lead}</p>
+              </div>
+              {list}
+              <div className="wide">{panels}</div>
+            </>
+          )}
+        </Tabs>
+      </section>
+
+      <section className="s squared">
+        <div className="pg">
+          <h2>{approach.heading}</h2>
+          <Answers
+            columns
+            answers={approach.steps.map(({ title, text }) => ({ question: title, answer: text }))}
+          />
+        </div>
+      </section>
+
+      <section className="s white">
+        <div className="pg">
+          <div className="why-and-ask">
+            <div>
+              <h2>{why.heading}</h2>
+              <Ticked points={why.points} />
+            </div>
+            <div className="ask">
+              <h2>{contact.heading}</h2>
+              <p className="lead">{contact.text}</p>
+              <p className="row-btn">
+                <ButtonLink look="go" href="/contact">
+                  {contact.contact}
+                </ButtonLink>
+                <ButtonLink look="quiet" href="/schedule">
+                  {contact.schedule}
+                </ButtonLink>
+              </p>
+            </div>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function tabOf(level: Level) {
+  const teachers = teachersOf(level);
+  return {
+    key: level,
+    level,
+    label: <Unbroken>{tabs[level]}</Unbroken>,
+    holds: teachers.map(({ key }) => key),
+    panel: (
+      <>
+        <h2 className="sr ph">{tabs[level]}</h2>
+        <Staff level={level} />
+        {teachers.map((teacher) => (
+          <TeacherDialog key={teacher.key} teacher={teacher} back={level} />
+        ))}
+      </>
+    ),
+  };
+}
+
+/** The teachers of a level: the subject stands in the margin, its teachers on the page. */
+function Staff({ level }: { level: Level }) {
+  return (
+    <div className="staff">
+      {teachersBySubject(level).map(({ subject, teachers }) => (
+        <section key={subject} data-subject={teachers[0]?.colour}>
+          <h3>{subject}</h3>
+          <ul>
+            {teachers.map(({ key, initials, name, subject, qualifications, experience }) => (
+              <li key={key} className="teach">
+                <DialogLink opens={key}>
+                  <span className="mono" aria-hidden="true">
+                    {initials}
+                  </span>
+                  <span className="tx">
+                    <b>{name}</b>
+                    <span>{subject}</span>
+                    <span>{qualifications}</span>
+                    <span>{experience}</span>
+                    <em>{teachersPage.seeTimetable}</em>
+                  </span>
+                </DialogLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One teacher with the classes of the week (specification, section 3). */
+function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level }) {
+  const { key, name, subject, colour, initials, qualifications, experience, schedule } = teacher;
+  const words = teachersPage.dialog;
+  return (
+    <div data-subject={colour}>
+      <Dialog
+        id={key}
+        back={back}
+        className="teacher"
+        title={
+          <>
+            <span className="mono" aria-hidden="true">
+              {initials}
+            </span>
+            <span className="who">
+              {name} <small>{subject}</small>
+            </span>
+          </>
+        }
+      >
+        <dl className="lines">
+          <div>
+            <dt>{words.qualifications}</dt>
+            <dd>{qualifications}</dd>
+          </div>
+          <div>
+            <dt>{words.experience}</dt>
+            <dd>{experience}</dd>
+          </div>
+        </dl>
+        <h3>{words.timetable}</h3>
+        {schedule.length === 0 && <p className="no-class">{words.noClass}</p>}
+        <ul className="tt">
+          {schedule.map(({ day, time, subject, level, location }) => (
+            <li key={`${day} ${time}`}>
+              <b>{day}</b>
+              <time>{time}</time>
+              <span>
+                {subject}, <LevelMark level={level} />
+              </span>
+              <span>{location}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="row-btn">
+          <ButtonLink look="go" href={teacher.register}>
+            {words.registerNow}
+          </ButtonLink>
+          <CloseLink back={back} className="btn btn-quiet">
+            {words.close}
+          </CloseLink>
+        </p>
+      </Dialog>
+    </div>
   );
 }

@@ -65,7 +65,7 @@ export function Tabs({
             onKeyDown: onTabKey,
           })}
         >
-          {label}
+          <span>{label}</span>
         </a>
       ))}
     </div>
