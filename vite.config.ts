@@ -11,9 +11,5 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
   build: {
     assetsInlineLimit: 0,
-    // The server's build too: its HTML is where the styles go.
-    cssMinify: 'lightningcss',
-    // Older than what the site is laid out for, so that colours get their sRGB fallbacks.
-    cssTarget: ['chrome109', 'safari15', 'firefox112'],
   },
 });

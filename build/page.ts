@@ -7,7 +7,6 @@ import {
   elementsOf,
   findElement,
   insertAfter,
-  parseHtml,
   remove,
   serializeHtml,
   textOf,
@@ -20,6 +19,8 @@ export interface PageOptions {
   starter: (page: StarterPage) => string;
   /** See starter.ts. */
   holdForms: boolean;
+  /** Makes the inlined styles smaller. */
+  shrink: (css: string) => string;
 }
 
 /** A page as the browser gets it, and what its content policy must allow. */
@@ -38,8 +39,7 @@ export interface Page {
  * scripts go, and one small inline script starts them all once the page has been painted.
  * Throws when the page holds what the content policy forbids, or is not what React Router writes.
  */
-export function rewritePage(html: string, { starter, holdForms }: PageOptions): Page {
-  const document = parseHtml(html);
+export function rewritePage(document: Document, { starter, holdForms, shrink }: PageOptions): Page {
   const files = takePreloads(document);
   const { moduleScript, contextScript, stream } = takeRouterScripts(document);
   setText(contextScript, inOneScript(textOf(contextScript), stream));
@@ -52,6 +52,7 @@ export function rewritePage(html: string, { starter, holdForms }: PageOptions): 
     ),
   );
   remove(moduleScript);
+  for (const style of inline(document, 'style')) setText(style, shrink(textOf(style)));
   preloadFonts(document);
   refuseForbidden(document);
   return {
@@ -80,7 +81,7 @@ function takeRouterScripts(document: Document) {
   );
   const moduleScript = scripts.find((script) => attribute(script, 'type') === 'module');
   const chunks = scripts.flatMap((script) => readStreamChunk(textOf(script)) ?? []);
-  if (!body || !contextScript || !moduleScript || chunks.length === 0)
+  if (!body || !contextScript || moduleScript?.parentNode !== body || chunks.length === 0)
     throw new Error('The page lacks the scripts that React Router 8.4 writes.');
   for (const node of body.childNodes.slice(body.childNodes.indexOf(moduleScript) + 1)) remove(node);
   return { moduleScript, contextScript, stream: chunks };

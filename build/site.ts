@@ -7,6 +7,7 @@ import type { SiteManifest } from '#server/site-manifest.ts';
 import { contentPolicy } from './csp.ts';
 import { type BuildEnv, readBuildEnv } from './env.ts';
 import { filesIn, publish, requestPath, writeInto } from './files.ts';
+import { type Document, parseHtml } from './html.ts';
 import { hashInputs } from './inputs.ts';
 import { sonnerStyle } from './library-styles.ts';
 import { rewritePage } from './page.ts';
@@ -14,6 +15,7 @@ import { shareImages } from './share-images.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { bundleStarter } from './starter/bundle.ts';
 import { headersFile } from './static-host.ts';
+import { classesIn, shrinkStyles } from './styles.ts';
 
 const DIST = 'dist';
 const CLIENT = join(DIST, 'client');
@@ -68,17 +70,21 @@ async function prerender(): Promise<void> {
 
 /** Rewrites every page; out: each one's content policy, by request path. */
 async function finishPages(env: BuildEnv): Promise<Map<string, string>> {
+  const { pages, used } = await readPages();
   const starter = await bundleStarter();
   const lateStyles = [await sonnerStyle()];
+  const shrunk = new Map<string, string>();
+  const shrink = (css: string) => {
+    const small = shrunk.get(css) ?? shrinkStyles(css, used);
+    shrunk.set(css, small);
+    return small;
+  };
+  const holdForms = env.backendOrigin !== undefined;
   const policies = new Map<string, string>();
-  for (const file of await filesIn(CLIENT)) {
-    if (!file.endsWith('.html')) continue;
+  for (const [file, document] of pages) {
     const path = requestPath(file);
     try {
-      const page = rewritePage(await readFile(join(CLIENT, file), 'utf8'), {
-        starter,
-        holdForms: env.backendOrigin !== undefined,
-      });
+      const page = rewritePage(document, { starter, holdForms, shrink });
       await writeFile(join(CLIENT, file), page.html);
       const styles = [...page.styles, ...lateStyles];
       policies.set(path, contentPolicy({ scripts: page.scripts, styles }, env));
@@ -87,6 +93,21 @@ async function finishPages(env: BuildEnv): Promise<Map<string, string>> {
     }
   }
   return policies;
+}
+
+/** Parses every page, and notes what the pages and scripts may name in the stylesheet. */
+async function readPages() {
+  const pages = new Map<string, Document>();
+  const inPages = new Set<string>();
+  let scripts = '';
+  for (const file of await filesIn(CLIENT)) {
+    if (!/\.(html|js)$/.test(file)) continue;
+    const text = await readFile(join(CLIENT, file), 'utf8');
+    if (file.endsWith('.js')) scripts += text;
+    else pages.set(file, parseHtml(text));
+  }
+  for (const document of pages.values()) for (const name of classesIn(document)) inPages.add(name);
+  return { pages, used: { inPages, scripts } };
 }
 
 /** The files that are no pages. */

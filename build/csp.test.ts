@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { contentPolicy, hash } from './csp.ts';
+import { sonnerStyle } from './library-styles.ts';
+
+const page = { scripts: ['a()'], styles: ['p{}'] };
+const bare = {
+  backendOrigin: undefined,
+  analyticsId: undefined,
+  conversionId: undefined,
+  siteOrigin: 'https://www.school.example',
+};
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((part) => {
+      const [name = '', ...values] = part.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+test('everything is refused but what the page needs', () => {
+  const policy = directives(contentPolicy(page, bare));
+  expect(policy['script-src']).toEqual(["'self'", hash('a()')]);
+  expect(policy['style-src']).toEqual(["'self'", hash('p{}')]);
+  expect(policy['connect-src']).toEqual(["'self'"]);
+  expect(policy).toMatchObject({
+    'default-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'frame-src': ['https://www.openstreetmap.org'],
+  });
+  expect(contentPolicy(page, bare)).not.toMatch(/unsafe|google|doubleclick/);
+});
+
+test('the hash is the one that browsers compute', () => {
+  // The example of the Content Security Policy standard, section 2.3.1.
+  expect(hash("alert('Hello, world.');")).toBe(
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  );
+});
+
+test('another backend may be called', () => {
+  const policy = contentPolicy(page, { ...bare, backendOrigin: 'https://abcd.supabase.co' });
+  expect(directives(policy)['connect-src']).toEqual(["'self'", 'https://abcd.supabase.co']);
+});
+
+test("the vendor's hosts are allowed only with an id", () => {
+  for (const ids of [{ analyticsId: 'G-ABCDEFGHIJ' }, { conversionId: 'AW-123456789/label' }]) {
+    const policy = directives(contentPolicy(page, { ...bare, ...ids }));
+    expect(policy['script-src']).toContain('https://*.googletagmanager.com');
+  }
+});
+
+test("finds sonner's styles in the installed package", async () => {
+  expect(await sonnerStyle()).toContain('[data-sonner-toaster]');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseHtml } from './html.ts';
+import { classesIn, shrinkStyles } from './styles.ts';
+
+const used = { inPages: new Set(['here']), scripts: 'x("toast wrong")' };
+
+test('keeps what a page or a script names, and drops the rest', () => {
+  const css =
+    '.here{margin:0}.toast{margin:1px}.gone{margin:2px}.here .gone{margin:3px}p{margin:4px}';
+  expect(shrinkStyles(css, used)).toBe('.here{margin:0}.toast{margin:1px}p{margin:4px}');
+});
+
+test('a rule that is reached by one of its selectors stays', () => {
+  expect(shrinkStyles('.gone,.here{margin:0}', used)).toContain('.here');
+});
+
+test('colours come out in sRGB', () => {
+  expect(shrinkStyles('p{color:oklch(0.46 0.105 155)}', used)).toBe('p{color:#14693d}');
+  expect(shrinkStyles('p{color:oklch(1 0 0 / 0.5)}', used)).toBe('p{color:#ffffff80}');
+});
+
+test('the licence line of Tailwind and its stand-ins go', () => {
+  expect(shrinkStyles('/*! tailwind */@layer properties{*{--a:0}}p{margin:0}', used)).toBe(
+    'p{margin:0}',
+  );
+});
+
+test('finds the classes of a page', () => {
+  expect(classesIn(parseHtml('<p class="a b"><i class="c">'))).toEqual(['a', 'b', 'c']);
+});
