@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteManifest } from '#server/site-manifest.ts';
+import { writeCalendars } from './calendar.ts';
 import { contentPolicy } from './csp.ts';
 import { type BuildEnv, readBuildEnv } from './env.ts';
 import { filesIn, publish, requestPath, writeInto } from './files.ts';
@@ -114,6 +115,8 @@ async function readPages() {
 async function writeExtras({ siteOrigin }: BuildEnv): Promise<void> {
   await writeInto(CLIENT, 'sitemap.xml', sitemap(siteOrigin));
   await writeInto(CLIENT, 'robots.txt', robots(siteOrigin));
+  for (const [path, text] of writeCalendars(siteOrigin))
+    await writeInto(CLIENT, path.slice(1), text);
   for (const [file, png] of await shareImages()) await writeInto(CLIENT, file, png);
 }
 
