@@ -1,0 +1,75 @@
+import { closures } from '../closures.ts';
+import { earlyBird } from '../early-bird.ts';
+import { edexcelALevel, fees, prices } from '../fees.ts';
+import { consentVersion, legalReviewPending } from '../legal.ts';
+import { metadata } from '../metadata.ts';
+import { oLevelTabs } from '../o-level-overview.ts';
+import { programmeList, programmes } from '../programmes.ts';
+import { teachers } from '../teachers.ts';
+import { testimonials } from '../testimonials.ts';
+import { timetable } from '../timetable.ts';
+import { problemsInClosures } from './closures.ts';
+import { contradictionSentences } from './contradictions.ts';
+import { problemsInFees, problemsInOffer, problemsInPrice } from './fees.ts';
+import { problemsInMetadata, problemsInTabs, problemsInVersion } from './pages.ts';
+import { placeholderFacts, samplePeople, unconfirmedClosures } from './placeholders.ts';
+import { problemsInProgrammes, problemsInSubjects } from './programmes.ts';
+import { classesWithoutTeacher, problemsInTeachers } from './teachers.ts';
+import { problemsInTexts } from './texts.ts';
+import { problemsInTimetable } from './timetable.ts';
+import type { Modules } from './walk.ts';
+
+/** What is wrong, as sentences: the site must not be published while there is any. */
+export function problems(modules: Modules): string[] {
+  return [
+    ...problemsInTimetable(timetable),
+    ...problemsInTeachers(teachers, timetable),
+    ...problemsInFees(fees),
+    ...problemsInPrice('Edexcel A Level on programme pages', edexcelALevel.onProgrammePages),
+    ...problemsInPrice('The O Level', prices['o-level']),
+    ...problemsInPrice('The A Level', prices['a-level']),
+    ...problemsInOffer(earlyBird),
+    ...problemsInProgrammes(programmes, timetable),
+    ...problemsInSubjects(),
+    ...problemsInClosures(closures),
+    ...problemsInMetadata(metadata),
+    ...problemsInTabs(oLevelTabs),
+    ...problemsInVersion(consentVersion),
+    ...problemsInTexts(modules),
+  ];
+}
+
+/** What is not wrong, but may have been forgotten. */
+export function worthALook(): string[] {
+  return classesWithoutTeacher(teachers, timetable);
+}
+
+/** Everything the school has yet to replace or to confirm, a sentence each. */
+export function placeholders(modules: Modules): string[] {
+  return [
+    ...placeholderFacts(modules),
+    ...samplePeople(Object.values(teachers['a-level']), 'A Level teachers', 'teachers.ts'),
+    ...samplePeople(Object.values(teachers['o-level']), 'O Level teachers', 'teachers.ts'),
+    ...samplePeople(
+      Object.values(testimonials).flat(),
+      'those who recommend us',
+      'testimonials.ts',
+    ),
+    ...programmeList.flatMap(({ title, path, testimonials: voices }) =>
+      samplePeople(
+        voices,
+        `those who recommend ${title}`,
+        `${path.replace('/programs', 'programmes')}.ts`,
+      ),
+    ),
+    ...unconfirmedClosures(closures),
+    ...(legalReviewPending
+      ? ['The terms and the privacy policy wait for the school’s review (content/legal.ts).']
+      : []),
+  ];
+}
+
+/** Every pair of contradicting claims, with where each is shown. */
+export function twoReadings(): string[] {
+  return contradictionSentences();
+}

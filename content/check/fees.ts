@@ -1,0 +1,55 @@
+import type { EarlyBirdOffer } from '../early-bird.ts';
+import { curricula, type FeeTier, type Price } from '../fees.ts';
+import { type Level, levelKeys } from '../levels.ts';
+import { levelName } from './sentences.ts';
+
+/** The fees of both levels, as fees.ts holds them. */
+export type Fees = Readonly<Record<Level, Readonly<Record<string, FeeTier>>>>;
+
+/** An hour that costs more than this is a slip of the pen. */
+const HIGHEST_FEE = 100_000;
+
+/** What is wrong with a price. `name` begins the sentence. */
+export function problemsInPrice(name: string, { amount, upTo }: Price): string[] {
+  if (!Number.isFinite(amount) || amount <= 0) return [`${name} has no fee: it must be above 0.`];
+  if (amount > HIGHEST_FEE) return [`${name} costs ${amount} an hour: is that a slip?`];
+  if (upTo !== undefined && upTo <= amount) {
+    return [
+      `${name} costs from ${amount} up to ${upTo}: the second figure must be the higher one.`,
+    ];
+  }
+  return [];
+}
+
+/** What is wrong with the fees, in sentences. */
+export function problemsInFees(fees: Fees): string[] {
+  return levelKeys.flatMap((level) =>
+    curricula.flatMap((curriculum) => {
+      const name = `${levelName(level)}, ${curriculum},`;
+      const tier = fees[level][curriculum];
+      return tier ? problemsInPrice(name, tier) : [`${name} has no fee.`];
+    }),
+  );
+}
+
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+function ordinal(day: number): string {
+  const teens = day % 100 >= 11 && day % 100 <= 13;
+  return `${day}${(!teens && { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]) || 'th'}`;
+}
+
+/** What is wrong with the early-bird offer, in sentences. */
+export function problemsInOffer({ percent, before }: EarlyBirdOffer): string[] {
+  const problems: string[] = [];
+  if (!(percent > 0 && percent < 100)) {
+    problems.push(`The early-bird discount is ${percent}%: it must lie between 0 and 100.`);
+  }
+  const written = `${monthNames.format(new Date(Date.UTC(2024, before.month - 1, 1)))} ${ordinal(before.day)}`;
+  if (written !== before.text) {
+    problems.push(
+      `The early-bird offer says 'before ${before.text}', but its month and day are ${written}.`,
+    );
+  }
+  return problems;
+}

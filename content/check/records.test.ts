@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { type Closure, closures } from '../closures.ts';
+import { earlyBird } from '../early-bird.ts';
+import { fees } from '../fees.ts';
+import { metadata } from '../metadata.ts';
+import { oLevelTabs } from '../o-level-overview.ts';
+import type { Programme } from '../programmes/programme.ts';
+import { programmes } from '../programmes.ts';
+import { taught } from '../subjects.ts';
+import { timetable } from '../timetable.ts';
+import { problemsInClosures } from './closures.ts';
+import { problemsInFees, problemsInOffer, problemsInPrice } from './fees.ts';
+import { problemsInMetadata, problemsInTabs, problemsInVersion } from './pages.ts';
+import { problemsInProgrammes, problemsInSubjects } from './programmes.ts';
+
+describe('fees', () => {
+  it('are all there', () => {
+    expect(problemsInFees(fees)).toEqual([]);
+    expect(problemsInOffer(earlyBird)).toEqual([]);
+  });
+
+  it('may be neither missing, nothing, nor a slip', () => {
+    const without = { ...fees, 'o-level': { Edexcel: fees['o-level'].Edexcel } };
+    expect(problemsInFees(without)).toEqual([
+      'O Level, Local GCE, has no fee.',
+      'O Level, Cambridge, has no fee.',
+    ]);
+    expect(problemsInPrice('Physics', { currency: 'LKR', amount: 0 })[0]).toContain('has no fee');
+    expect(problemsInPrice('Physics', { currency: 'LKR', amount: 1300000 })[0]).toContain('slip');
+    expect(problemsInPrice('Physics', { currency: 'LKR', amount: 1300, upTo: 900 })[0]).toContain(
+      'must be the higher one',
+    );
+  });
+
+  it('have an offer whose words and date agree', () => {
+    expect(problemsInOffer({ ...earlyBird, percent: 120 })[0]).toContain('between 0 and 100');
+    const november = { ...earlyBird, before: { ...earlyBird.before, month: 11, day: 22 } };
+    expect(problemsInOffer(november)).toEqual([
+      "The early-bird offer says 'before December 31st', but its month and day are November 22nd.",
+    ]);
+    const eleventh = { ...earlyBird, before: { text: 'March 11th', month: 3, day: 11 } };
+    expect(problemsInOffer(eleventh)).toEqual([]);
+  });
+});
+
+describe('programmes', () => {
+  const physics = programmes['/programs/a-level-physics'];
+  const broken = (change: object) =>
+    problemsInProgrammes(
+      { '/programs/a-level-physics': { ...physics, ...change } as Programme },
+      timetable,
+    );
+
+  it('are complete', () => {
+    expect(problemsInProgrammes(programmes, timetable)).toEqual([]);
+    expect(problemsInSubjects()).toEqual([]);
+  });
+
+  it('need a fee, a class, something to learn, and themselves only once', () => {
+    expect(broken({ fees: [] })).toEqual(['A Level Physics has no fee.']);
+    expect(broken({ fees: [...physics.fees, physics.fees[0]] })[0]).toContain('twice');
+    expect(broken({ classes: [] })).toEqual(['A Level Physics has no class.']);
+    expect(broken({ classes: [{ subject: 'Science', topic: 'x' }] })).toEqual([
+      'A Level Physics lists Science, but the timetable has no A Level class of it.',
+    ]);
+    expect(broken({ learn: [] })).toHaveLength(1);
+    expect(broken({ related: [physics.path] })).toHaveLength(1);
+    expect(broken({ path: '/programs/a-level-science' })).toHaveLength(1);
+  });
+
+  it('register as a subject of the form', () => {
+    const subjects = structuredClone(taught);
+    Object.assign(subjects['o-level'].ICT, { registersAs: 'Physics' });
+    expect(problemsInSubjects(subjects)).toEqual([
+      'O Level ICT registers as Physics, which the form does not offer.',
+    ]);
+  });
+});
+
+describe('closures', () => {
+  const holiday: Closure = {
+    kind: 'holiday',
+    name: 'Holiday',
+    from: '2027-04-13',
+    to: '2027-04-14',
+    confirmed: true,
+  };
+
+  it('are dates in order', () => {
+    expect(problemsInClosures(closures)).toEqual([]);
+    expect(problemsInClosures([{ ...holiday, to: '2027-04-12' }])[0]).toContain('before it begins');
+    expect(problemsInClosures([{ ...holiday, to: '2027-02-30' }])[0]).toContain('is no day');
+    expect(problemsInClosures([{ ...holiday, to: '2028-04-14' }])[0]).toContain('year mistyped');
+    expect(problemsInClosures([{ ...holiday, levels: [] }])[0]).toContain('closes no level');
+  });
+});
+
+describe('pages', () => {
+  it('have titles and descriptions of their own, of a length that is read', () => {
+    expect(problemsInMetadata(metadata)).toEqual([]);
+    const about = metadata['/about'];
+    expect(problemsInMetadata({ '/about': about, '/fees': about })).toHaveLength(2);
+    expect(problemsInMetadata({ '/about': { ...about, description: 'Short.' } })).toEqual([
+      'The description of /about has 6 characters: 50 to 160 are read.',
+    ]);
+  });
+
+  it('have tabs whose keys are their names', () => {
+    expect(problemsInTabs(oLevelTabs)).toEqual([]);
+    const renamed = oLevelTabs.map((tab) => ({ ...tab, name: `${tab.name} Two` }));
+    expect(problemsInTabs(renamed)).toHaveLength(4);
+  });
+
+  it('name the version of the terms as a month', () => {
+    expect(problemsInVersion('2026-11')).toEqual([]);
+    expect(problemsInVersion('2026-11b')).toEqual([]);
+    expect(problemsInVersion('2026-13')).toHaveLength(1);
+    expect(problemsInVersion('v2')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { type Teacher, teachers } from '../teachers.ts';
+import { timetable } from '../timetable.ts';
+import { classesWithoutTeacher, problemsInTeachers } from './teachers.ts';
+
+const person: Teacher = {
+  name: 'Ms. Test Person',
+  subject: 'Physics',
+  colour: 'physics',
+  qualifications: 'BSc',
+  experience: '1 year of teaching',
+  schedule: [{ level: 'a-level', subject: 'Physics', day: 'Wednesday' }],
+};
+const staff = (aLevel: Record<string, Teacher>, oLevel: Record<string, Teacher> = {}) => ({
+  'a-level': aLevel,
+  'o-level': oLevel,
+});
+const busy = { ...person, schedule: [...person.schedule] };
+
+it('finds nothing wrong with the teachers as they are, and no class without one', () => {
+  expect(problemsInTeachers(teachers, timetable)).toEqual([]);
+  expect(classesWithoutTeacher(teachers, timetable)).toEqual([]);
+});
+
+it('finds a teacher teaching two classes at once', () => {
+  busy.schedule.push({ level: 'o-level', subject: 'ICT', day: 'Wednesday' });
+  expect(problemsInTeachers(staff({ busy }), timetable)).toEqual([
+    'Ms. Test Person teaches two classes at once on Wednesday: ICT (O Level, 3.00–5.00 p.m.) and Physics (A Level, 3.00–6.00 p.m.).',
+  ]);
+});
+
+it('finds one person in two records who would have to be in two places', () => {
+  const ict: Teacher = {
+    ...person,
+    schedule: [{ level: 'o-level', subject: 'ICT', day: 'Wednesday' }],
+  };
+  expect(problemsInTeachers(staff({ one: person }, { other: ict }), timetable)).toEqual([
+    'Ms. Test Person stands in teachers.ts twice and teaches two classes at once.',
+  ]);
+});
+
+it('finds a class that the timetable does not have', () => {
+  const lost: Teacher = {
+    ...person,
+    schedule: [{ level: 'a-level', subject: 'Physics', day: 'Monday' }],
+  };
+  expect(problemsInTeachers(staff({ lost }), timetable)).toEqual([
+    'Ms. Test Person teaches A Level Physics on Monday, but the timetable has no such class.',
+  ]);
+});
+
+it('finds a key that two teachers share', () => {
+  const other = { ...person, name: 'Mr. Other Person', schedule: [] };
+  const problems = problemsInTeachers(staff({ same: person }, { same: other }), timetable);
+  expect(problems).toEqual([expect.stringContaining("the key 'same'")]);
+});
+
+it('tells of classes nobody is named for', () => {
+  const few = { 'o-level': timetable['o-level'].slice(0, 1), 'a-level': [] };
+  expect(classesWithoutTeacher(staff({}), few)).toEqual([
+    'No teacher is named for O Level Science on Monday.',
+  ]);
+});

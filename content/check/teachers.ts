@@ -1,0 +1,93 @@
+import { clashesIn } from '#rules/clashes.ts';
+import { classesFrom, type SchoolClass } from '#rules/classes.ts';
+import { type Level, levelKeys } from '../levels.ts';
+import type { Taught } from '../subjects.ts';
+import type { Teacher } from '../teachers.ts';
+import type { ClassRow } from '../timetable.ts';
+import { levelName, listed } from './sentences.ts';
+import type { Timetable } from './timetable.ts';
+
+/** The teachers of both levels, as teachers.ts holds them. */
+export type Teachers = Readonly<Record<Level, Readonly<Record<string, Teacher>>>>;
+
+function entriesOf(teachers: Teachers): [string, Teacher][] {
+  return levelKeys.flatMap((level) => Object.entries(teachers[level]));
+}
+
+function weeksOf(timetable: Timetable): SchoolClass[] {
+  return levelKeys.flatMap((level) =>
+    classesFrom(level, timetable[level] as readonly ClassRow<Taught>[]),
+  );
+}
+
+function given(teacher: Teacher, classes: readonly SchoolClass[]): SchoolClass[] {
+  return classes.filter((one) =>
+    teacher.schedule.some(
+      ({ level, subject, day }) =>
+        one.level === level && one.subject === subject && one.day === day,
+    ),
+  );
+}
+
+/** What is wrong with the teachers, in sentences. */
+export function problemsInTeachers(teachers: Teachers, timetable: Timetable): string[] {
+  const classes = weeksOf(timetable);
+  const entries = entriesOf(teachers);
+  return [
+    ...entries.flatMap(([, teacher]) => [
+      ...missingClasses(teacher, classes),
+      ...clashesIn(given(teacher, classes)).map(
+        ([one, other]) =>
+          `${teacher.name} teaches two classes at once on ${one.day}: ${one.subject} (${levelName(one.level)}, ${one.time}) and ${other.subject} (${levelName(other.level)}, ${other.time}).`,
+      ),
+    ]),
+    ...repeated(entries.map(([key]) => key)).map(
+      (key) =>
+        `Two teachers have the key '${key}' in teachers.ts: links would find only one of them.`,
+    ),
+    ...samePerson(entries, classes),
+  ];
+}
+
+function missingClasses({ name, schedule }: Teacher, classes: readonly SchoolClass[]): string[] {
+  return schedule
+    .filter(
+      ({ level, subject, day }) =>
+        !classes.some((one) => one.level === level && one.subject === subject && one.day === day),
+    )
+    .map(
+      ({ level, subject, day }) =>
+        `${name} teaches ${levelName(level)} ${subject} on ${day}, but the timetable has no such class.`,
+    );
+}
+
+/** One person may stand in both levels' lists, as two records: they must not clash either. */
+function samePerson(entries: [string, Teacher][], classes: readonly SchoolClass[]): string[] {
+  return repeated(entries.map(([, { name }]) => name)).flatMap((name) => {
+    const records = entries.filter(([, teacher]) => teacher.name === name);
+    const all = new Set(records.flatMap(([, teacher]) => given(teacher, classes)));
+    const each = records.flatMap(([, teacher]) => clashesIn(given(teacher, classes)));
+    const clashes = clashesIn([...all]);
+    return clashes.length > each.length
+      ? [`${name} stands in teachers.ts twice and teaches two classes at once.`]
+      : [];
+  });
+}
+
+function repeated(values: readonly string[]): string[] {
+  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
+}
+
+/** Not wrong, but worth a look: classes for which no teacher is named. */
+export function classesWithoutTeacher(teachers: Teachers, timetable: Timetable): string[] {
+  const classes = weeksOf(timetable);
+  const taken = new Set(
+    entriesOf(teachers).flatMap(([, teacher]) => given(teacher, classes).map(({ id }) => id)),
+  );
+  const open = classes.filter(({ id }) => !taken.has(id));
+  return open.length === 0
+    ? []
+    : [
+        `No teacher is named for ${listed(open.map(({ level, subject, day }) => `${levelName(level)} ${subject} on ${day}`))}.`,
+      ];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { contradictionSentences } from './contradictions.ts';
+import { placeholderFacts, samplePeople, unconfirmedClosures } from './placeholders.ts';
+import { problemsInTexts } from './texts.ts';
+
+const texts = (record: unknown) => problemsInTexts({ 'test.ts': { record } });
+
+describe('texts and links, wherever they stand', () => {
+  it('lead to a page of the site or a part of one', () => {
+    expect(
+      texts({ deep: [{ path: '/' }, { path: '/fees' }, { to: '/schedule#a-level' }] }),
+    ).toEqual([]);
+    expect(texts({ deep: [{ path: '/price' }] })).toEqual([
+      'A link leads nowhere: /price (content/test.ts, record > deep > 0 > path). paths.ts lists the pages.',
+    ]);
+    expect(texts({ link: '/programs/' })).toHaveLength(1);
+  });
+
+  it('leave the site by https only', () => {
+    expect(texts({ url: 'https://school.example/a' })).toEqual([]);
+    expect(texts({ url: 'http://school.example' })[0]).toContain('no https address');
+    expect(texts({ programsUrl: 'school.example' })[0]).toContain('no https address');
+  });
+
+  it('have no hole, no leftover and no gap', () => {
+    for (const bad of ['From undefined an hour', 'TODO: write', ' ', 'two  spaces', 'NaN hours']) {
+      expect(texts([bad]), bad).toHaveLength(1);
+    }
+    expect(texts(['A plain sentence.'])).toEqual([]);
+  });
+});
+
+describe('what the school has to replace', () => {
+  it('is found wherever a fact is marked', () => {
+    const fact = (value: unknown, placeholder: boolean) => ({ value, placeholder });
+    const modules = {
+      'school.ts': { school: { hotline: fact('000', true), address: fact('Here', false) } },
+      'contact.ts': { departments: [{ name: 'Finance', extension: fact('103', true) }] },
+    };
+    expect(placeholderFacts(modules)).toEqual([
+      "The hotline is still '000' (content/school.ts, school > hotline).",
+      "Finance: the extension is still '103' (content/contact.ts, departments > 0 > extension).",
+    ]);
+  });
+
+  it('includes people called Sample, and days nobody has confirmed', () => {
+    const people = [{ name: 'Ms. Anne Sample' }, { name: 'Mr. Sampleton' }];
+    expect(samplePeople(people, 'teachers', 'teachers.ts')).toEqual([
+      'Sample people among teachers: Ms. Anne Sample (content/teachers.ts).',
+    ]);
+    expect(samplePeople(people.slice(1), 'teachers', 'teachers.ts')).toEqual([]);
+    const day = { kind: 'holiday', name: 'Day', from: '2027-01-01', to: '2027-01-01' } as const;
+    expect(unconfirmedClosures([{ ...day, confirmed: true }])).toEqual([]);
+    expect(unconfirmedClosures([{ ...day, confirmed: false }])).toHaveLength(1);
+  });
+});
+
+describe('two readings of one fact', () => {
+  it('are listed with where each is shown', () => {
+    expect(contradictionSentences()).toEqual([
+      expect.stringMatching(/^The fee for Edexcel A Level .*LKR 1,200 .*LKR 1,300 \(\/fees/),
+      expect.stringMatching(/^The pass rate: 95% .*92% \(\/a-level-classes\)/),
+      expect.stringMatching(/^The years of experience: 10\+ .*18\+ /),
+      expect.stringMatching(/^The grades of the O Level: 9-11 \(\/register\); 6-11 \(\/programs\)/),
+      expect.stringMatching(/^The length of an O Level class: 2 hours .*1\.5 hours/),
+      expect.stringMatching(/^The length of an A Level class: 3 hours .*2\.5 hours/),
+      expect.stringMatching(/^The size of an O Level class: at most 25 .*25\+, 30\+, 20\+, 15\+/),
+    ]);
+  });
+
+  it('are left out once an edit has made them one', () => {
+    const one = {
+      about: 'A fact',
+      readings: [
+        { says: '1', where: '/' },
+        { says: '1', where: '/fees' },
+      ],
+    };
+    expect(contradictionSentences([one])).toEqual([]);
+  });
+});
