@@ -1,5 +1,5 @@
 const whole =
-  /([OA] Level|(?:Rs\.|LKR) [\d,.]+(?:-[\d,.]+)?|[\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM)|\+94[\d ]+\d|[A-Z][a-z]+ \d+(?:st|nd|rd|th)\b)/;
+  /([OA] Level|(?:Rs\.|LKR) [\d,.]+(?:-[\d,.]+)?|[\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM)(?: to [\d.]+ (?:a\.m\.|p\.m\.|AM|PM))?|bi-weekly|\+94[\d ]+\d|[A-Z][a-z]+ \d+(?:st|nd|rd|th)\b)/;
 
 /**
  * Text in which a level, a price, a time, a date or a phone number never breaks over lines. The
