@@ -7,7 +7,7 @@ export const about = {
   lead: 'A tuition school on Dickman’s Road for O Level and A Level students, in the local and the international syllabuses.',
   intro: [
     'A student comes once a week for each subject, in the weekday or the weekend group. What is taught in class is practised in class, and tested before it is forgotten: monthly at O Level, bi-weekly at A Level.',
-    `You find us at ${school.address.value}. The office is open ${school.officeHours.value.days}, ${school.officeHours.value.times}.`,
+    `You find us at ${school.address.value}. The office is open ${school.officeHours.value.days}, ${school.officeHours.value.times}`,
   ],
   parent: {
     before: 'We belong to a larger institution.',
