@@ -4,6 +4,7 @@ import { Unbroken } from '#app/ui/unbroken.tsx';
 export interface Answer {
   readonly question: string;
   readonly answer: string;
+  readonly note?: string;
 }
 
 /** Questions, numbered, answered and ticked by the school's pen; `columns` sets them in two. */
@@ -16,7 +17,7 @@ export function Answers({
 }) {
   return (
     <ol className={columns ? 'answers two' : 'answers'}>
-      {answers.map(({ question, answer }) => (
+      {answers.map(({ question, answer, note }) => (
         <li key={question}>
           <p className="q">
             <Unbroken>{question}</Unbroken>
@@ -24,6 +25,11 @@ export function Answers({
           <p className="ans">
             <Unbroken>{answer}</Unbroken>
           </p>
+          {note && (
+            <p className="small">
+              <Unbroken>{note}</Unbroken>
+            </p>
+          )}
           <Tick />
         </li>
       ))}
