@@ -1,9 +1,69 @@
+import { ArrowUpRight } from 'lucide-react';
+import { pageMeta } from '#app/chrome/page-meta.ts';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { Answers } from '#app/sections/answers.tsx';
+import { Ring } from '#app/ui/marks.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import { about } from '#content/about.ts';
+
+export const meta = () => pageMeta('/about');
+
+const { heading, lead, intro, parent, mission, vision, strengths, passRate } = about;
+
+/** Who the school is: an exercise book lies open, mission left, vision right. */
 export default function About() {
   return (
-    <section className="s squared">
-      <div className="pg">
-        <h1>About</h1>
-      </div>
-    </section>
+    <>
+      <section className="s squared">
+        <Symbols at={{ corner: 'set-square', margin: 'axes' }} />
+        <div className="pg">
+          <div className="intro">
+            <h1>{heading}</h1>
+            <p className="lead">
+              <Unbroken>{lead}</Unbroken>
+            </p>
+            {intro.map((paragraph) => (
+              <p key={paragraph}>
+                <Unbroken>{paragraph}</Unbroken>
+              </p>
+            ))}
+            <p>
+              {parent.before}{' '}
+              <a className="go" href={parent.url}>
+                {parent.name} <ArrowUpRight className="i" aria-hidden="true" />
+              </a>
+            </p>
+          </div>
+          <div className="note">
+            <Ring>
+              <span className="fig">{passRate.figure}</span>
+            </Ring>
+            <p>{passRate.label}</p>
+          </div>
+        </div>
+        <div className="wrap spread">
+          {[mission, vision].map(({ heading, text }) => (
+            <div key={heading} className="leaf">
+              <h2>{heading}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+
+      <section className="s white">
+        <div className="pg">
+          <h2>{about.strengthsHeading}</h2>
+          <Answers
+            columns
+            answers={strengths.map(({ title, figure, text }) => ({
+              question: title,
+              answer: figure,
+              note: text,
+            }))}
+          />
+        </div>
+      </section>
+    </>
   );
 }
