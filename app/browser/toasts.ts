@@ -1,6 +1,6 @@
 /** A notice of the specification, section 8. `wrong` is its error or destructive style. */
 export interface Notice {
-  kind: 'done' | 'wrong';
+  tone: 'good' | 'wrong';
   title: string;
   text: string;
 }

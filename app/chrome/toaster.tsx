@@ -10,7 +10,7 @@ export function Toaster() {
     () =>
       onNotice((notice) => {
         toast.custom((id) => <Toast {...notice} close={() => toast.dismiss(id)} />, {
-          duration: notice.kind === 'wrong' ? 12_000 : 8_000,
+          duration: notice.tone === 'wrong' ? 12_000 : 8_000,
         });
       }),
     [],
@@ -18,10 +18,10 @@ export function Toaster() {
   return <Sonner position="bottom-right" visibleToasts={3} className="toasts" />;
 }
 
-function Toast({ kind, title, text, close }: Notice & { close: () => void }) {
+function Toast({ tone, title, text, close }: Notice & { close: () => void }) {
   return (
-    <div className={kind === 'wrong' ? 'toast wrong' : 'toast'}>
-      {kind === 'wrong' ? <CircleAlert className="i" aria-hidden="true" /> : <Tick />}
+    <div className={tone === 'wrong' ? 'toast wrong' : 'toast'}>
+      {tone === 'wrong' ? <CircleAlert className="i" aria-hidden="true" /> : <Tick />}
       <div>
         <b>{title}</b>
         <p>{text}</p>
