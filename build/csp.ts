@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BuildEnv } from './env.ts';
 import type { Page } from './page.ts';
 
-/** Where the map's frame comes from. */
+/** Where the map's frame comes from, and what is asked first whether it answers. */
 const MAP = 'https://www.openstreetmap.org';
 
 /** What gtag.js loads from and reports to, as Google's own guide to a content policy lists it. */
@@ -44,7 +44,7 @@ export function contentPolicy(
     'style-src': ["'self'", ...styles.map(hash)],
     'img-src': ["'self'", 'data:', ...vendor.image],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(backendOrigin ? [backendOrigin] : []), ...vendor.connect],
+    'connect-src': ["'self'", MAP, ...(backendOrigin ? [backendOrigin] : []), ...vendor.connect],
     'frame-src': [MAP, ...vendor.frame],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
