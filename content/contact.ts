@@ -59,6 +59,11 @@ export const map = {
   directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${addressQuery}`,
   directions: 'Get Directions',
   caption: 'A sketch, not to scale.',
+  frameTitle: 'Map of Dickman’s Road from OpenStreetMap',
+  attribution: {
+    text: '© OpenStreetMap contributors',
+    url: 'https://www.openstreetmap.org/copyright',
+  },
   alt: 'Sketch of Dickman’s Road between Galle Road and Havelock Road',
   /** Degrees. The middle of the embedded map and its pin; to be set by someone who knows the road. */
   position: placeholder({ latitude: 6.8883, longitude: 79.8622 }),
