@@ -1,0 +1,29 @@
+import { consentVersion } from '#content/legal.ts';
+import type { Envelope } from '#payloads/envelope.ts';
+import { honeypotName } from './form-values.ts';
+
+/** What a form carries beside its fields: a trap for robots, and what a form without scripts sends. */
+export function HiddenFields() {
+  return (
+    <>
+      <div className="hp" aria-hidden="true">
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="submissionId" value="" />
+      <input type="hidden" name="consentVersion" value={consentVersion} />
+    </>
+  );
+}
+
+/**
+ * What goes with the answers.
+ *
+ * @param startedAt when the visitor first typed or ticked, as performance.now()
+ */
+export function readEnvelope(data: FormData, startedAt: number | undefined): Envelope {
+  return {
+    elapsedMs: startedAt === undefined ? undefined : Math.round(performance.now() - startedAt),
+    website: String(data.get(honeypotName) ?? ''),
+    consentVersion,
+  };
+}

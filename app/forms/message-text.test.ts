@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { enquiryText, mailHref, registrationText, smsHref, whatsAppHref } from './message-text.ts';
+
+test('an enquiry reads as its form does, without what was left blank', () => {
+  const enquiry = {
+    name: 'Nethmi Sample',
+    email: 'nethmi@student.example',
+    phone: ' ',
+    subject: 'Physics & Chemistry',
+    message: 'May we visit?\nOn Saturday?',
+  };
+  expect(enquiryText(enquiry)).toBe(
+    'Full Name: Nethmi Sample\n' +
+      'Email Address: nethmi@student.example\n' +
+      'Subject: Physics & Chemistry\n' +
+      'Message: May we visit?\nOn Saturday?',
+  );
+});
+
+test('a registration names its level and subjects', () => {
+  const text = registrationText({
+    firstName: 'Nethmi',
+    lastName: 'Sample',
+    email: 'nethmi@student.example',
+    phone: '011 000 0000',
+    dateOfBirth: '2008-05-14',
+    address: '12, Sample Lane',
+    level: 'a-level',
+    subjects: ['Physics', 'Logic & Scientific Method'],
+    previousSchool: '',
+    parentName: 'Kumari Sample',
+    parentPhone: '011 000 0000',
+    parentEmail: '',
+    specialRequirements: '',
+    agreeToTerms: true,
+  });
+  expect(text).toContain('Level: A Level\nSubjects: Physics, Logic & Scientific Method\n');
+  expect(text).not.toContain('Previous School');
+  expect(text).toMatch(/Terms and Conditions: agreed$/);
+});
+
+test('answers survive the addresses they travel in', () => {
+  const text = 'A & B = 100%?\n#1';
+  const read = (href: string, key: string) => new URL(href).searchParams.get(key);
+  expect(read(whatsAppHref('+94 70 000 0000', text), 'text')).toBe(text);
+  expect(whatsAppHref('+94 70 000 0000', text)).toContain('//wa.me/94700000000?');
+  expect(read(smsHref('+94 70 000 0000', text), 'body')).toBe(text);
+  const mail = mailHref('a@b.example', 'A & B', text);
+  expect(read(mail, 'subject')).toBe('A & B');
+  expect(read(mail, 'body')).toBe('A & B = 100%?\r\n#1');
+});

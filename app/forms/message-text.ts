@@ -1,0 +1,46 @@
+import { levels } from '#content/levels.ts';
+import { type Enquiry, enquiryLabels } from '#payloads/enquiry.ts';
+import { registrationLabels } from '#payloads/registration.ts';
+import type { RegistrationDraft } from './form-values.ts';
+
+/** An enquiry as lines that a person reads, for WhatsApp, SMS and e-mail. Blank answers are left out. */
+export function enquiryText(enquiry: Enquiry): string {
+  return lines(enquiryLabels, enquiry);
+}
+
+/** A registration as lines that a person reads. */
+export function registrationText(registration: RegistrationDraft): string {
+  const { level, subjects, agreeToTerms, ...rest } = registration;
+  return lines(registrationLabels, {
+    ...rest,
+    level: level && levels[level].name,
+    subjects: subjects.join(', '),
+    agreeToTerms: agreeToTerms ? 'agreed' : '',
+  });
+}
+
+function lines<Key extends string>(
+  labels: Record<Key, string>,
+  answers: Record<Key, string>,
+): string {
+  return (Object.keys(labels) as Key[])
+    .filter((key) => answers[key].trim() !== '')
+    .map((key) => `${labels[key]}: ${answers[key].trim()}`)
+    .join('\n');
+}
+
+/** A WhatsApp message to a number, written and ready to send. */
+export function whatsAppHref(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}
+
+/** An SMS to a number. `?&` is what both Android and iOS read. */
+export function smsHref(number: string, text: string): string {
+  return `sms:${number.replace(/[^+\d]/g, '')}?&body=${encodeURIComponent(text)}`;
+}
+
+/** An e-mail, written and ready to send. Mail programs want line breaks as CRLF. */
+export function mailHref(address: string, subject: string, text: string): string {
+  const body = encodeURIComponent(text.replace(/\r?\n/g, '\r\n'));
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
+}

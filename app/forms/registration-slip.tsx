@@ -1,0 +1,68 @@
+import { LevelMark } from '#app/ui/level.tsx';
+import { registrationForm } from '#content/forms.ts';
+import { registrationLooks } from '#content/subjects.ts';
+import { isSubjectOf } from '#payloads/registration.ts';
+import type { RegistrationDraft } from './form-values.ts';
+import { weekEstimate } from './registration-summary.ts';
+
+const words = registrationForm.summary;
+
+/** The answers so far, and what they come to, beside the form as it is filled in. */
+export function RegistrationSlip({ answers }: { answers: RegistrationDraft }) {
+  const { firstName, lastName, level, subjects } = answers;
+  const student = `${firstName} ${lastName}`.trim();
+  const estimate = level && subjects.length > 0 && weekEstimate(level, subjects.length);
+  return (
+    <aside className="slipside" aria-label={words.heading}>
+      <div className="till">
+        <h2>{words.heading}</h2>
+        <dl>
+          <Line name={words.student}>{student}</Line>
+          <Line name={words.level}>{level && <LevelMark level={level} />}</Line>
+          <Line name={words.subjects}>
+            {subjects.length > 0 &&
+              subjects.map((subject) => (
+                <span key={subject} className="ln">
+                  <SubjectSwatch level={level} subject={subject} />
+                  {subject}
+                </span>
+              ))}
+          </Line>
+          {estimate && (
+            <>
+              <Line name={words.eachWeek}>{estimate.hours}</Line>
+              <Line name={words.from} className="sum">
+                <b className="num">{estimate.cost}</b>
+                <small>a week, {estimate.tier}</small>
+              </Line>
+            </>
+          )}
+        </dl>
+        <p className="small">{words.estimate}</p>
+      </div>
+    </aside>
+  );
+}
+
+function Line({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children || <span className="none">{words.none}</span>}</dd>
+    </div>
+  );
+}
+
+function SubjectSwatch({ level, subject }: { level: string; subject: string }) {
+  if (level !== 'o-level' && level !== 'a-level') return null;
+  if (!isSubjectOf(level, subject)) return null;
+  return <i className="bk" data-subject={registrationLooks[subject].colour} />;
+}
