@@ -1,7 +1,7 @@
 import type { Price } from './fees.ts';
 import { prices } from './fees.ts';
 import type { ProgrammePath } from './paths.ts';
-import { type SubjectColour, taught } from './subjects.ts';
+import { type SubjectColour, type SubjectSign, taught } from './subjects.ts';
 
 /** A tab's key: the lowercase subject name with spaces removed (specification, section 4). */
 export type OLevelTab = 'mathematics' | 'science' | 'englishlanguage' | 'ict';
@@ -11,7 +11,7 @@ export interface OLevelSubjectTab {
   readonly key: OLevelTab;
   readonly name: string;
   readonly colour: SubjectColour;
-  readonly sign: string;
+  readonly sign: SubjectSign;
   readonly description: string;
   readonly syllabus: readonly string[];
   readonly duration: string;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { pushPageView } from '#app/browser/measurement.ts';
+import { loadVendorScript, pushPageView } from '#app/browser/measurement.ts';
 import { usePath } from './use-path.ts';
 
 /**
@@ -20,6 +20,7 @@ export function PageChange() {
   useEffect(() => {
     // For the script that holds taps until the page can take them, and for the journeys.
     document.documentElement.dataset.hydrated = '';
+    loadVendorScript();
   }, []);
 
   useLayoutEffect(() => {
