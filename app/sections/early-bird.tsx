@@ -1,14 +1,46 @@
+import { useEffect, useState } from 'react';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
 import { earlyBird, earlyBirdWords } from '#content/early-bird.ts';
+import { promotionHidden } from '#rules/closures.ts';
+import { earlyBirdStands } from '#rules/early-bird.ts';
 
 /** The early-bird offer on a sticky note. The page that shows it says where it sticks. */
 export function EarlyBirdNote({ className }: { className?: string }) {
+  const over = useOfferOver();
   return (
-    <div className={['sticky', className].filter(Boolean).join(' ')}>
+    <div className={['sticky', className].filter(Boolean).join(' ')} data-over={over || undefined}>
       <b>{earlyBird.percent}% off</b>if you register before{' '}
       <span className="nb">{earlyBird.before.text}</span>
       <br />
       <SiteLink href="/register">{earlyBirdWords.action}</SiteLink>
     </div>
   );
+}
+
+/** The offer as a banner across the page. */
+export function EarlyBirdBanner({ register }: { register: string }) {
+  const over = useOfferOver();
+  return (
+    <section className="offerband" aria-label={earlyBirdWords.title} data-over={over || undefined}>
+      <p>
+        <span>
+          <Unbroken>{earlyBirdWords.banner}</Unbroken>
+        </span>{' '}
+        <SiteLink className="go" href={register}>
+          {earlyBirdWords.action}
+        </SiteLink>
+      </p>
+    </section>
+  );
+}
+
+/** Whether the offer must not be shown today. Its place stays, so that nothing moves. */
+function useOfferOver(): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const now = Date.now();
+    setOver(!earlyBirdStands(now) || promotionHidden(now));
+  }, []);
+  return over;
 }

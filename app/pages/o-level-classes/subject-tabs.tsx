@@ -1,0 +1,89 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Ring } from '#app/ui/marks.tsx';
+import { Sign } from '#app/ui/signs.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import {
+  oLevelTabs,
+  oLevelOverview as overview,
+  type OLevelSubjectTab as Subject,
+} from '#content/o-level-overview.ts';
+import { priceText } from '#rules/money.ts';
+
+const { subjects: words } = overview;
+
+/** What each subject covers, a tab each (specification, section 4: the keys and the first one). */
+export function SubjectTabs() {
+  return (
+    <section className="s mist">
+      <Tabs
+        className="subjects"
+        label={words.heading}
+        initial="mathematics"
+        tabs={oLevelTabs.map((subject) => ({
+          key: subject.key,
+          label: (
+            <>
+              <i className="bk" data-subject={subject.colour} /> {subject.name}
+            </>
+          ),
+          panel: <OpenBook subject={subject} />,
+        }))}
+      >
+        {({ list, panels }) => (
+          <div className="pg">
+            <h2>{words.heading}</h2>
+            {list}
+            {panels}
+          </div>
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+/** A subject's book, opened: the syllabus on the left page, the facts on the right one. */
+function OpenBook({ subject }: { subject: Subject }) {
+  const { name, colour, sign, description, syllabus, duration, students, rate, path } = subject;
+  return (
+    <div className="opened" data-subject={colour} data-level="o-level">
+      <div className="page">
+        <h3>{name}</h3>
+        <p>{description}</p>
+        <h4>{words.syllabus}</h4>
+        <ul>
+          {syllabus.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="page">
+        <span className="sign">
+          <Sign name={sign} />
+        </span>
+        <dl className="facts">
+          <div>
+            <dt>{words.labels.duration}</dt>
+            <dd>{duration}</dd>
+          </div>
+          <div>
+            <dt>{words.labels.students}</dt>
+            <dd>{students}</dd>
+          </div>
+          <div>
+            <dt>{words.labels.rate}</dt>
+            <dd>
+              <Ring>
+                <b className="num">{priceText(rate)}</b>
+              </Ring>{' '}
+              {words.perHour}
+            </dd>
+          </div>
+        </dl>
+        <ButtonLink href={path}>
+          {words.details}
+          <span className="sr"> of {name}</span>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
