@@ -11,6 +11,8 @@ import { health } from './health.ts';
 import { postPlainForm } from './plain-forms/post.ts';
 import { presetPage } from './plain-forms/preset.ts';
 import { isUnchanged, type Site } from './site.ts';
+import { linkPage } from './staff/link-pages.ts';
+import { linkActions } from './staff/links.ts';
 
 export interface AppDeps extends ReceiveDeps {
   site: Site;
@@ -50,6 +52,11 @@ export function createApp(deps: AppDeps) {
   app.get('/healthz', (c) => health(c, deps));
   app.all('/functions/v1/send-contact-email', serve(deps, sendContactEmail));
   app.all('/functions/v1/send-registration-email', serve(deps, sendRegistrationEmail));
+  for (const action of linkActions) {
+    app.on(['GET', 'POST'], `/functions/v1/${action}`, (c) =>
+      linkPage({ ...deps, secret: deps.limits.secret }, action, c.req.raw),
+    );
+  }
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));
   app.on(['GET', 'HEAD'], '*', (c) => {
     const preset = presetPage(deps.site, c.req.path, new URL(c.req.url).searchParams);
@@ -69,6 +76,12 @@ export function createApp(deps: AppDeps) {
   });
   return app;
 }
+
+const functionPaths = new Set(
+  ['send-contact-email', 'send-registration-email', ...linkActions].map(
+    (name) => `/functions/v1/${name}`,
+  ),
+);
 
 function serve(deps: AppDeps, take: typeof sendContactEmail) {
   const handle: Endpoint = endpoint(deps, (json, visit) => take(deps, json, visit));
@@ -92,5 +105,5 @@ function staticFile(c: AppContext, site: Site): Response {
 }
 
 function isOurs(path: string, site: Site): boolean {
-  return site.has(path) || path === '/healthz' || /^\/functions\/v1\/send-[a-z-]+$/.test(path);
+  return site.has(path) || path === '/healthz' || functionPaths.has(path);
 }

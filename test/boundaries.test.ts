@@ -40,6 +40,8 @@ const rules: Record<string, string[]> = {
   'server/mail': ['payloads', 'rules', 'content'],
   'server/jobs': ['server/store', 'server/outbox', 'server/mail', 'payloads', 'rules', 'content'],
   'server/staff': ['server/store', 'server/outbox', 'server/mail', 'payloads', 'rules', 'content'],
+  // The staff command composes too, for a person instead of the web.
+  'server/staff/main.ts': ['server', 'payloads', 'rules', 'content'],
   server: ['server', 'payloads', 'rules', 'content'],
 
   db: [],
@@ -49,7 +51,7 @@ const rules: Record<string, string[]> = {
 };
 
 /** Nobody imports a page, and only what composes it all imports the composition. */
-const importedByNobody = ['app/pages', 'app/root.tsx', 'server/main.ts'];
+const importedByNobody = ['app/pages', 'app/root.tsx', 'server/main.ts', 'server/staff/main.ts'];
 
 interface Import {
   from: string;

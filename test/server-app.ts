@@ -1,13 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { mailDelivery } from '#server/jobs/deliver-mail.ts';
+import { type JobDeps, runJobs } from '#server/jobs/jobs.ts';
 import type { LogEvent } from '#server/log.ts';
-import { fileTransport } from '#server/mail/files.ts';
+import { fileTransport, removeMailFiles } from '#server/mail/files.ts';
 import { deliverDue } from '#server/outbox/deliver.ts';
 import { loadSite } from '#server/site.ts';
+import { linkMaker } from '#server/staff/links.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -25,8 +27,11 @@ export interface TestApp {
   logged: LogEvent[];
   /** Posts JSON (or a raw string) to a function. */
   post: (name: string, body: unknown, from?: PostFrom) => Promise<Response>;
-  /** Delivers all that is due and returns every mail written so far, oldest first. */
+  /** Delivers all that is due and returns every mail written so far. */
   mails: () => Promise<Email[]>;
+  /** Does what the clock asks for. */
+  jobs: (changes?: Partial<JobDeps>) => Promise<void>;
+  removeMails: (ids: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -61,7 +66,14 @@ export async function createTestApp(
   const app = createApp(deps);
   const mailFolder = join(folder, 'mail');
   const transport = fileTransport(mailFolder, { address: 'website@school.example' });
-  const deliver = mailDelivery({ store, transport, staff: deps.staff });
+  const deliver = mailDelivery({
+    store,
+    transport,
+    staff: deps.staff,
+    linksFor: linkMaker('https://www.school.example', deps.limits.secret, deps.clock),
+  });
+
+  const removeMails = (ids: readonly string[]) => removeMailFiles(mailFolder, new Set(ids));
 
   return {
     app,
@@ -88,6 +100,9 @@ export async function createTestApp(
       while ((await deliverDue(outbox)) > 0);
       return readMails(mailFolder);
     },
+    jobs: (jobChanges) =>
+      runJobs({ ...deps, retentionMonths: undefined, removeMails, ...jobChanges }),
+    removeMails,
     close: async () => {
       await store.destroy();
       rmSync(folder, { recursive: true });
@@ -100,8 +115,14 @@ export function connectionFrom(remoteAddress: string) {
   return { incoming: { socket: { remoteAddress } } };
 }
 
-/** Every .eml file of a folder, parsed, by their Date. */
+/** The mails to one address. */
+export function mailsTo(mails: readonly Email[], address: string): Email[] {
+  return mails.filter((mail) => mail.to?.[0]?.address === address);
+}
+
+/** Every .eml file of a folder, parsed. */
 export async function readMails(folder: string): Promise<Email[]> {
+  if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));
   return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
 }

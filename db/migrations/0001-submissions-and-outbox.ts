@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('hold_reasons', 'text')
     .addColumn('released_at', 'bigint')
     .addColumn('called_at', 'bigint')
-    // The outbox rows of the digest and the reminder that name it.
+    // The batches (outbox.batch_id) of the digest and the reminder that name it.
     .addColumn('digest_id', 'text')
     .addColumn('reminder_id', 'text')
     .execute();
@@ -43,6 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('submission_id', 'text', (col) =>
       col.references('submissions.id').onDelete('cascade'),
     )
+    // Shared by the copies of one digest or reminder; the submissions it names carry it too.
+    .addColumn('batch_id', 'text')
     .addColumn('message', 'text', (col) => col.notNull())
     .addColumn('recipient', 'text', (col) => col.notNull())
     .addColumn('state', 'text', (col) => col.notNull())

@@ -1,10 +1,13 @@
+import { digestMail } from '#server/mail/digest.ts';
 import { enquiryAcknowledgement } from '#server/mail/enquiry-acknowledgement.ts';
 import { enquiryStaff } from '#server/mail/enquiry-staff.ts';
 import type { MailMessage, StaffLinks } from '#server/mail/message.ts';
 import { registrationAcknowledgement } from '#server/mail/registration-acknowledgement.ts';
 import { registrationStaff } from '#server/mail/registration-staff.ts';
+import { reminderMail } from '#server/mail/reminder.ts';
 import { RefusedForGood, type Transport } from '#server/mail/transport.ts';
 import { PermanentRefusal } from '#server/outbox/deliver.ts';
+import { batchSubmissions } from '#server/store/follow-up.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { OutboxRow, Store } from '#server/store/tables.ts';
 
@@ -32,6 +35,7 @@ export function mailDelivery(deps: DeliverDeps) {
 }
 
 async function render(deps: DeliverDeps, row: OutboxRow): Promise<MailMessage | undefined> {
+  if (row.message === 'digest' || row.message === 'reminder') return renderBatch(deps, row);
   const sent = row.submission_id ? await findSubmission(deps.store, row.submission_id) : undefined;
   if (!sent) return undefined;
   const links = deps.linksFor?.(sent);
@@ -43,6 +47,18 @@ async function render(deps: DeliverDeps, row: OutboxRow): Promise<MailMessage | 
   return row.message === 'registration-staff'
     ? registrationStaff(sent, links)
     : registrationAcknowledgement(sent, row.recipient);
+}
+
+async function renderBatch(deps: DeliverDeps, row: OutboxRow): Promise<MailMessage | undefined> {
+  const batch = row.message === 'digest' ? 'digest' : 'reminder';
+  const submissions = await batchSubmissions(deps.store, batch, row.batch_id ?? '');
+  if (submissions.length === 0) return undefined;
+  const named = submissions.map((sent) => ({
+    sent,
+    reasons: sent.holdReasons ?? '',
+    links: deps.linksFor?.(sent),
+  }));
+  return batch === 'digest' ? digestMail(named) : reminderMail(named);
 }
 
 // A mail to staff whose mailbox was mistyped in MAIL_TO follows the correction.

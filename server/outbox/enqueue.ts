@@ -6,6 +6,8 @@ export interface OwedMail {
   message: MessageName;
   recipient: string;
   submissionId: string | null;
+  /** For a mail about many: what the submissions it names carry, the same in every copy. */
+  batchId?: string;
 }
 
 /**
@@ -16,6 +18,7 @@ export async function enqueue(db: Db, mails: readonly OwedMail[], now: number): 
   const rows = mails.map((mail) => ({
     id: crypto.randomUUID(),
     submission_id: mail.submissionId,
+    batch_id: mail.batchId ?? null,
     message: mail.message,
     recipient: mail.recipient,
     state: 'due' as const,

@@ -41,6 +41,7 @@ export type MessageName =
 export interface OutboxTable {
   id: string;
   submission_id: string | null;
+  batch_id: string | null;
   message: MessageName;
   recipient: string;
   state: 'due' | 'delivered' | 'dead';

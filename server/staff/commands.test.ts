@@ -1,0 +1,215 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Transport } from '#server/mail/transport.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { commands, type Options } from './commands.ts';
+
+let server: TestApp;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  server = await createTestApp({ store: openSqlite(join(folder, 'school.db')).store });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command and returns what it prints. */
+async function staff(name: string, argument = '', options: Options = {}, transport?: Transport) {
+  const printed: string[] = [];
+  const deps = {
+    store: server.store,
+    clock: server.now,
+    staff: server.deps.staff,
+    openTransport: () => transport as Transport,
+    removeMails: server.removeMails,
+    print: (text: string) => printed.push(text),
+  };
+  await commands[name]?.(deps, argument, options);
+  return printed.join('\n');
+}
+
+async function sent(name: string, body: unknown): Promise<string> {
+  const response = await server.post(name, body);
+  return (await response.json()).reference;
+}
+const enquiry = (body: unknown) => sent('send-contact-email', body);
+const registration = (body: unknown) => sent('send-registration-email', body);
+
+describe('list', () => {
+  test('prints a line each, and what is held or undelivered', async () => {
+    const first = await enquiry(anEnquiry());
+    await server.mails();
+    server.pass(1000);
+    const second = await registration(aRegistration());
+    server.pass(1000);
+    const third = await enquiry({ ...anEnquiry({ name: 'A Spammer' }), website: 'x' });
+    const lines = (await staff('list')).split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(new RegExp(`^${first}  2026-11-21 11:30  enquiry .*Nimali Perera`));
+    expect(lines[0]).not.toMatch(/held|undelivered/);
+    expect(lines[1]).toMatch(new RegExp(`^${second}.*Kasun Fernando.*undelivered$`));
+    expect(lines[2]).toMatch(new RegExp(`^${third}.*held$`));
+    expect(await staff('list', '', { held: true })).toBe(lines[2]);
+    expect(await staff('list', '', { undelivered: true })).toBe(lines[1]);
+  });
+
+  test('finds by name, phone in any spelling, e-mail and day', async () => {
+    await enquiry(anEnquiry());
+    server.pass(48 * 3_600_000);
+    const reference = await registration(aRegistration());
+    const searches: Options[] = [
+      { name: 'KASUN fern' },
+      { name: 'ruwan' },
+      { phone: '077 765 4321' },
+      { phone: '+94112587412' },
+      { email: 'ruwan@' },
+      { since: '2026-11-23' },
+    ];
+    for (const search of searches) {
+      const found = await staff('list', '', search);
+      expect(found, JSON.stringify(search)).toMatch(new RegExp(`^${reference}[^\n]*$`));
+    }
+    expect(await staff('list', '', { until: '2026-11-21' })).toContain('Nimali');
+    expect(await staff('list', '', { name: 'nobody' })).toBe('');
+    await expect(staff('list', '', { since: 'soon' })).rejects.toThrow('soon');
+  });
+});
+
+test('show prints every field and every mail', async () => {
+  const reference = await registration({ ...aRegistration(), consentVersion: '2026-11' });
+  const shown = await staff('show', reference.toLowerCase());
+  for (const value of ['Kasun', '2009-05-17', 'Physics, Chemistry', 'Royal College', '2026-11']) {
+    expect(shown).toContain(value);
+  }
+  expect(shown).toContain('Mail registration-staff to office@school.example: due, 0 attempts');
+  await expect(staff('show', 'AAAA-AAAA')).rejects.toThrow('There is no AAAA-AAAA.');
+});
+
+describe('export', () => {
+  test('is one JSON list with the names of the specification, held ones included', async () => {
+    await enquiry({ ...anEnquiry(), website: 'x' });
+    await registration(aRegistration());
+    const list = JSON.parse(await staff('export'));
+    expect(list).toHaveLength(2);
+    expect(list[0]).toMatchObject({ ...anEnquiry(), held: true });
+    expect(list[1]).toMatchObject({ ...aRegistration(), held: false });
+    expect(JSON.parse(await staff('export', 'RUWAN@example.com'))).toHaveLength(1);
+    expect(JSON.parse(await staff('export', 'nimali@example.com'))).toHaveLength(1);
+    expect(JSON.parse(await staff('export', 'nobody@example.com'))).toEqual([]);
+  });
+
+  test('as CSV keeps scripts and zeros, and computes nothing', async () => {
+    const address = '12/3, Galle Road,\n"Sea View"';
+    await registration(
+      aRegistration({ firstName: 'කසුන්', phone: '0777654321', address, lastName: '=1+1' }),
+    );
+    await enquiry(
+      anEnquiry({ name: 'தமிழ்', subject: '@SUM(A1)', message: '-2+3', phone: '+94771234567' }),
+    );
+    const csv = await staff('export', '', { csv: true });
+    expect(csv.startsWith('\uFEFFreference,kind,')).toBe(true);
+    expect(csv).toContain('කසුන්');
+    expect(csv).toContain('தமிழ்');
+    expect(csv).toContain("'0777654321");
+    expect(csv).toContain('"12/3, Galle Road,\n""Sea View"""');
+    expect(csv).toContain(",'=1+1,");
+    expect(csv).toContain("'@SUM(A1)");
+    expect(csv).toContain("'-2+3");
+    expect(csv).toContain("'+94771234567");
+  });
+});
+
+describe('erase', () => {
+  test.each(['kasun@example.com', 'Ruwan@Example.com'])(
+    'removes all there is of %s',
+    async (email) => {
+      await registration(aRegistration());
+      await enquiry(anEnquiry());
+      await server.mails();
+      const mails = () => readdirSync(join(server.folder, 'mail')).length;
+      expect(mails()).toBe(5);
+      expect(await staff('erase', email)).toBe('1 erased');
+      expect(mails()).toBe(2);
+      expect(JSON.parse(await staff('export'))).toHaveLength(1);
+      const bytes = ['school.db', 'school.db-wal']
+        .map((file) => join(folder, file))
+        .filter((file) => existsSync(file))
+        .map((file) => readFileSync(file, 'latin1'))
+        .join('');
+      expect(bytes).toContain('Nimali');
+      for (const trace of ['Kasun', 'kasun', 'Ruwan', 'ruwan', 'Royal College', 'Galle Road']) {
+        expect(bytes).not.toContain(trace);
+      }
+    },
+  );
+
+  test('of an unknown address erases nothing', async () => {
+    await enquiry(anEnquiry());
+    expect(await staff('erase', 'nobody@example.com')).toBe('0 erased');
+    await expect(staff('erase')).rejects.toThrow('e-mail address');
+    expect(JSON.parse(await staff('export'))).toHaveLength(1);
+  });
+});
+
+test('retry makes refused and waiting mails due at once', async () => {
+  await enquiry(anEnquiry());
+  await server.store
+    .updateTable('outbox')
+    .set({ state: 'dead' })
+    .where('message', '=', 'enquiry-staff')
+    .execute();
+  await server.store
+    .updateTable('outbox')
+    .set({ next_at: server.now() + 900_000 })
+    .where('state', '=', 'due')
+    .execute();
+  expect(await server.mails()).toHaveLength(0);
+  expect(await staff('retry')).toBe('2 to be sent again now');
+  expect(await server.mails()).toHaveLength(2);
+  expect(await staff('retry')).toBe('0 to be sent again now');
+});
+
+test('release thanks the visitor and mails the office; follow-up marks as called', async () => {
+  const reference = await enquiry({ ...anEnquiry(), website: 'x' });
+  expect(await staff('release', reference)).toBe(`${reference} released`);
+  expect(await server.mails()).toHaveLength(2);
+  await expect(staff('release', reference)).rejects.toThrow('is not held');
+  expect(await staff('follow-up', reference)).toBe(`${reference} marked as called`);
+  expect(await staff('follow-up', reference)).toContain('before');
+  expect(await staff('list')).toMatch(/called$/);
+  await expect(staff('follow-up', 'AAAA-AAAA')).rejects.toThrow();
+});
+
+test('backup writes a database that can be put in place of the other', async () => {
+  await registration(aRegistration());
+  const file = join(folder, 'copy.db');
+  await staff('backup', file);
+  await enquiry(anEnquiry());
+  const copy = openSqlite(file);
+  const restored = await createTestApp({ store: copy.store });
+  const rows = await copy.store.selectFrom('submissions').selectAll().execute();
+  expect(rows.map((row) => JSON.parse(row.fields))).toEqual([aRegistration()]);
+  expect(await restored.mails()).toHaveLength(3);
+  await restored.close();
+  await expect(staff('backup', file)).rejects.toThrow('nothing was written');
+});
+
+describe('test-mail', () => {
+  test('goes to the office, and says what the mail server said when it is not taken', async () => {
+    const taken: string[] = [];
+    const working: Transport = { send: async ({ to }) => void taken.push(to), close: () => {} };
+    expect(await staff('test-mail', '', {}, working)).toContain('office@school.example');
+    expect(taken).toEqual(['office@school.example']);
+    const broken: Transport = {
+      send: () => Promise.reject(new Error('535 wrong password')),
+      close: () => {},
+    };
+    await expect(staff('test-mail', '', {}, broken)).rejects.toThrow('535 wrong password');
+  });
+});

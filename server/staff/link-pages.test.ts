@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { anEnquiry } from '#test/server-forms.ts';
+
+const DAY = 86_400_000;
+const OFFICE = 'office@school.example';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+/** The address of a link in a mail's text, as a path of the app. */
+async function linkIn(label: string): Promise<string> {
+  const texts = mailsTo(await server.mails(), OFFICE).map((mail) => mail.text ?? '');
+  const url = new RegExp(`${label}: (https://\\S+)`).exec(texts.join('\n'))?.[1] ?? '';
+  return url.replace('https://www.school.example', '');
+}
+const row = () => server.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+
+describe('Called', () => {
+  test('opening the link changes nothing, the button marks it', async () => {
+    await server.post('send-contact-email', anEnquiry());
+    const link = await linkIn('Called');
+    const opened = await server.app.request(link);
+    expect(opened.status).toBe(200);
+    expect(await opened.text()).toContain('<form method="post"><button>Called</button></form>');
+    expect(opened.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await server.app.request(link, { method: 'HEAD' })).status).toBe(200);
+    expect((await row()).called_at).toBeNull();
+
+    server.pass(1000);
+    expect((await server.app.request(link, { method: 'POST' })).status).toBe(200);
+    expect((await row()).called_at).toBe(server.now());
+  });
+
+  test('a link that is not ours, is for something else or is old gets a plain 403', async () => {
+    await server.post('send-contact-email', anEnquiry());
+    const link = await linkIn('Called');
+    const wrong = [
+      link.replace(/signature=./, 'signature=_'),
+      link.replace(/signature=.*/, 'signature='),
+      link.replace(/until=\d/, 'until=9'),
+      link.replace(/id=./, 'id=z'),
+      link.replace('/called', '/not-spam'),
+      '/functions/v1/called',
+    ];
+    for (const path of wrong) {
+      for (const method of ['GET', 'POST']) {
+        const response = await server.app.request(path, { method });
+        expect(response.status).toBe(403);
+        expect(response.headers.get('content-type')).toContain('text/plain');
+      }
+    }
+    server.pass(29 * DAY);
+    expect((await server.app.request(link)).status).toBe(200);
+    server.pass(1 * DAY);
+    expect((await server.app.request(link, { method: 'POST' })).status).toBe(403);
+    expect((await row()).called_at).toBeNull();
+  });
+});
+
+describe('Not spam', () => {
+  test('mails the office and thanks the visitor, once', async () => {
+    await server.post('send-contact-email', { ...anEnquiry(), website: 'x' });
+    expect(await server.mails()).toHaveLength(0);
+    await server.jobs();
+    const link = await linkIn('Not spam');
+    await server.app.request(link, { method: 'POST' });
+    await server.app.request(link, { method: 'POST' });
+    expect((await row()).hold).toBeNull();
+    const mails = await server.mails();
+    expect(mailsTo(mails, OFFICE)).toHaveLength(2);
+    expect(mailsTo(mails, 'nimali@example.com')).toHaveLength(1);
+  });
+
+  test('one held for its address only is thanked, and not mailed to the office again', async () => {
+    for (let index = 0; index < 13; index += 1) {
+      await server.post(
+        'send-contact-email',
+        anEnquiry({ email: `f${index}@example.com`, message: `About child ${index}` }),
+      );
+    }
+    const before = await server.mails();
+    expect(mailsTo(before, 'f12@example.com')).toHaveLength(0);
+    await server.app.request(await linkIn('Not spam'), { method: 'POST' });
+    const after = await server.mails();
+    expect(mailsTo(after, OFFICE)).toHaveLength(13);
+    expect(mailsTo(after, 'f12@example.com')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { EnvError, readEnv } from '#server/env.ts';
+import { removeMailFiles } from '#server/mail/files.ts';
+import { openTransport } from '#server/mail/open.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/store/open.ts';
+import { commands } from './commands.ts';
+import { StaffError } from './staff-error.ts';
+
+const USAGE = `npm run staff -- COMMAND, with the environment of the server:
+  list [--held] [--undelivered] [--name N] [--phone P] [--email E] [--since DAY] [--until DAY]
+  show REF               all that is known of one
+  export [EMAIL] [--csv] all, or those of a student, guardian or enquirer
+  erase EMAIL            rows, mails and mail files of a student, guardian or enquirer
+  retry                  send every undelivered mail again now, refused ones too
+  release REF            take a held one for a good one
+  follow-up REF          mark as called
+  backup FILE            a copy of the database, while the server runs
+  test-mail              a mail to the school's own mailboxes`;
+
+await main().catch((error: unknown) => {
+  const known = error instanceof StaffError || error instanceof EnvError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+});
+
+async function main(): Promise<void> {
+  const { positionals, values } = readArguments();
+  const [name = '', argument = ''] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new StaffError(USAGE);
+
+  const env = readEnv(process.env);
+  process.umask(0o077);
+  mkdirSync(env.dataDir, { recursive: true });
+  const store = await openStore(env);
+  try {
+    await migrate(store);
+    const deps = {
+      store,
+      clock: Date.now,
+      staff: env.mailTo,
+      openTransport: () => openTransport(env),
+      removeMails: (ids: readonly string[]) =>
+        removeMailFiles(join(env.dataDir, 'mail'), new Set(ids)),
+      print: (text: string) => process.stdout.write(`${text}\n`),
+    };
+    await command(deps, argument, values);
+  } finally {
+    await store.destroy();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        held: { type: 'boolean' },
+        undelivered: { type: 'boolean' },
+        name: { type: 'string' },
+        phone: { type: 'string' },
+        email: { type: 'string' },
+        since: { type: 'string' },
+        until: { type: 'string' },
+        csv: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new StaffError(`${(error as Error).message}\n${USAGE}`);
+  }
+}

@@ -1,0 +1,94 @@
+import { enquiryLabels } from '#payloads/enquiry.ts';
+import { registrationLabels } from '#payloads/registration.ts';
+import type { Listed } from '#server/store/search.ts';
+import { fieldNames, type Submission } from '#server/store/submissions.ts';
+import type { OutboxRow } from '#server/store/tables.ts';
+import { toCsv } from './csv.ts';
+
+/** A moment in Colombo as sorting and reading both like it: '2026-11-21 16:05'. */
+export function moment(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleString('sv-SE', { timeZone: 'Asia/Colombo' }).slice(0, 16);
+}
+
+/** One submission, one line. */
+export function listLine(submission: Listed): string {
+  const { kind, fields } = submission;
+  return [
+    submission.reference,
+    moment(submission.receivedAt),
+    kind.padEnd(12),
+    kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`,
+    kind === 'enquiry' ? fields.subject : fields.subjects.join(', '),
+    submission.phoneE164 ?? fields.phone,
+    submission.hold && 'held',
+    submission.undelivered && 'undelivered',
+    submission.calledAt !== null && 'called',
+  ]
+    .filter((part) => part)
+    .join('  ');
+}
+
+/** Everything that is known of one submission, a line each. */
+export function showLines(submission: Submission, mails: readonly OutboxRow[]): string[] {
+  const labels: Record<string, string> =
+    submission.kind === 'enquiry' ? enquiryLabels : registrationLabels;
+  return [
+    `${submission.reference}  ${submission.kind}  ${moment(submission.receivedAt)}`,
+    ...Object.entries(submission.fields).map(
+      ([name, value]) =>
+        `${labels[name] ?? name}: ${Array.isArray(value) ? value.join(', ') : value}`,
+    ),
+    ...(submission.consentedAt === null
+      ? []
+      : [
+          `Consent: ${moment(submission.consentedAt)}, text ${submission.consentVersion ?? 'not told'}`,
+        ]),
+    ...(submission.hold ? [`held: ${submission.holdReasons}`] : []),
+    submission.calledAt === null ? 'Not called yet' : `Called: ${moment(submission.calledAt)}`,
+    ...mails.map(
+      (mail) =>
+        `Mail ${mail.message} to ${mail.recipient}: ${mail.state}, ${mail.attempts} attempts${mail.last_error ? `, ${mail.last_error}` : ''}`,
+    ),
+  ];
+}
+
+/** What is exported of a submission: how it came, and the specification's fields by their names. */
+export function exported(submission: Submission) {
+  return {
+    reference: submission.reference,
+    kind: submission.kind,
+    receivedAt: new Date(submission.receivedAt).toISOString(),
+    held: submission.hold !== null,
+    called: submission.calledAt === null ? null : new Date(submission.calledAt).toISOString(),
+    consentVersion: submission.consentVersion,
+    consentedAt:
+      submission.consentedAt === null ? null : new Date(submission.consentedAt).toISOString(),
+    ...submission.fields,
+  };
+}
+
+/** The same as a table: the columns of both forms, those of the other form empty. */
+export function exportedCsv(submissions: readonly Submission[]): string {
+  const own = [
+    'reference',
+    'kind',
+    'receivedAt',
+    'held',
+    'called',
+    'consentVersion',
+    'consentedAt',
+  ];
+  const columns = [...new Set([...own, ...fieldNames.registration, ...fieldNames.enquiry])];
+  return toCsv(
+    columns,
+    submissions.map((submission) => {
+      const values: Record<string, unknown> = exported(submission);
+      return columns.map((column) => asCell(values[column]));
+    }),
+  );
+}
+
+function asCell(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value) ? value.join('; ') : String(value);
+}
