@@ -1,4 +1,5 @@
 import type { Level } from './levels.ts';
+import { closure } from './spelling.ts';
 
 /** A day in Colombo: '2026-12-25'. */
 export type IsoDate = `${number}-${number}-${number}`;
@@ -27,28 +28,34 @@ export interface Closure {
  * the government and are to be added. No blackout stands here; docs/editing-content.md shows one.
  */
 export const closures: readonly Closure[] = [
-  {
+  closure({
     kind: 'holiday',
     name: 'Christmas Day',
     from: '2026-12-25',
     to: '2026-12-25',
     confirmed: false,
-  },
-  {
+  }),
+  closure({
     kind: 'holiday',
     name: 'National Day',
     from: '2027-02-04',
     to: '2027-02-04',
     confirmed: false,
-  },
-  {
+  }),
+  closure({
     kind: 'holiday',
     name: 'Sinhala and Tamil New Year',
     from: '2027-04-13',
     to: '2027-04-14',
     confirmed: false,
-  },
-  { kind: 'holiday', name: 'May Day', from: '2027-05-01', to: '2027-05-01', confirmed: false },
+  }),
+  closure({
+    kind: 'holiday',
+    name: 'May Day',
+    from: '2027-05-01',
+    to: '2027-05-01',
+    confirmed: false,
+  }),
 ];
 
 /** How many days ahead the banner tells of a closure. */

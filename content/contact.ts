@@ -1,8 +1,4 @@
-import { type Fact, school } from './school.ts';
-
-function placeholder<const Value>(value: Value): Fact<Value> {
-  return { value, placeholder: true };
-}
+import { type Fact, placeholder, school } from './school.ts';
 
 /** A department that can be written to or put through by extension (specification, section 3). */
 export interface Department {

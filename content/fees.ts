@@ -31,7 +31,7 @@ export interface FeeTier extends Money {
  * Fees per hour (specification, section 9). The specification gives two readings of Edexcel A
  * Level: both are kept by name, and each is shown where the specification shows it.
  */
-export const fees = {
+export const fees: Readonly<Record<Level, Readonly<Record<Curriculum, FeeTier>>>> = {
   'o-level': {
     'Local GCE': { curriculum: 'Local GCE', name: 'Local GCE', currency: 'Rs.', amount: 750 },
     Edexcel: {
@@ -65,20 +65,20 @@ export const fees = {
       amount: 1300,
     },
   },
-} as const satisfies Record<Level, Record<Curriculum, FeeTier>>;
+};
 
 /** Both readings of the fee for Edexcel A Level / IAL (specification, section 9). */
-export const edexcelALevel = {
+export const edexcelALevel: Readonly<Record<'onFeesPage' | 'onProgrammePages', FeeTier>> = {
   onFeesPage: fees['a-level'].Edexcel,
   onProgrammePages: { ...fees['a-level'].Edexcel, amount: 1200 },
-} as const satisfies Record<string, FeeTier>;
+};
 
 /** What programme pages and overviews show as their price an hour (specification, section 9). */
-export const prices = {
+export const prices: Readonly<Record<Level, Price>> = {
   'o-level': { currency: 'Rs.', amount: fees['o-level']['Local GCE'].amount },
   'a-level': {
     currency: 'LKR',
     amount: fees['a-level']['Local GCE'].amount,
     upTo: fees['a-level'].Cambridge.amount,
   },
-} as const satisfies Record<Level, Price>;
+};

@@ -8,11 +8,13 @@ export interface Fact<Value = string> {
   readonly placeholder: boolean;
 }
 
-function placeholder<const Value>(value: Value): Fact<Value> {
+/** A stand-in that the school has yet to replace. */
+export function placeholder<const Value>(value: Value): Fact<Value> {
   return { value, placeholder: true };
 }
 
-function fact<const Value>(value: Value): Fact<Value> {
+/** A fact of the school's own. */
+export function fact<const Value>(value: Value): Fact<Value> {
   return { value, placeholder: false };
 }
 

@@ -1,4 +1,3 @@
-import type { Level } from './levels.ts';
 import type { ALevelTaught, OLevelTaught, SubjectColour } from './subjects.ts';
 import type { Day } from './timetable.ts';
 
@@ -18,6 +17,11 @@ export interface Teacher {
   readonly schedule: readonly TeacherClass[];
 }
 
+/** Keeps the keys, and looks at each teacher on its own. */
+function staff<Key extends string>(people: Readonly<Record<Key, Teacher>>) {
+  return people;
+}
+
 const a = 'a-level';
 const o = 'o-level';
 
@@ -26,7 +30,7 @@ const o = 'o-level';
  * the school; the key is used in links (/teachers#asanka) and need not be a name.
  */
 export const teachers = {
-  'a-level': {
+  'a-level': staff({
     ruwan: {
       name: 'Mr. Ruwan Sample',
       subject: 'Combined Mathematics',
@@ -112,8 +116,8 @@ export const teachers = {
       experience: '15 years of teaching',
       schedule: [],
     },
-  },
-  'o-level': {
+  }),
+  'o-level': staff({
     kasun: {
       name: 'Mr. Kasun Sample',
       subject: 'Mathematics',
@@ -171,8 +175,8 @@ export const teachers = {
       experience: '13 years of teaching',
       schedule: [{ level: o, subject: 'Commerce', day: 'Friday' }],
     },
-  },
-} as const satisfies Record<Level, Record<string, Teacher>>;
+  }),
+};
 
 export type ALevelTeacher = keyof (typeof teachers)['a-level'];
 export type OLevelTeacher = keyof (typeof teachers)['o-level'];

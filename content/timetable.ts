@@ -1,4 +1,6 @@
-import type { ALevelTaught, OLevelTaught } from './subjects.ts';
+import type { Level } from './levels.ts';
+import { aLevelClass as aLevel, oLevelClass as oLevel } from './spelling.ts';
+import type { Taught } from './subjects.ts';
 
 export const days = [
   'Monday',
@@ -16,8 +18,7 @@ type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
 /** A time of day in Colombo on the 24-hour clock: '15:00' is three in the afternoon. */
 export type Clock =
-  | `${'0' | '1'}${Digit}:${'0' | '3'}0`
-  | `2${'0' | '1' | '2' | '3'}:${'0' | '3'}0`;
+  `${`${'0' | '1'}${Digit}` | `2${'0' | '1' | '2' | '3'}`}:${'0' | '1' | '2' | '3' | '4' | '5'}${'0' | '5'}`;
 
 /** A class as the school writes it down: one row of the weekly timetable. */
 export interface ClassRow<Subject extends string = string> {
@@ -36,44 +37,77 @@ export const variousRooms = 'Various Rooms';
  * The week of both levels (specification, section 9). Weekdays are one group of a class, Saturday
  * and Sunday another: a student attends one of them.
  */
-export const timetable = {
+export const timetable: Readonly<Record<Level, readonly ClassRow<Taught>[]>> = {
   'o-level': [
-    { day: 'Monday', from: '15:00', to: '17:00', subject: 'Science', room: variousRooms },
-    { day: 'Tuesday', from: '15:00', to: '17:00', subject: 'Mathematics', room: variousRooms },
-    { day: 'Wednesday', from: '15:00', to: '17:00', subject: 'ICT', room: variousRooms },
-    { day: 'Thursday', from: '15:00', to: '17:00', subject: 'English', room: variousRooms },
-    { day: 'Friday', from: '15:00', to: '17:00', subject: 'Commerce', room: variousRooms },
-    { day: 'Saturday', from: '08:30', to: '10:30', subject: 'Science', room: variousRooms },
-    { day: 'Saturday', from: '11:00', to: '13:00', subject: 'Mathematics', room: variousRooms },
-    { day: 'Sunday', from: '08:30', to: '10:30', subject: 'English', room: variousRooms },
-    { day: 'Sunday', from: '11:00', to: '13:00', subject: 'ICT', room: variousRooms },
+    oLevel({ day: 'Monday', from: '15:00', to: '17:00', subject: 'Science', room: variousRooms }),
+    oLevel({
+      day: 'Tuesday',
+      from: '15:00',
+      to: '17:00',
+      subject: 'Mathematics',
+      room: variousRooms,
+    }),
+    oLevel({ day: 'Wednesday', from: '15:00', to: '17:00', subject: 'ICT', room: variousRooms }),
+    oLevel({ day: 'Thursday', from: '15:00', to: '17:00', subject: 'English', room: variousRooms }),
+    oLevel({ day: 'Friday', from: '15:00', to: '17:00', subject: 'Commerce', room: variousRooms }),
+    oLevel({ day: 'Saturday', from: '08:30', to: '10:30', subject: 'Science', room: variousRooms }),
+    oLevel({
+      day: 'Saturday',
+      from: '11:00',
+      to: '13:00',
+      subject: 'Mathematics',
+      room: variousRooms,
+    }),
+    oLevel({ day: 'Sunday', from: '08:30', to: '10:30', subject: 'English', room: variousRooms }),
+    oLevel({ day: 'Sunday', from: '11:00', to: '13:00', subject: 'ICT', room: variousRooms }),
   ],
   'a-level': [
-    { day: 'Monday', from: '15:00', to: '18:00', subject: 'Biology', room: variousRooms },
-    { day: 'Tuesday', from: '15:00', to: '18:00', subject: 'Chemistry', room: variousRooms },
-    { day: 'Wednesday', from: '15:00', to: '18:00', subject: 'Physics', room: variousRooms },
-    {
+    aLevel({ day: 'Monday', from: '15:00', to: '18:00', subject: 'Biology', room: variousRooms }),
+    aLevel({
+      day: 'Tuesday',
+      from: '15:00',
+      to: '18:00',
+      subject: 'Chemistry',
+      room: variousRooms,
+    }),
+    aLevel({
+      day: 'Wednesday',
+      from: '15:00',
+      to: '18:00',
+      subject: 'Physics',
+      room: variousRooms,
+    }),
+    aLevel({
       day: 'Thursday',
       from: '15:00',
       to: '18:00',
       subject: 'Combined Mathematics',
       room: variousRooms,
-    },
-    { day: 'Friday', from: '15:00', to: '18:00', subject: 'General English', room: variousRooms },
-    { day: 'Saturday', from: '09:00', to: '12:00', subject: 'Physics', room: variousRooms },
-    { day: 'Saturday', from: '13:00', to: '16:00', subject: 'Chemistry', room: variousRooms },
-    { day: 'Saturday', from: '16:30', to: '18:30', subject: 'English', room: variousRooms },
-    { day: 'Sunday', from: '09:00', to: '12:00', subject: 'Biology', room: variousRooms },
-    {
+    }),
+    aLevel({
+      day: 'Friday',
+      from: '15:00',
+      to: '18:00',
+      subject: 'General English',
+      room: variousRooms,
+    }),
+    aLevel({ day: 'Saturday', from: '09:00', to: '12:00', subject: 'Physics', room: variousRooms }),
+    aLevel({
+      day: 'Saturday',
+      from: '13:00',
+      to: '16:00',
+      subject: 'Chemistry',
+      room: variousRooms,
+    }),
+    aLevel({ day: 'Saturday', from: '16:30', to: '18:30', subject: 'English', room: variousRooms }),
+    aLevel({ day: 'Sunday', from: '09:00', to: '12:00', subject: 'Biology', room: variousRooms }),
+    aLevel({
       day: 'Sunday',
       from: '13:00',
       to: '16:00',
       subject: 'Combined Mathematics',
       room: variousRooms,
-    },
-    { day: 'Sunday', from: '16:30', to: '18:30', subject: 'English', room: variousRooms },
+    }),
+    aLevel({ day: 'Sunday', from: '16:30', to: '18:30', subject: 'English', room: variousRooms }),
   ],
-} as const satisfies {
-  readonly 'o-level': readonly ClassRow<OLevelTaught>[];
-  readonly 'a-level': readonly ClassRow<ALevelTaught>[];
 };

@@ -57,8 +57,8 @@ describe('npm run check:content', () => {
     [
       'a slot that ends before it starts',
       'timetable.ts',
-      "{ day: 'Monday', from: '15:00', to: '17:00'",
-      "{ day: 'Monday', from: '15:00', to: '13:00'",
+      "oLevel({ day: 'Monday', from: '15:00', to: '17:00'",
+      "oLevel({ day: 'Monday', from: '15:00', to: '13:00'",
       'O Level Science on Monday, 15:00 to 13:00: the class ends before it begins.',
     ],
     [

@@ -2,7 +2,7 @@ import type { ALevelProgramme } from './programme.ts';
 import { aLevelTiers } from './tiers.ts';
 
 /** /programs/a-level-biology */
-export const aLevelBiology = {
+export const aLevelBiology: ALevelProgramme = {
   path: '/programs/a-level-biology',
   level: 'a-level',
   subject: 'Biology',
@@ -50,4 +50,4 @@ export const aLevelBiology = {
     '/programs/a-level-combined-maths',
     '/programs/a-level-english',
   ],
-} as const satisfies ALevelProgramme;
+};

@@ -2,7 +2,7 @@ import type { ALevelProgramme } from './programme.ts';
 import { aLevelTiers } from './tiers.ts';
 
 /** /programs/a-level-chemistry */
-export const aLevelChemistry = {
+export const aLevelChemistry: ALevelProgramme = {
   path: '/programs/a-level-chemistry',
   level: 'a-level',
   subject: 'Chemistry',
@@ -50,4 +50,4 @@ export const aLevelChemistry = {
     '/programs/a-level-combined-maths',
     '/programs/a-level-english',
   ],
-} as const satisfies ALevelProgramme;
+};

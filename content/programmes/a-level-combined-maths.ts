@@ -2,7 +2,7 @@ import type { ALevelProgramme } from './programme.ts';
 import { aLevelTiers } from './tiers.ts';
 
 /** /programs/a-level-combined-maths */
-export const aLevelCombinedMaths = {
+export const aLevelCombinedMaths: ALevelProgramme = {
   path: '/programs/a-level-combined-maths',
   level: 'a-level',
   subject: 'Combined Mathematics',
@@ -50,4 +50,4 @@ export const aLevelCombinedMaths = {
     '/programs/a-level-chemistry',
     '/programs/a-level-english',
   ],
-} as const satisfies ALevelProgramme;
+};

@@ -2,7 +2,7 @@ import type { ALevelProgramme } from './programme.ts';
 import { aLevelTiers } from './tiers.ts';
 
 /** /programs/a-level-english */
-export const aLevelEnglish = {
+export const aLevelEnglish: ALevelProgramme = {
   path: '/programs/a-level-english',
   level: 'a-level',
   subject: 'English',
@@ -54,4 +54,4 @@ export const aLevelEnglish = {
     '/programs/a-level-chemistry',
     '/programs/a-level-combined-maths',
   ],
-} as const satisfies ALevelProgramme;
+};

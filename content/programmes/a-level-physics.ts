@@ -2,7 +2,7 @@ import type { ALevelProgramme } from './programme.ts';
 import { aLevelTiers } from './tiers.ts';
 
 /** /programs/a-level-physics */
-export const aLevelPhysics = {
+export const aLevelPhysics: ALevelProgramme = {
   path: '/programs/a-level-physics',
   level: 'a-level',
   subject: 'Physics',
@@ -50,4 +50,4 @@ export const aLevelPhysics = {
     '/programs/a-level-combined-maths',
     '/programs/a-level-english',
   ],
-} as const satisfies ALevelProgramme;
+};

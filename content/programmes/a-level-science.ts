@@ -3,7 +3,7 @@ import type { ALevelProgramme } from './programme.ts';
 import { aLevelTiers } from './tiers.ts';
 
 /** /programs/a-level-science */
-export const aLevelScience = {
+export const aLevelScience: ALevelProgramme = {
   path: '/programs/a-level-science',
   level: 'a-level',
   subject: 'Science',
@@ -78,4 +78,4 @@ export const aLevelScience = {
     '/programs/a-level-biology',
     '/programs/a-level-combined-maths',
   ],
-} as const satisfies ALevelProgramme;
+};

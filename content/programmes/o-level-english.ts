@@ -2,7 +2,7 @@ import type { OLevelProgramme } from './programme.ts';
 import { oLevelEnglishTiers } from './tiers.ts';
 
 /** /programs/o-level-english */
-export const oLevelEnglish = {
+export const oLevelEnglish: OLevelProgramme = {
   path: '/programs/o-level-english',
   level: 'o-level',
   subject: 'English',
@@ -55,4 +55,4 @@ export const oLevelEnglish = {
     },
   ],
   related: ['/programs/o-level-maths', '/programs/o-level-science', '/programs/o-level-ict'],
-} as const satisfies OLevelProgramme;
+};

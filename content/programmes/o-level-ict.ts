@@ -2,7 +2,7 @@ import type { OLevelProgramme } from './programme.ts';
 import { oLevelTiers } from './tiers.ts';
 
 /** /programs/o-level-ict */
-export const oLevelIct = {
+export const oLevelIct: OLevelProgramme = {
   path: '/programs/o-level-ict',
   level: 'o-level',
   subject: 'ICT',
@@ -45,4 +45,4 @@ export const oLevelIct = {
     },
   ],
   related: ['/programs/o-level-english', '/programs/o-level-science', '/programs/o-level-maths'],
-} as const satisfies OLevelProgramme;
+};

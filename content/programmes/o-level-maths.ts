@@ -2,7 +2,7 @@ import type { OLevelProgramme } from './programme.ts';
 import { oLevelTiers } from './tiers.ts';
 
 /** /programs/o-level-maths */
-export const oLevelMaths = {
+export const oLevelMaths: OLevelProgramme = {
   path: '/programs/o-level-maths',
   level: 'o-level',
   subject: 'Mathematics',
@@ -45,4 +45,4 @@ export const oLevelMaths = {
     },
   ],
   related: ['/programs/o-level-english', '/programs/o-level-science', '/programs/o-level-ict'],
-} as const satisfies OLevelProgramme;
+};

@@ -2,7 +2,7 @@ import type { OLevelProgramme } from './programme.ts';
 import { oLevelTiers } from './tiers.ts';
 
 /** /programs/o-level-science */
-export const oLevelScience = {
+export const oLevelScience: OLevelProgramme = {
   path: '/programs/o-level-science',
   level: 'o-level',
   subject: 'Science',
@@ -45,4 +45,4 @@ export const oLevelScience = {
     },
   ],
   related: ['/programs/o-level-english', '/programs/o-level-maths', '/programs/o-level-ict'],
-} as const satisfies OLevelProgramme;
+};

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+let copy: string;
+
+/** A slip, and what the compiler must say of it. */
+const slips: readonly [file: string, from: string, to: string, says: string][] = [
+  [
+    'timetable.ts',
+    "oLevel({ day: 'Monday', from: '15:00'",
+    "oLevel({ day: 'Monday', from: '3pm'",
+    '3pm is no time: write it on the 24-hour clock, as 15:00 for three in the afternoon',
+  ],
+  [
+    'timetable.ts',
+    "oLevel({ day: 'Wednesday'",
+    "oLevel({ day: 'Wensday'",
+    'Wensday is no day: write Monday, Tuesday and so on',
+  ],
+  [
+    'timetable.ts',
+    "subject: 'Commerce'",
+    "subject: 'Comerce'",
+    'The O Level has no subject called Comerce: see subjects.ts',
+  ],
+  [
+    'closures.ts',
+    "from: '2026-12-25'",
+    "from: '25.12.2026'",
+    '25.12.2026 is no date: write year, month and day, as 2027-04-13',
+  ],
+  ['navigation.ts', "path: '/teachers'", "path: '/teacher'", `Did you mean '"/teachers"'?`],
+  [
+    'programmes/o-level-ict.ts',
+    "'/programs/o-level-english'",
+    "'/programs/o-level-englsh'",
+    `Did you mean '"/programs/o-level-english"'?`,
+  ],
+  [
+    'teachers.ts',
+    "      qualifications: 'BSc (Physics)',\n",
+    '',
+    "Property 'qualifications' is missing",
+  ],
+];
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'types-'));
+  await cp(join(root, 'content'), join(copy, 'content'), { recursive: true });
+  await rm(join(copy, 'content/check'), { recursive: true });
+  const { compilerOptions } = JSON.parse(await readFile(join(root, 'tsconfig.json'), 'utf8'));
+  await writeFile(
+    join(copy, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: { ...compilerOptions, types: [], rootDirs: undefined },
+      include: ['content'],
+    }),
+  );
+  await writeFile(join(copy, 'package.json'), '{ "type": "module" }');
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+async function typeErrors(): Promise<string[]> {
+  try {
+    await run(join(root, 'node_modules/.bin/tsc'), ['--noEmit', '--pretty', 'false'], {
+      cwd: copy,
+    });
+    return [];
+  } catch (error) {
+    const { stdout } = error as { stdout: string };
+    return stdout.split('\n').filter((line) => line.includes('error TS'));
+  }
+}
+
+it('says nothing of the content as it is', async () => {
+  expect(await typeErrors()).toEqual([]);
+});
+
+it('says one sentence for each slip, at the place of the slip', async () => {
+  for (const [file, from, to] of slips) {
+    const path = join(copy, 'content', file);
+    const whole = await readFile(path, 'utf8');
+    expect(whole, `${file} holds what is changed`).toContain(from);
+    await writeFile(path, whole.replace(from, to));
+  }
+  const errors = await typeErrors();
+  for (const [file, , , says] of slips) {
+    expect(errors.filter((error) => error.startsWith(`content/${file}`)).join('\n')).toContain(
+      says,
+    );
+  }
+  expect(errors).toHaveLength(slips.length);
+});
