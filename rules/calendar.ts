@@ -52,7 +52,19 @@ function wallClock(date: IsoDate, minutes: number): string {
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
 }
 
-function eventOf(one: SchoolClass, origin: string, closures: readonly Closure[]): ICalEventData {
+/** 'Physics (A Level)', with its group where the calendar holds another group of it. */
+function summaryOf(one: SchoolClass, classes: readonly SchoolClass[]): string {
+  const name = `${one.subject} (${levels[one.level].name})`;
+  const others = classes.filter(
+    (other) => other.level === one.level && other.subject === one.subject,
+  );
+  return others.length > 1 ? `${name}, ${groupNames[one.group].toLowerCase()}` : name;
+}
+
+function eventOf(
+  one: SchoolClass,
+  { classes, origin, closures }: Required<CalendarRequest>,
+): ICalEventData {
   const first = nextDate(calendarsBegin, one.day);
   const without = datesWithout(one, closures)
     .filter((date) => date >= first)
@@ -64,7 +76,7 @@ function eventOf(one: SchoolClass, origin: string, closures: readonly Closure[])
     start: wallClock(first, one.start),
     end: wallClock(first, one.end),
     timezone: zone,
-    summary: `${one.subject} (${levels[one.level].name})`,
+    summary: summaryOf(one, classes),
     location: `${one.room}, ${school.address.value}`,
     description: `${groupNames[one.group]}. ${school.name.value}, ${school.landline.value}.`,
     url: `${origin}${one.programme ?? '/schedule'}`,
@@ -101,7 +113,7 @@ export function calendarText({
     name,
     prodId: { company: school.name.value, product: 'Timetable' },
     ttl: 24 * 60 * 60,
-    events: classes.map((one) => eventOf(one, origin, closures)),
+    events: classes.map((one) => eventOf(one, { name, classes, origin, closures })),
   });
   // Given to the generator, the zone would stand before some of the calendar's properties and
   // take the Z from DTSTAMP: by the standard, properties come first and DTSTAMP is in UTC.

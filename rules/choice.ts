@@ -73,12 +73,14 @@ export function registerChoiceLink(choice: Choice): `/register?${string}` {
   return `/register?${query}`;
 }
 
+/** How the special requirements name a class: 'Physics: Saturday 9.00–12 noon (weekend group)'. */
+export function choiceLine({ subject, day, time, group }: SchoolClass): string {
+  return `${subject}: ${day} ${time} (${groupNames[group].toLowerCase()})`;
+}
+
 /** What the special requirements say of a choice; '' when no class is chosen. */
 export function choiceNote({ level, curriculum, classes }: Choice): string {
   if (classes.length === 0) return '';
-  const lines = classes.map(
-    ({ subject, day, time, group }) =>
-      `${subject}: ${day} ${time} (${groupNames[group].toLowerCase()})`,
-  );
-  return [`Classes I would like (${levels[level].name}, ${curriculum}):`, ...lines].join('\n');
+  const heading = `Classes I would like (${levels[level].name}, ${curriculum}):`;
+  return [heading, ...classes.map(choiceLine)].join('\n');
 }
