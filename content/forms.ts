@@ -107,7 +107,10 @@ export interface Stream {
   readonly subjects: readonly (typeof levels)['a-level']['subjects'][number][];
 }
 
-/** A Level streams, as far as the subjects of the form allow. */
+/**
+ * A Level streams, as far as the subjects of the form allow: it offers none of the Technology
+ * stream's own, so that one is left out.
+ */
 export const streams = [
   { name: 'Physical Science', subjects: ['Combined Mathematics', 'Physics', 'Chemistry'] },
   { name: 'Biological Science', subjects: ['Biology', 'Chemistry', 'Physics'] },

@@ -35,7 +35,7 @@ export const terms = {
     {
       heading: 'Registering is asking for a place',
       paragraphs: [
-        'Sending the registration form asks for a place. It is free and binds nobody yet. Our admissions team calls within 24 hours, arranges a brief assessment, and agrees with you on classes and a starting day. The place is yours once we have confirmed it.',
+        'Sending the registration form asks for a place and binds nobody yet. Our admissions team calls within 24 hours, arranges a brief assessment, and agrees with you on classes and a starting day. The place is yours once we have confirmed it.',
         'If the student is under 18, a parent or guardian should fill in the form or agree to it. We confirm a place with the parent or guardian named in it.',
       ],
     },
