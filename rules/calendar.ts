@@ -1,8 +1,8 @@
-import {
+import ical, {
+  ICalCalendarMethod,
   type ICalEventData,
   ICalEventRepeatingFreq,
   ICalWeekday,
-  default as ical,
 } from 'ical-generator';
 import {
   type Closure,
@@ -111,6 +111,7 @@ export function calendarText({
 }: CalendarRequest): string {
   const calendar = ical({
     name,
+    method: ICalCalendarMethod.PUBLISH,
     prodId: { company: school.name.value, product: 'Timetable' },
     ttl: 24 * 60 * 60,
     events: classes.map((one) => eventOf(one, { name, classes, origin, closures })),
