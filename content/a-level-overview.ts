@@ -4,7 +4,7 @@ import { type Claim, claims, classFacts } from './claims.ts';
 export const aLevelOverview = {
   badge: 'A Level Classes',
   heading: 'Master Your A Level Success',
-  lead: 'Six subjects, two groups a week in most of them, and a test every second week up to the day of the paper.',
+  lead: 'Six subjects, two groups a week in most of them, and a test every second week.',
   enroll: 'Enroll Now',
   email: 'Email Us',
   stats: [

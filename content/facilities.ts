@@ -18,11 +18,7 @@ export const facilities = [
     title: 'Classroom',
     plate: `${classFacts.regularMaximum} students at most`,
     description: 'Where the classes on the timetable are held.',
-    features: [
-      'A whiteboard that every seat can read',
-      `Desks for ${classFacts.regularMaximum}`,
-      'Every desk faces the board',
-    ],
+    features: ['A whiteboard that every seat can read', `Desks for ${classFacts.regularMaximum}`],
   },
   {
     picture: 'computer-lab',

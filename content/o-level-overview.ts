@@ -96,7 +96,7 @@ export const oLevelTabs: readonly OLevelSubjectTab[] = [
 export const oLevelOverview = {
   badge: 'O Level Classes',
   heading: 'O Level, one subject at a time',
-  lead: 'Mathematics, Science, English, ICT and Commerce, in a weekday or a weekend group, with a test every month.',
+  lead: 'Mathematics, Science, English, ICT and Commerce, in weekday and weekend groups, with a test every month.',
   registerNow: 'Register Now',
   widget: {
     heading: 'Start your registration',
