@@ -29,6 +29,7 @@ export function EnquiryForm({
   place,
   heading,
   subject,
+  fragment,
   className,
 }: {
   id?: string;
@@ -36,6 +37,8 @@ export function EnquiryForm({
   heading?: ReactNode;
   /** What the subject says before the visitor types. The form otherwise starts empty. */
   subject?: string;
+  /** What the address names when the form was posted without scripts: the dialog it stands in. */
+  fragment?: string;
   className?: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +80,7 @@ export function EnquiryForm({
       id={id}
       data-form="enquiry"
       method="post"
-      action={pathname.replace(/(.)\/$/, '$1')}
+      action={pathname.replace(/(.)\/$/, '$1') + (fragment ? `#${fragment}` : '')}
       className={className}
       onSubmit={submit}
       onFocus={prepareCall}
