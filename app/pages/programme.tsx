@@ -8,9 +8,10 @@ import { programmeAt } from '#rules/programme-page.ts';
 import { Learn } from './programme/learn.tsx';
 import { Opening } from './programme/opening.tsx';
 import { Overview } from './programme/overview.tsx';
-import { Related } from './programme/related.tsx';
+
 import { Syllabuses } from './programme/syllabuses.tsx';
 import { Timetable } from './programme/timetable.tsx';
+import { TouchAndRelated } from './programme/touch-and-related.tsx';
 
 export const meta: MetaFunction = ({ location }) =>
   pageMeta(programmeOf(location.pathname.replace(/\/+$/, '')).path);
@@ -33,7 +34,7 @@ export default function ProgrammePage() {
           <Voices voices={testimonials} />
         </div>
       </section>
-      <Related programme={programme} />
+      <TouchAndRelated programme={programme} />
     </div>
   );
 }

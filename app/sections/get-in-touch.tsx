@@ -10,7 +10,7 @@ import { enquiryForm } from '#content/forms.ts';
 export function GetInTouch({ children }: { children?: ReactNode }) {
   const { heading, intro, card } = enquiryForm.section;
   return (
-    <section className="s mist" id="get-in-touch">
+    <section className="s squared" id="get-in-touch">
       <div className="pg">
         <div className="write">
           <div>
