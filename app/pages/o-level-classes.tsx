@@ -96,7 +96,9 @@ function Related() {
       <p className="onward">
         <Unbroken>{next.text}</Unbroken>{' '}
         <SiteLink className="go" href={next.path}>
-          <Unbroken>{next.name}</Unbroken>
+          <span>
+            <Unbroken>{next.name}</Unbroken>
+          </span>
         </SiteLink>
       </p>
     </div>
