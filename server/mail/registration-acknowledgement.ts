@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { registrationSteps } from '#content/forms.ts';
 import { levels } from '#content/levels.ts';
 import { school } from '#content/school.ts';
+import { calendarNote, classCalendar } from './class-calendar.ts';
 import {
   facts,
   heading,
@@ -32,11 +33,14 @@ export async function registrationAcknowledgement(
   const promise = "We'll contact you within 24 hours to confirm your enrollment.";
   const level = levels[fields.level].option;
   const subjects = fields.subjects.join(', ');
+  const attachments = classCalendar(sent);
+  const calendar = attachments.length > 0 ? [calendarNote] : [];
   const question = 'Questions before then? Call us and give your reference:';
   const mistake =
     'If nobody of yours registered, somebody mistyped an address: tell us or ignore it.';
   return {
     subject: title,
+    attachments,
     text: [
       `${hello}.`,
       '',
@@ -46,6 +50,7 @@ export async function registrationAcknowledgement(
       `Your reference: ${sent.reference}`,
       `Level: ${level}`,
       `Subjects: ${subjects}`,
+      ...calendar,
       '',
       registrationSteps.heading,
       ...registrationSteps.steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`),
@@ -66,6 +71,7 @@ ${facts([
   ['Level', level],
   ['Subjects', subjects],
 ])}
+${calendar.map((note) => paragraph(note))}
 ${subheading(registrationSteps.heading)}
 <ol style="margin:0 0 18px;padding-left:22px;">${registrationSteps.steps.map(
         (step) =>

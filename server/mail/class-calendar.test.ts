@@ -1,0 +1,75 @@
+import ICAL from 'ical.js';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { expect, it } from 'vitest';
+import { classCalendar } from './class-calendar.ts';
+import { envelope } from './envelope.ts';
+import type { SentRegistration } from './message.ts';
+import { registrationAcknowledgement } from './registration-acknowledgement.ts';
+
+const sent: SentRegistration = {
+  kind: 'registration',
+  reference: 'K7QF-29XM',
+  receivedAt: Date.parse('2026-11-21T10:42:00Z'),
+  phoneE164: null,
+  guardianPhoneE164: null,
+  fields: {
+    firstName: 'Nethmi',
+    lastName: 'Test',
+    email: 'nethmi@mail.example',
+    phone: '070 000 0000',
+    dateOfBirth: '2009-05-01',
+    address: '12, Test Lane',
+    level: 'a-level',
+    subjects: ['Physics', 'Logic & Scientific Method'],
+    previousSchool: '',
+    parentName: 'Kumari Test',
+    parentPhone: '070 000 0001',
+    parentEmail: '',
+    specialRequirements: '',
+    agreeToTerms: true,
+  },
+};
+
+const registeredFor = (subjects: string[], specialRequirements = ''): SentRegistration => ({
+  ...sent,
+  fields: { ...sent.fields, subjects, specialRequirements },
+});
+
+it('goes with the acknowledgement and opens in another program', async () => {
+  const message = await registrationAcknowledgement(sent, sent.fields.email);
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const { message: bytes } = await composer.sendMail(
+    envelope(message, sent.fields.email, 'row-1', { address: 'school@mail.example' }),
+  );
+  const mail = await PostalMime.parse(bytes as Buffer);
+  const [file] = mail.attachments;
+  expect(file).toMatchObject({ filename: 'classes.ics', mimeType: 'text/calendar' });
+  const text = new TextDecoder().decode(file?.content as ArrayBuffer);
+  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
+    'Physics (A Level), weekday group',
+    'Physics (A Level), weekend group',
+  ]);
+  expect(mail.text).toContain('attached as a calendar');
+  expect(mail.html).toContain('attached as a calendar');
+});
+
+it('holds the groups that were chosen on the timetable', () => {
+  const [file] = classCalendar(
+    registeredFor(['Physics'], 'Physics: Saturday 9.00–12 noon (weekend group)'),
+  );
+  expect(file?.content.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Physics (A Level)']);
+});
+
+it('stays away where the timetable has no class of the subjects', async () => {
+  const other = registeredFor(['Logic & Scientific Method']);
+  expect(classCalendar(other)).toEqual([]);
+  const { text, html } = await registrationAcknowledgement(other, sent.fields.email);
+  expect(`${text}${html}`).not.toContain('attached');
+});
+
+it('repeats nothing that was typed', () => {
+  const [file] = classCalendar(registeredFor(['Physics'], 'Buy at https://spam.example'));
+  expect(file?.content).not.toMatch(/spam|Nethmi|Test Lane/);
+});
