@@ -180,4 +180,3 @@ export const teachers = {
 
 export type ALevelTeacher = keyof (typeof teachers)['a-level'];
 export type OLevelTeacher = keyof (typeof teachers)['o-level'];
-export type TeacherKey = ALevelTeacher | OLevelTeacher;
