@@ -47,10 +47,11 @@ export const aLevelScience: ALevelProgramme = {
     { subject: 'Combined Mathematics', topic: 'Mathematics: Statistics, Calculus for Sciences' },
   ],
   learn: [
-    { title: 'Physics', text: 'Mechanics, Waves, Electricity & Magnetism' },
-    { title: 'Chemistry', text: 'Organic, Inorganic & Physical' },
-    { title: 'Biology', text: 'Cell Biology, Genetics, Ecology' },
-    { title: 'Mathematics', text: 'Statistics, Calculus for Sciences' },
+    { title: 'Reading a problem', text: 'What is given, and which science is asked' },
+    { title: 'Measuring', text: 'Units, errors and graphs' },
+    { title: 'Calculating', text: 'The Mathematics that the sciences use' },
+    { title: 'Explaining', text: 'From an observation to its cause' },
+    { title: 'Practical work', text: 'Planning it, doing it, writing it up' },
   ],
   testimonials: [
     {
