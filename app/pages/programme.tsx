@@ -9,6 +9,7 @@ import { Learn } from './programme/learn.tsx';
 import { Opening } from './programme/opening.tsx';
 import { Overview } from './programme/overview.tsx';
 
+import { SubjectAreas } from './programme/subject-areas.tsx';
 import { Syllabuses } from './programme/syllabuses.tsx';
 import { Timetable } from './programme/timetable.tsx';
 import { TouchAndRelated } from './programme/touch-and-related.tsx';
@@ -19,15 +20,16 @@ export const meta: MetaFunction = ({ location }) =>
 /** The ten programme pages: the path says which record this one shows. */
 export default function ProgrammePage() {
   const programme = programmeOf(usePath());
-  const { syllabusChoices, testimonials } = programme;
+  const { syllabusChoices, subjectAreas, testimonials } = programme;
   // The key keeps what was typed on one course's page from turning up on the next one's.
   return (
     <div key={programme.path}>
       <Opening programme={programme} />
       <Overview programme={programme} />
       {syllabusChoices && <Syllabuses choices={syllabusChoices} />}
+      {subjectAreas && <SubjectAreas areas={subjectAreas} />}
       <Timetable programme={programme} />
-      <Learn programme={programme} />
+      <Learn learn={programme.learn} />
       <section className="s mist">
         <div className="pg">
           <h2>{words.testimonials}</h2>
