@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { enquiryLabels } from '#payloads/enquiry.ts';
+import { registrationLabels } from '#payloads/registration.ts';
+
+/** The registration that the journeys type, as it is kept. */
+export const nethmi = {
+  firstName: 'Nethmi',
+  lastName: 'Sample',
+  email: 'nethmi@student.example',
+  phone: '011 000-0000',
+  dateOfBirth: '2008-05-14',
+  address: '12, Sample Lane,\nColombo 06',
+  level: 'a-level',
+  subjects: ['Physics', 'Logic & Scientific Method'],
+  previousSchool: '',
+  parentName: 'Kumari Sample',
+  parentPhone: '+94 11 000 0000',
+  parentEmail: '',
+  specialRequirements: '',
+  agreeToTerms: true,
+};
+
+/** The enquiry that the journeys type. */
+export const question = {
+  name: 'Kumari Sample',
+  email: 'kumari@parent.example',
+  phone: '',
+  subject: 'A visit',
+  message: 'May we see the rooms?\nOn Saturday morning?',
+};
+
+export function registrationForm(page: Page): Locator {
+  return page.locator('form[data-form="registration"]');
+}
+
+export function enquiryForm(page: Page): Locator {
+  return page.locator('form[data-form="enquiry"]');
+}
+
+/** Types what the browser itself asks for; level, subjects and terms are left alone. */
+export async function typeRequired(page: Page): Promise<void> {
+  const form = registrationForm(page);
+  const text = (key: keyof typeof registrationLabels) =>
+    form.getByLabel(registrationLabels[key], { exact: true });
+  await text('firstName').fill(nethmi.firstName);
+  await text('lastName').fill(nethmi.lastName);
+  await text('email').fill(nethmi.email);
+  await text('phone').fill(nethmi.phone);
+  await text('dateOfBirth').fill(nethmi.dateOfBirth);
+  await text('address').fill(nethmi.address);
+  await text('parentName').fill(nethmi.parentName);
+  await text('parentPhone').fill(nethmi.parentPhone);
+}
+
+export async function chooseSubjects(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'A Level (Grades 12-13)' }).check();
+  for (const subject of nethmi.subjects) {
+    await page.getByRole('checkbox', { name: subject, exact: true }).check();
+  }
+}
+
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+}
+
+export async function typeRegistration(page: Page): Promise<void> {
+  await typeRequired(page);
+  await chooseSubjects(page);
+  await agree(page);
+}
+
+export async function typeEnquiry(page: Page): Promise<void> {
+  const form = enquiryForm(page);
+  await form.getByLabel(enquiryLabels.name).fill(question.name);
+  await form.getByLabel(enquiryLabels.email).fill(question.email);
+  await form.getByLabel(enquiryLabels.subject).fill(question.subject);
+  await form.getByLabel(enquiryLabels.message).fill(question.message);
+}
+
+/** What stands in the message form, in its order. */
+export async function enquiryValues(page: Page): Promise<string[]> {
+  const form = enquiryForm(page);
+  return Promise.all(
+    Object.values(enquiryLabels).map((label) => form.getByLabel(label).inputValue()),
+  );
+}
+
+export const submitRegistration = (page: Page) =>
+  page.getByRole('button', { name: 'Submit Registration' });
+
+export const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+/** A toast with this title; what it says besides. */
+export function toast(page: Page, title: string): Locator {
+  return page.locator('.toast').filter({ hasText: title });
+}

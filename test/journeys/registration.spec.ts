@@ -1,0 +1,226 @@
+import { notices } from '#content/notices.ts';
+import { registrationFunction } from '#payloads/registration.ts';
+import {
+  agree,
+  chooseSubjects,
+  nethmi,
+  registrationForm,
+  submitRegistration,
+  toast,
+  typeRegistration,
+  typeRequired,
+} from './fill-forms.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+const endpoint = `**/functions/v1/${registrationFunction}`;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/register');
+  await hydrated(page);
+});
+
+test('a registration is typed, sent, stored and mailed, and thanked for', async ({
+  page,
+  school,
+}) => {
+  const asked = page.waitForRequest(endpoint);
+  await typeRegistration(page);
+  await submitRegistration(page).click();
+  const body = (await asked).postDataJSON();
+  expect(body).toMatchObject(nethmi);
+  expect(body.website).toBe('');
+  expect(body.elapsedMs).toBeGreaterThan(0);
+
+  await expect(toast(page, notices.registrationSent.title)).toContainText(
+    notices.registrationSent.text,
+  );
+  const receipt = page.getByRole('article');
+  await expect(receipt.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeFocused();
+  await expect(receipt.getByText('A LEVEL', { exact: true })).toBeVisible();
+  for (const subject of nethmi.subjects) {
+    await expect(receipt.getByRole('listitem').filter({ hasText: subject })).toBeVisible();
+  }
+  await expect(receipt).toContainText('12, Sample Lane');
+  await expect(page.getByRole('link', { name: /Call us/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Write to us/ })).toBeVisible();
+  await expect(registrationForm(page)).toBeHidden();
+  await expect(
+    page.getByRole('heading', { name: 'What Happens After Registration?' }),
+  ).toBeVisible();
+
+  const reference = await receipt.locator('[data-fill="reference"]').textContent();
+  expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+  await expect
+    .poll(() => school.mails.filter(({ subject }) => subject?.includes(reference ?? '')).length)
+    .toBeGreaterThan(0);
+});
+
+test('the receipt outlives a reload, and leads back to an emptied form', async ({ page }) => {
+  await typeRegistration(page);
+  await submitRegistration(page).click();
+  const heading = page.getByRole('heading', { name: 'Thank you, Nethmi' });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit Another Registration' }).click();
+  await expect(heading).toBeHidden();
+  await expect(registrationForm(page)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(heading).toBeHidden();
+});
+
+test('the browser asks for the required fields, the notices for terms and then subjects', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const submit = submitRegistration(page);
+
+  await submit.click();
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await expect(page.locator('.toast')).toHaveCount(0);
+
+  await typeRequired(page);
+  await submit.click();
+  await expect(toast(page, 'Terms and Conditions')).toContainText(
+    'Please agree to the terms and conditions to proceed.',
+  );
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeFocused();
+  await expect(toast(page, 'Subject Selection Required')).toHaveCount(0);
+
+  await agree(page);
+  await submit.click();
+  await expect(toast(page, 'Subject Selection Required')).toContainText(
+    'Please select at least one subject.',
+  );
+
+  await page.getByRole('radio', { name: 'O Level (Grades 9-11)' }).check();
+  await submit.click();
+  await expect(page.getByText('Please select at least one subject.').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Mathematics' })).toBeFocused();
+  expect(asked.filter((url) => url.includes('/functions/'))).toEqual([]);
+});
+
+test('subjects show once a level is picked, and changing it clears them', async ({ page }) => {
+  const physics = page.getByRole('checkbox', { name: 'Physics' });
+  await expect(page.getByRole('checkbox', { name: 'Accounting' })).toHaveCount(0);
+  await chooseSubjects(page);
+  await expect(physics).toBeChecked();
+  await physics.uncheck();
+  await physics.check();
+  await page.getByRole('radio', { name: /O Level/ }).check();
+  await expect(physics).toBeHidden();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: /A Level/ }).check();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Biology' })).toBeVisible();
+});
+
+test('while it is sent the button is busy; on failure the form stays filled', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/was not sent/, /503/);
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(endpoint, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { error: { message: 'The store is full.' } } });
+  });
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('store is full'),
+  );
+  await typeRegistration(page);
+  await submitRegistration(page).click();
+  const busy = page.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toBeDisabled();
+  answer();
+  await logged;
+
+  const text =
+    'There was an error submitting your registration. Please try again or contact us directly.';
+  await expect(toast(page, 'Registration Failed')).toContainText(text);
+  await expect(page.getByRole('alert')).toContainText(text);
+  await expect(submitRegistration(page)).toBeEnabled();
+  await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
+  await expect(page.getByRole('checkbox', { name: 'Physics' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+});
+
+test('a 422 shows its messages at the fields and moves the focus to the first', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/was not sent/, /422/);
+  await typeRegistration(page);
+  await page.getByLabel('Date of Birth').fill('2190-01-01');
+  await submitRegistration(page).click();
+  await expect(toast(page, 'Registration Failed')).toBeVisible();
+  const birth = page.getByLabel('Date of Birth');
+  await expect(birth).toBeFocused();
+  await expect(birth).toHaveAttribute('aria-invalid', 'true');
+  await expect(birth).toHaveAccessibleDescription(/in the future/);
+  await birth.fill('2008-05-14');
+  await expect(birth).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a Register link arrives chosen, and never overrides what is ticked', async ({ page }) => {
+  await page.goto('/register?level=a-level&subject=Physics&subject=English');
+  await hydrated(page);
+  const ticked = page.getByRole('checkbox', { checked: true });
+  await expect(ticked).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: /A Level/ })).toBeChecked();
+  await expect(page.getByRole('complementary')).toContainText('Physics');
+});
+
+test('classes from the timetable arrive as a note that can be changed', async ({ page }) => {
+  await page.goto(
+    '/register?level=a-level&subject=Physics&curriculum=edexcel&class=a-level-physics-wednesday',
+  );
+  await hydrated(page);
+  await expect(page.getByLabel('Special Requirements')).toHaveValue(
+    /A Level, Edexcel[\s\S]*Physics: Wednesday/,
+  );
+});
+
+test('a stream ticks its subjects, which stay free to change, and the slip sums up', async ({
+  page,
+}) => {
+  await page.getByRole('radio', { name: /A Level/ }).check();
+  await page.getByRole('button', { name: 'Physical Science' }).click();
+  const slip = page.getByRole('complementary', { name: 'Your registration' });
+  await expect(slip).toContainText('9 hours');
+  await expect(slip).toContainText('LKR 8,100');
+  await page.getByRole('checkbox', { name: 'Chemistry' }).uncheck();
+  await expect(slip).toContainText('6 hours');
+  await page.getByLabel('First Name').fill('Nethmi');
+  await expect(slip).toContainText('Nethmi');
+});
+
+test('a mistyped mail domain is noticed, and mended only when asked', async ({ page }) => {
+  const email = page.getByLabel('Email Address');
+  await email.fill('nethmi@gmial.com');
+  await email.blur();
+  await expect(email).toHaveValue('nethmi@gmial.com');
+  await page.getByRole('button', { name: 'nethmi@gmail.com' }).click();
+  await expect(email).toHaveValue('nethmi@gmail.com');
+  await expect(page.getByText('Did you mean')).toBeHidden();
+});
+
+test('terms and privacy open over the form, and leave its box alone', async ({ page }) => {
+  for (const name of ['terms and conditions', 'privacy policy']) {
+    await registrationForm(page).getByRole('link', { name }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(new RegExp(name, 'i'));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
+});
