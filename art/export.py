@@ -1,0 +1,67 @@
+"""Turn the rendered rooms into the site's files: python3 art/export.py [picture ...]
+
+Reads art/out/<picture>.png and writes app/assets/rooms/<picture>-<width>.avif and .webp. A room's AVIF
+stays within 60 KB at full width: the quality goes down until it does.
+"""
+import os
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+OUT = os.path.join(HERE, "out")
+TARGET = os.path.join(HERE, "..", "app", "assets", "rooms")
+LARGEST = 60_000
+WIDTHS = {
+    "classroom": (640, 960, 1300),
+    "classroom-phone": (640, 960),
+    "computer-lab": (640, 960, 1300),
+    "library": (640, 960, 1300),
+    "conference-hall": (640, 960, 1300),
+    "dining-area": (640, 960, 1300),
+}
+
+
+def run(*command):
+    """Run a tool quietly, at the lowest priority."""
+    subprocess.run(["nice", "-n", "19", *command], check=True, capture_output=True)
+
+
+def encode_avif(source, target):
+    """The best quality, of a few, that keeps to the limit. Returns it."""
+    for quality in (68, 64, 60, 56, 52, 48, 44, 40):
+        run("avifenc", "--speed", "3", "--jobs", "2", "--yuv", "444", *quantizers(quality), source, target)
+        if os.path.getsize(target) <= LARGEST:
+            return quality
+    raise SystemExit(f"{target} is larger than {LARGEST} bytes at the lowest quality")
+
+
+def quantizers(quality):
+    """avifenc's quantizers for a quality from 0 to 100; transparency stays nearly exact."""
+    worst = round((100 - quality) * 63 / 100)
+    return ["--min", str(max(0, worst - 6)), "--max", str(min(63, worst + 6)), "--minalpha", "0", "--maxalpha", "12"]
+
+
+def export(picture):
+    """All sizes of one picture in both formats."""
+    source = os.path.join(OUT, f"{picture}.png")
+    for width in WIDTHS[picture]:
+        name = os.path.join(TARGET, f"{picture}-{width}")
+        with tempfile.NamedTemporaryFile(suffix=".png") as scaled:
+            run("convert", source, "-filter", "Lanczos", "-resize", f"{width}x", "-strip", scaled.name)
+            quality = encode_avif(scaled.name, name + ".avif")
+            run("cwebp", "-q", str(min(82, quality + 14)), "-alpha_q", "90", "-m", "6", "-sharp_yuv", scaled.name, "-o", name + ".webp")
+        sizes = [os.path.getsize(f"{name}.{kind}") // 1000 for kind in ("avif", "webp")]
+        print(f"{picture}-{width}: avif {sizes[0]} KB (quality {quality}), webp {sizes[1]} KB")
+
+
+def main():
+    """Export what the command line names, or everything that has been rendered."""
+    os.makedirs(TARGET, exist_ok=True)
+    rendered = [name for name in WIDTHS if os.path.exists(os.path.join(OUT, f"{name}.png"))]
+    for picture in sys.argv[1:] or rendered:
+        export(picture)
+
+
+if __name__ == "__main__":
+    main()

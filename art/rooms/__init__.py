@@ -1,0 +1,1 @@
+"""One file a room; each has `build()`, which fills an empty scene."""
