@@ -1,7 +1,7 @@
 """Turn the rendered rooms into the site's files: python3 art/export.py [picture ...]
 
-Reads art/out/<picture>.png and writes app/assets/rooms/<picture>-<width>.avif and .webp. A room's AVIF
-stays within 60 KB at full width: the quality goes down until it does.
+Reads art/out/<picture>.png and writes app/assets/rooms/<picture>-<width>.avif and .webp. Every
+width has a limit, 60 KB at full width: the quality of the AVIF goes down until it keeps to it.
 """
 import os
 import subprocess
@@ -11,7 +11,7 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.join(HERE, "out")
 TARGET = os.path.join(HERE, "..", "app", "assets", "rooms")
-LARGEST = 60_000
+LARGEST = {640: 28_000, 960: 44_000, 1300: 60_000}
 WIDTHS = {
     "classroom": (640, 960, 1300),
     "classroom-phone": (640, 960),
@@ -27,13 +27,13 @@ def run(*command):
     subprocess.run(["nice", "-n", "19", *command], check=True, capture_output=True)
 
 
-def encode_avif(source, target):
-    """The best quality, of a few, that keeps to the limit. Returns it."""
-    for quality in (68, 64, 60, 56, 52, 48, 44, 40):
+def encode_avif(source, target, limit):
+    """The best quality, of a few, that keeps to the limit in bytes. Returns it."""
+    for quality in (68, 65, 62, 59, 56, 53, 50, 47, 44, 41, 38):
         run("avifenc", "--speed", "3", "--jobs", "2", "--yuv", "444", *quantizers(quality), source, target)
-        if os.path.getsize(target) <= LARGEST:
+        if os.path.getsize(target) <= limit:
             return quality
-    raise SystemExit(f"{target} is larger than {LARGEST} bytes at the lowest quality")
+    raise SystemExit(f"{target} is larger than {limit} bytes at the lowest quality")
 
 
 def quantizers(quality):
@@ -49,8 +49,8 @@ def export(picture):
         name = os.path.join(TARGET, f"{picture}-{width}")
         with tempfile.NamedTemporaryFile(suffix=".png") as scaled:
             run("convert", source, "-filter", "Lanczos", "-resize", f"{width}x", "-strip", scaled.name)
-            quality = encode_avif(scaled.name, name + ".avif")
-            run("cwebp", "-q", str(min(82, quality + 14)), "-alpha_q", "90", "-m", "6", "-sharp_yuv", scaled.name, "-o", name + ".webp")
+            quality = encode_avif(scaled.name, name + ".avif", LARGEST[width])
+            run("cwebp", "-q", str(min(80, quality + 12)), "-alpha_q", "90", "-m", "6", "-sharp_yuv", scaled.name, "-o", name + ".webp")
         sizes = [os.path.getsize(f"{name}.{kind}") // 1000 for kind in ("avif", "webp")]
         print(f"{picture}-{width}: avif {sizes[0]} KB (quality {quality}), webp {sizes[1]} KB")
 

@@ -49,7 +49,7 @@ def wall_fan(turn=0, cage="metal light", blades="teal"):
     with placed(0, -0.2, 0, turn=turn, pitch=8):
         with placed(pitch=90):
             lathe(0, 0, -0.1, [(0, 0), (0.06, 0), (0.085, 0.03), (0.085, 0.11), (0, 0.12)], "metal light")
-            lathe(0, 0, 0.1, [(0, 0), (0.05, 0), (0.035, 0.03), (0, 0.035)], "orange", sides=20)
+            lathe(0, 0, 0.1, [(0, 0), (0.05, 0), (0.035, 0.03), (0, 0.035)], "teal dark", sides=20)
             for i in range(3):
                 with placed(turn=i * 120 + 20):
                     block(0.135, 0, 0.07, 0.2, 0.13, 0.01, blades, 0.004, pitch=22)

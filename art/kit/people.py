@@ -28,6 +28,7 @@ class Looks:
     glasses: bool = False
     ribbon: str = "white"
     moustache: bool = False
+    shoes: str = "dark"
 
 
 @dataclass
@@ -50,7 +51,9 @@ RAISE = Pose(lean=0, nod=-14, right=(0.35, 0.06, 1.3), left=(-0.13, 0.36, 0.77),
 LISTEN = Pose(lean=8, nod=-10, right=(0.05, 0.38, 0.775), left=(-0.06, 0.36, 0.775))
 READ = Pose(lean=6, nod=12, right=(0.12, 0.36, 0.86), left=(-0.12, 0.36, 0.86))
 THINK = Pose(lean=12, nod=-8, tilt=8, right=(0.08, 0.24, 0.96), left=(-0.14, 0.36, 0.77))
-TYPE = Pose(lean=6, nod=4, right=(0.1, 0.36, 0.775), left=(-0.1, 0.36, 0.775))
+TYPE = Pose(lean=6, nod=-2, right=(0.1, 0.36, 0.775), left=(-0.1, 0.36, 0.775))
+MOUSE = Pose(lean=4, nod=-4, right=(0.3, 0.34, 0.775), left=(-0.1, 0.36, 0.775))
+POINT = Pose(lean=8, nod=-6, right=(0.12, 0.5, 1.0), left=(-0.12, 0.36, 0.775), mouth="open")
 
 
 def to_the_left(share=1.0):
@@ -322,7 +325,7 @@ def legs_sitting(looks, seat):
         limb(knee, (side * 0.095, 0.34, 0.1), 0.055, shin, 0.045)
         if looks.skirt:
             limb((side * 0.095, 0.34, 0.17), (side * 0.095, 0.34, 0.09), 0.05, "white", 0.05)
-        shoe(side * 0.095, 0.37, 0, "dark")
+        shoe(side * 0.095, 0.37, 0, looks.shoes)
     if looks.skirt:
         block(0, 0.17, seat - 0.02, 0.34, 0.4, 0.15, upper, 0.06)
 
@@ -345,7 +348,7 @@ def standing(looks, pose, height=1.0, legs=True):
             for side in (-1, 1):
                 limb((side * 0.085, 0, 0.8), (side * 0.09, 0, 0.1), 0.088, looks.legs, 0.07)
         for side in (-1, 1):
-            shoe(side * 0.085, 0.035, 0, "dark")
+            shoe(side * 0.085, 0.035, 0, looks.shoes)
         return upper_body(looks, pose)
 
 

@@ -70,7 +70,7 @@ def board_wall():
         parabola_on_axes(0.5, 1.2, 0.95)
     with on_back_wall(1.2, 2.22), placed(scale=1.35):
         wall_fan(turn=22)
-        with placed(0.3, -0.36, 0.1, turn=-155, pitch=24, roll=24):
+        with placed(0.26, -0.4, 0.06, turn=-150, pitch=24, roll=24, scale=1.3):
             paper_plane()
     with on_back_wall(WIDTH - 0.6, 2.32):
         clock(3, 20)

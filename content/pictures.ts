@@ -1,0 +1,37 @@
+// The drawn pictures and what is in them. `file` is the stem of the files in app/assets/rooms; the
+// words are read out in place of the picture, so they name what can be seen.
+
+export type Picture = { file: string; alt: string };
+
+/** Pixels of the full pictures; the phone's crop of the classroom is 4:3. */
+export const roomPictureSize = { width: 1300, height: 1014 };
+export const phonePictureSize = { width: 960, height: 720 };
+
+export const roomPictures = {
+  classroom: {
+    file: 'classroom',
+    alt: 'Classroom seen from above: a teacher in a maroon saree points at a parabola on the whiteboard, and thirteen students in white uniforms sit in three curved rows, writing, listening and raising a hand. Afternoon sun falls through two windows with palms, and a yellow paper plane is stuck in the wall fan.',
+  },
+  'computer-lab': {
+    file: 'computer-lab',
+    alt: 'Computer lab with 16 workstations, five along each wall and six in the middle, a student at each. The teacher looks over two shoulders, shoes wait on a rack at the door, and a rubber duck sits on one of the screens.',
+  },
+  library: {
+    file: 'library',
+    alt: 'Library with full shelves up to the ceiling: students read and write around two long tables with green lamps, a boy reaches for a book from the ladder, the librarian stands at her desk, and a ginger cat sleeps on the trolley for returned books.',
+  },
+  'conference-hall': {
+    file: 'conference-hall',
+    alt: 'Conference hall: a speaker at the lectern and two guests on the stage talk to rows of parents and students. A brass oil lamp burns beside the stage, tea stands ready on a side table, and a gecko walks across the projected slide.',
+  },
+  'dining-area': {
+    file: 'dining-area',
+    alt: 'Dining area: students eat rice and curry at three long tables, a cook serves from clay pots at the counter with a water filter beside it, and a crow on the window sill eyes a lunch packet.',
+  },
+} satisfies Record<string, Picture>;
+
+/** What the classroom shows on phones. */
+export const classroomOnPhones: Picture = {
+  file: 'classroom-phone',
+  alt: 'A teacher in a maroon saree points at a parabola on the whiteboard; in front of her a girl raises her hand, a boy listens and another girl looks up from her exercise book.',
+};
