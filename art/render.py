@@ -15,7 +15,7 @@ OUT = os.path.join(HERE, "out")
 ROOMS = ("classroom", "computer-lab", "library", "conference-hall", "dining-area")
 CROPS = {"classroom": {"phone": 1920}}
 DRAFT = {"width": 650, "samples": 24}
-FINAL = {"width": 1950, "samples": 110}
+FINAL = {"width": 1950, "samples": 90}
 
 
 def render(room, target, width, samples, crop=None):

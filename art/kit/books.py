@@ -1,10 +1,9 @@
 """Library things: the trolley for returned books, a sleeping cat, a ladder, palm-leaf books."""
 import math
-
-from kit.furniture import book_pile, row_of_books
-from kit.shapes import ball, block, lathe, limb, placed, ring, stroke
-
 import random
+
+from kit.furniture import row_of_books
+from kit.shapes import ball, block, lathe, limb, placed, ring, stroke
 
 
 def trolley(colour="teal"):
@@ -21,26 +20,36 @@ def trolley(colour="teal"):
     row_of_books(-0.42, 0.1, 0, 0.49, 0.21, draw, 0.97)
 
 
-def sleeping_cat(coat="#E39A4B", light="#FBEBD3"):
-    """A cat curled up asleep, its head on its paws and its tail around it."""
-    ball(0, 0.01, 0.085, 0.17, coat, squash=(1.22, 0.95, 0.6))
-    ball(0.1, 0.02, 0.1, 0.12, coat, squash=(0.95, 1.05, 0.72))
-    for x in (-0.06, 0.01, 0.08):
-        points = [(x + 0.01 * math.cos(a), 0.01 + 0.165 * math.sin(a * 1.0), 0.092 + 0.108 * math.cos(a)) for a in (-1.0, -0.6, -0.2, 0.2, 0.6, 1.0)]
-        stroke(points, "#C77A2D", 0.011)
-    head = (-0.16, -0.08, 0.09)
-    ball(*head, 0.085, coat, squash=(1.05, 0.95, 0.88))
-    for side in (-1, 1):
-        lathe(head[0] + side * 0.05, head[1] + 0.01, head[2] + 0.045, [(0.036, 0), (0.02, 0.03), (0.0, 0.058)], coat, sides=12, roll=side * 16)
-        eye = [(head[0] + side * 0.036 + t * 0.018, head[1] - 0.077, head[2] + 0.006 - 0.01 * (1 - t * t)) for t in (-1, -0.5, 0, 0.5, 1)]
-        stroke(eye, "eye", 0.005)
-    ball(head[0], head[1] - 0.066, head[2] - 0.022, 0.034, light, squash=(1.2, 0.7, 0.75))
-    ball(head[0], head[1] - 0.09, head[2] - 0.012, 0.01, "rose")
-    for shift in (-0.03, 0.045):
-        limb((-0.12 + shift, -0.1, 0.028), (-0.2 + shift, -0.16, 0.026), 0.028, light)
-    tail = [(0.2 * math.cos(a * 0.2 + 0.3), -0.02 - 0.15 * math.sin(a * 0.2 + 0.1), 0.035) for a in range(0, 11)]
-    for i, (a, b) in enumerate(zip(tail, tail[1:])):
-        limb(a, b, 0.03, light if i > 7 else coat, 0.029)
+def sleeping_cat(coat="#E8953F", stripe="#B8651F", light="#FFF3E0"):
+    """A cat curled up asleep on a cushion: head on its paws, tail around it, its face to -y."""
+    lathe(0, 0, 0, [(0, 0), (0.25, 0), (0.275, 0.03), (0.25, 0.06), (0, 0.045)], "navy", squash=(1.12, 0.78), sides=36)
+    with placed(0, 0, 0.045):
+        ball(0.06, 0.03, 0.075, 0.165, coat, squash=(1.1, 0.88, 0.62), fine=4)
+        for x in (-0.02, 0.06, 0.14):
+            wide = 0.165 * math.sqrt(max(0, 1 - ((x - 0.06) / 0.182) ** 2))
+            points = [(x, 0.03 + wide * 0.9 * math.sin(a / 5), 0.075 + wide * 0.64 * math.cos(a / 5)) for a in range(-6, 7)]
+            stroke(points, stripe, 0.012)
+        cat_head(coat, stripe, light)
+        for end in (-0.05, -0.17):
+            limb((end + 0.03, -0.1, 0.02), (end, -0.165, 0.018), 0.026, light)
+        tail = [(0.06 + 0.2 * math.cos(a / 10), 0.0 - 0.135 * math.sin(a / 10), 0.03) for a in range(2, 22, 2)]
+        for i, (start, end) in enumerate(zip(tail, tail[1:])):
+            limb(start, end, 0.03, light if i > 6 else stripe if i % 3 == 2 else coat, 0.029)
+
+
+def cat_head(coat, stripe, light):
+    """The head with closed eyes, lying on the forepaws."""
+    with placed(-0.12, -0.075, 0.1, pitch=6, roll=-6):
+        ball(0, 0, 0, 0.098, coat, squash=(1.1, 0.92, 0.9), fine=4)
+        for side in (-1, 1):
+            lathe(side * 0.064, 0.01, 0.045, [(0.042, 0), (0.024, 0.04), (0.0, 0.075)], coat, sides=12, roll=side * 18)
+            lathe(side * 0.064, -0.014, 0.052, [(0.026, 0), (0.014, 0.026), (0.0, 0.048)], "rose", sides=10, roll=side * 18)
+            lid = [(side * 0.042 + t * 0.02, -0.085, 0.014 - 0.012 * (1 - t * t)) for t in (-1, -0.5, 0, 0.5, 1)]
+            stroke(lid, "eye", 0.006)
+            ball(side * 0.024, -0.078, -0.028, 0.032, light, squash=(1, 0.8, 0.8))
+        ball(0, -0.1, -0.012, 0.012, "rose", squash=(1.2, 1, 0.8))
+        for x in (-0.03, 0, 0.03):
+            stroke([(x, -0.05, 0.072), (x * 1.1, -0.02, 0.088)], stripe, 0.007)
 
 
 def ladder(height=2.0, lean=14):
@@ -64,13 +73,13 @@ def palm_leaf_book():
         ring(x, 0.005, 0.046, 0.068, 0.007, "ivory", turn=90, pitch=90)
 
 
-def reading_lamp(colour="green"):
-    """A brass lamp with a glass shade, lit."""
-    lathe(0, 0, 0, [(0, 0), (0.085, 0), (0.08, 0.015), (0.015, 0.03), (0.013, 0.3), (0, 0.3)], "brass")
-    limb((0, 0, 0.3), (0, -0.06, 0.34), 0.012, "brass")
-    with placed(0, -0.09, 0.29, pitch=0):
-        lathe(0, 0, 0, [(0.11, 0), (0.1, 0.045), (0.05, 0.085), (0, 0.09)], colour, squash=(1.5, 0.9))
-        ball(0, 0, 0.005, 0.035, "#FFF1C4", glow=1.0, squash=(1.6, 1, 0.5))
+def reading_lamp(colour="leaf dark"):
+    """A banker's lamp: brass foot, long glass shade, lit underneath."""
+    lathe(0, 0, 0, [(0, 0), (0.085, 0), (0.08, 0.018), (0.014, 0.03), (0.012, 0.3), (0, 0.3)], "brass")
+    block(0, -0.02, 0.24, 0.27, 0.1, 0.02, "#FFF3CC", 0.004, glow=0.95)
+    block(0, -0.02, 0.255, 0.3, 0.13, 0.07, colour, 0.032)
+    block(0, -0.02, 0.25, 0.31, 0.135, 0.014, "brass", 0.004)
+    ball(0, -0.02, 0.33, 0.016, "brass", fine=2)
 
 
 def newspaper_rack():

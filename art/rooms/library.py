@@ -3,11 +3,11 @@
 To make you smile: a cat asleep on the trolley for returned books.
 """
 from kit.books import ladder, newspaper_rack, palm_leaf_book, reading_lamp, sleeping_cat, trolley
-from kit.fittings import clock, gecko, wall_fan
+from kit.fittings import clock, wall_fan
 from kit.furniture import book_pile, bookshelf, chair, cup, globe, open_book, paper, pencil, pencil_in, potted_plant, table
 from kit.look import afternoon
 from kit.people import READ, THINK, WRITE, LISTEN, Looks, Pose, in_saree, sitting, standing, to_the_left, to_the_right
-from kit.shapes import ball, block, lathe, limb, placed, sheet, stroke
+from kit.shapes import block, limb, placed
 from kit.shell import DEPTH, WIDTH, on_back_wall, on_window_wall, shell
 
 WINDOWS = ((0.95, 2.25), (3.55, 4.85))
@@ -23,9 +23,9 @@ def build():
     afternoon(WINDOWS)
     shelves()
     rug()
-    with placed(2.55, 3.75):
+    with placed(2.55, 3.95):
         long_table(FIRST_TABLE)
-    with placed(3.7, 1.6):
+    with placed(3.75, 1.45):
         long_table(SECOND_TABLE)
     librarian()
     at_the_ladder()
@@ -65,10 +65,10 @@ def on_top():
 
 def rug():
     """A woven mat under each table, with its border."""
-    for x, y, colour, edge in ((2.55, 3.75, "maroon", "yellow"), (3.7, 1.6, "teal", "orange")):
-        block(x, y, 0.002, 3.0, 2.2, 0.008, colour, 0.003)
-        block(x, y, 0.006, 2.84, 2.04, 0.006, edge, 0.002)
-        block(x, y, 0.008, 2.76, 1.96, 0.006, colour, 0.002)
+    for x, y, colour, edge in ((2.55, 3.95, "maroon", "yellow"), (3.75, 1.45, "teal", "orange")):
+        block(x, y, 0.002, 2.9, 2.3, 0.008, colour, 0.003)
+        block(x, y, 0.006, 2.74, 2.14, 0.006, edge, 0.002)
+        block(x, y, 0.008, 2.66, 2.06, 0.006, colour, 0.002)
 
 
 # ---------- readers ----------
@@ -97,7 +97,7 @@ def long_table(readers):
     table(2.1, 0.95)
     for x in (-0.31, 0.31):
         with placed(x, 0, 0.74):
-            reading_lamp("green")
+            reading_lamp()
     for x, side, looks, pose, things in readers:
         with placed(x, side * 0.78, 0, turn=180 if side > 0 else 0):
             chair("orange" if things in ("notes", "book") else "teal")
@@ -129,7 +129,7 @@ def held_book(x, y, z):
 
 def librarian():
     """The librarian behind her desk, with stamp, cards and tea."""
-    with placed(5.6, 3.75):
+    with placed(5.65, 3.7):
         block(0, 0, 0, 1.35, 0.62, 0.9, "wood", 0.02)
         block(0, -0.02, 0.9, 1.48, 0.74, 0.05, "wood dark", 0.014)
         for x in (-0.42, 0, 0.42):
@@ -157,9 +157,9 @@ def at_the_ladder():
 
 def front():
     """The trolley with its guest, newspapers, a plant."""
-    with placed(1.25, 1.05, 0, turn=28):
+    with placed(1.3, 1.1, 0, turn=45):
         trolley("teal")
-        with placed(0.02, -0.01, 0.75, scale=1.3):
+        with placed(0.0, 0, 0.75, turn=8, scale=1.25):
             sleeping_cat()
     with placed(6.1, 2.2, 0, turn=38):
         newspaper_rack()
@@ -171,5 +171,5 @@ def walls():
     """Clock and fan on what is left of the walls."""
     with on_back_wall(WIDTH - 0.5, 2.25):
         clock(15, 45)
-    with on_window_wall(0.45, 2.2), placed(scale=1.0):
+    with on_window_wall(0.45, 2.2):
         wall_fan(turn=-25)
