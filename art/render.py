@@ -1,6 +1,6 @@
 """Render the rooms: python3 art/render.py [room ...] [--draft]
 
-Finished pictures are rendered half as wide again as the site shows them, and scaled down on export.
+Finished pictures are rendered a quarter wider than the site shows them, and scaled down on export.
 
 Without a room it renders all of them, one after the other. Pictures land in art/out/, which stays out
 of git; art/export.py turns them into the files of the site.
@@ -13,9 +13,9 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.join(HERE, "out")
 ROOMS = ("classroom", "computer-lab", "library", "conference-hall", "dining-area")
-CROPS = {"classroom": {"phone": 1920}}
+CROPS = {"classroom": {"phone": 1440}}
 DRAFT = {"width": 650, "samples": 24}
-FINAL = {"width": 1950, "samples": 90}
+FINAL = {"width": 1625, "samples": 64}
 
 
 def render(room, target, width, samples, crop=None):
