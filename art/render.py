@@ -13,9 +13,9 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.join(HERE, "out")
 ROOMS = ("classroom", "computer-lab", "library", "conference-hall", "dining-area")
-CROPS = {"classroom": {"phone": 1440}}
+CROPS = {"classroom": {"phone": 1200}}
 DRAFT = {"width": 650, "samples": 24}
-FINAL = {"width": 1625, "samples": 64}
+FINAL = {"width": 1625, "samples": 44}
 
 
 def render(room, target, width, samples, crop=None):

@@ -4,6 +4,7 @@ The picture is split into colour and light. Only the light is smoothed, by an ed
 filter (Dammertz and others, 2010) that looks at surfaces and depth, so lines, writing and leaves stay
 as sharp as they were rendered.
 """
+import itertools
 import os
 
 import bpy
@@ -23,12 +24,16 @@ def read_pass(folder, name):
     return values.reshape(height, width, 4)
 
 
-def shifted(array, down, right):
-    """The array moved by whole pixels, its border repeated."""
+def window(array, reach):
+    """A function that gives the array moved by up to `reach` pixels, its border repeated."""
+    border = [(reach, reach), (reach, reach)] + [(0, 0)] * (array.ndim - 2)
+    padded = np.pad(array, border, mode="edge")
     height, width = array.shape[:2]
-    rows = np.clip(np.arange(height) + down, 0, height - 1)
-    columns = np.clip(np.arange(width) + right, 0, width - 1)
-    return array[rows][:, columns]
+
+    def moved(down, right):
+        return padded[reach + down : reach + down + height, reach + right : reach + right + width]
+
+    return moved
 
 
 def smooth_light(light, normal, depth, rounds=4, strength=0.16):
@@ -48,19 +53,18 @@ def one_round(light, normal, depth, step, guide, tolerance):
     """One pass of the 5 x 5 kernel, its taps `step` pixels apart."""
     slope_down = np.clip(np.gradient(depth, axis=0), -0.05, 0.05)
     slope_right = np.clip(np.gradient(depth, axis=1), -0.05, 0.05)
+    light_at, normal_at, depth_at, guide_at = (window(a, 2 * step) for a in (light, normal, depth, guide))
     total = np.zeros_like(light)
     weights = np.zeros(light.shape[:2] + (1,), dtype=np.float32)
-    for i, down in enumerate((-2, -1, 0, 1, 2)):
-        for j, right in enumerate((-2, -1, 0, 1, 2)):
-            move = (down * step, right * step)
-            apart = np.square(normal - shifted(normal, *move)).sum(axis=2)
-            expected = depth + slope_down * move[0] + slope_right * move[1]
-            away = np.abs(shifted(depth, *move) - expected)
-            differs = np.square(shifted(guide, *move) - guide)
-            weight = np.exp(-apart / 0.02 - away / 0.05 - differs / tolerance**2)
-            weight = (KERNEL[i] * KERNEL[j] * weight)[..., None]
-            total += shifted(light, *move) * weight
-            weights += weight
+    for i, j in itertools.product(range(5), range(5)):
+        move = ((i - 2) * step, (j - 2) * step)
+        apart = np.square(normal - normal_at(*move)).sum(axis=2)
+        away = np.abs(depth_at(*move) - depth - slope_down * move[0] - slope_right * move[1])
+        differs = np.square(guide_at(*move) - guide)
+        weight = np.exp(-apart / 0.02 - away / 0.05 - differs / tolerance**2)
+        weight = (KERNEL[i] * KERNEL[j] * weight)[..., None]
+        total += light_at(*move) * weight
+        weights += weight
     return total / np.maximum(weights, 1e-6)
 
 
