@@ -1,0 +1,60 @@
+import { expect, hydrated, test } from './harness.ts';
+
+const cards = {
+  'Local GCE': ['Rs. 750', 'LKR 900'],
+  Edexcel: ['LKR 1,000', 'LKR 1,300'],
+  Cambridge: ['LKR 1,000', 'LKR 1,300'],
+};
+
+test('a card for each curriculum, with both levels and both ways on', async ({ page }) => {
+  await page.goto('/fees');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fee Structure');
+  for (const [curriculum, prices] of Object.entries(cards)) {
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2, name: curriculum }) });
+    for (const price of prices) await expect(card).toContainText(price);
+    await expect(card.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    await expect(card.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  }
+});
+
+test('one table compares the curricula, and both readings are said aloud', async ({ page }) => {
+  await page.goto('/fees');
+  const table = page.getByRole('table', { name: 'Fees by curriculum and level' });
+  const cells = (curriculum: string) =>
+    table.getByRole('row', { name: curriculum }).getByRole('cell').allInnerTexts();
+  expect(await cells('Local GCE')).toEqual(['Rs. 750', 'Rs. 1,500', 'LKR 900', 'LKR 2,700']);
+  expect(await cells('Edexcel')).toEqual(['LKR 1,000', 'LKR 2,000', 'LKR 1,300*', 'LKR 3,900']);
+  expect(await cells('Cambridge')).toEqual(['LKR 1,000', 'LKR 2,000', 'LKR 1,300', 'LKR 3,900']);
+  await expect(page.getByText('Two readings.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    'This page gives LKR 1,300 an hour for Edexcel A Level / IAL, our programme pages give LKR 1,200.',
+  );
+});
+
+test('the cards stand before the table', async ({ page }) => {
+  await page.goto('/fees');
+  const card = await page.getByRole('heading', { name: 'Cambridge' }).boundingBox();
+  const table = await page.getByRole('table').boundingBox();
+  expect(card?.y).toBeLessThan(table?.y ?? 0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the questions unfold', async ({ page }) => {
+    await page.goto('/fees');
+    const answer = page.getByText('20% comes off');
+    await expect(answer).toBeHidden();
+    await page.getByText('How do I get the early-bird discount?').click();
+    await expect(answer).toBeVisible();
+  });
+});

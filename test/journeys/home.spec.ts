@@ -1,0 +1,109 @@
+import { claims } from '#content/claims.ts';
+import { homeCourses } from '#content/courses.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { weekOf } from '#rules/classes.ts';
+import { registerLinkOf } from '#rules/register-link.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+const levels = ['o-level', 'a-level'] as const;
+const tabNames = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
+const headings = { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' };
+
+test('the hero leads to the registration and says what the school claims', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Excel in your O Level and A Level exams',
+  );
+  await expect(page.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute('href', '/register');
+  const hero = page.getByRole('main');
+  await expect(hero).toContainText(claims.passRate.figure);
+  await expect(hero).toContainText(claims.experience.figure);
+  await expect(hero).toContainText('20% off');
+});
+
+for (const level of levels) {
+  test(`the ${level} tab shows its courses and its timetable`, async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('tab', { name: tabNames[level] }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toHaveCount(1);
+    for (const { title, link } of homeCourses[level]) {
+      await expect(
+        panel.getByRole('link', { name: `Learn More about ${title}`, exact: true }),
+      ).toHaveAttribute('href', link);
+    }
+    await expect(panel.getByRole('heading', { name: headings[level] })).toBeVisible();
+    const registers = panel.getByRole('link', { name: /^Register Now for / });
+    await expect(registers).toHaveCount(weekOf[level].length);
+    for (const one of weekOf[level]) {
+      await expect(
+        panel.getByRole('link', { name: `Register Now for ${one.subject}, ${one.day}` }),
+      ).toHaveAttribute('href', registerLinkOf(one));
+    }
+  });
+}
+
+test('the tabs answer to the keys and keep the page where it is', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const oLevel = page.getByRole('tab', { name: tabNames['o-level'] });
+  const aLevel = page.getByRole('tab', { name: tabNames['a-level'] });
+  await expect(oLevel).toHaveAttribute('aria-selected', 'true');
+  await oLevel.focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('ArrowRight');
+  await expect(aLevel).toBeFocused();
+  await expect(aLevel).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
+  await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect(oLevel).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('an address with the tab in it opens that tab', async ({ page }) => {
+  await page.goto('/#a-level');
+  await hydrated(page);
+  await expect(page.getByRole('tab', { name: tabNames['a-level'] })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('answers, voices and rooms follow', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
+  for (const { name, text } of testimonials.home) {
+    const voice = page.getByRole('figure').filter({ hasText: name });
+    await expect(voice).toContainText(text);
+    await expect(voice).toContainText('5 out of 5');
+  }
+  for (const room of ['Classroom', 'Computer lab', 'Library', 'Conference hall', 'Dining area']) {
+    await expect(page.getByRole('figure').filter({ hasText: room })).toBeVisible();
+  }
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap changes the tab', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('tab', { name: tabNames['a-level'] }).tap();
+    await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tabs are links that show their panel', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeVisible();
+    await page.getByRole('link', { name: tabNames['a-level'] }).click();
+    await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, hydrated, test } from './harness.ts';
+
+test('an unknown path is a page of its own, with status 404 and a way home', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404 \(Not Found\)/);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect.poll(() => warnings).toEqual(['No page at /no/such/page']);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Enroll Now' })).toBeVisible();
+});
+
+test('/404 itself answers 404', async ({ request }) => {
+  expect((await request.get('/404')).status()).toBe(404);
+});

@@ -1,0 +1,91 @@
+import { weekOf } from '#rules/classes.ts';
+import { registerLinkOf } from '#rules/register-link.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+const levels = ['o-level', 'a-level'] as const;
+const tabNames = { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' };
+const lengths = { 'o-level': '2 hours', 'a-level': '3 hours' };
+
+test('the O Level week comes first', async ({ page }) => {
+  await page.goto('/schedule');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class Schedule');
+  await expect(page.getByRole('tab', { name: tabNames['o-level'] })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+for (const level of levels) {
+  test(`every ${level} class hangs on its day, with its time and a way to register`, async ({
+    page,
+  }) => {
+    await page.goto(`/schedule#${level}`);
+    await hydrated(page);
+    const panel = page.getByRole('tabpanel');
+    for (const one of weekOf[level]) {
+      const day = panel
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3, name: one.day }) });
+      await expect(day).toContainText(one.group === 'weekend' ? /Weekend group/ : /Weekday group/);
+      await expect(day).toContainText(one.time);
+      await expect(day).toContainText(one.room);
+      await expect(
+        day.getByRole('link', { name: `Register for ${one.subject}, ${one.day}` }),
+      ).toHaveAttribute('href', registerLinkOf(one));
+    }
+    await expect(panel.getByRole('link', { name: /^Register for / })).toHaveCount(
+      weekOf[level].length,
+    );
+  });
+
+  test(`the ${level} week says how long, how full and where`, async ({ page }) => {
+    await page.goto(`/schedule#${level}`);
+    await hydrated(page);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText(`Duration${lengths[level]}`);
+    await expect(panel).toContainText('25 at most');
+    await expect(panel).toContainText('32 C, Dickman');
+  });
+}
+
+test('on a desk a class is as high as it is long', async ({ page }) => {
+  await page.goto('/schedule#a-level');
+  await hydrated(page);
+  const panel = page.getByRole('tabpanel');
+  const heightOf = async (name: string) => {
+    const slip = panel.locator('.slip').filter({
+      has: page.getByRole('link', { name: `Register for ${name}`, exact: true }),
+    });
+    return (await slip.boundingBox())?.height ?? 0;
+  };
+  const three = await heightOf('Physics, Saturday');
+  const two = await heightOf('English, Saturday');
+  expect(three / two).toBeCloseTo(1.5, 1);
+});
+
+test('each level has its calendar file', async ({ page, request }) => {
+  await page.goto('/schedule');
+  await hydrated(page);
+  for (const level of levels) {
+    await page.getByRole('tab', { name: tabNames[level] }).click();
+    const link = page.getByRole('tabpanel').getByRole('link', { name: 'Add to calendar' });
+    await expect(link).toHaveAttribute('href', `/calendar/${level}.ics`);
+    const file = await request.get(`/calendar/${level}.ics`);
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-type']).toContain('text/calendar');
+    expect(await file.text()).toContain('BEGIN:VCALENDAR');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both weeks can be read, and the address chooses', async ({ page }) => {
+    await page.goto('/schedule');
+    await expect(page.getByRole('link', { name: 'Register for Commerce, Friday' })).toBeVisible();
+    await page.getByRole('link', { name: tabNames['a-level'] }).click();
+    await expect(page.getByRole('link', { name: 'Register for Biology, Monday' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register for Commerce, Friday' })).toBeHidden();
+  });
+});
