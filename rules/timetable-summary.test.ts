@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Choice } from './choice.ts';
+import { readChoice } from './choice.ts';
+import { type SchoolClass, weekOf } from './classes.ts';
+import { timetableSummary } from './timetable-summary.ts';
+
+const read = (query: string) => readChoice(new URLSearchParams(query)) as Choice;
+
+describe('the summary of My timetable', () => {
+  it('adds up one group of each subject', () => {
+    const summary = timetableSummary(
+      read('level=a-level&class=a-level-physics-wednesday&class=a-level-english-saturday'),
+    );
+    expect(summary).toMatchObject({
+      hours: '5 hours',
+      perWeek: 'LKR 4,500',
+      perMonth: 'LKR 18,000',
+      notes: { otherReading: '', doubled: '', notOffered: '' },
+      clashes: {},
+    });
+  });
+
+  it('says that a second group of a subject is not needed, and counts it once', () => {
+    const summary = timetableSummary(
+      read('level=o-level&class=o-level-science-monday&class=o-level-science-saturday'),
+    );
+    expect(summary.hours).toBe('2 hours');
+    expect(summary.perWeek).toBe('Rs. 1,500');
+    expect(summary.notes.doubled).toBe('You need only one group of Science.');
+  });
+
+  it('gives both readings of Edexcel A Level', () => {
+    const summary = timetableSummary(
+      read('level=a-level&curriculum=edexcel&class=a-level-physics-wednesday'),
+    );
+    expect(summary.perMonth).toBe('LKR 15,600');
+    expect(summary.notes.otherReading).toContain('LKR 1,200 an hour: LKR 14,400 a month.');
+  });
+
+  it('names what Edexcel IGCSE is not offered in', () => {
+    const summary = timetableSummary(
+      read('level=o-level&curriculum=edexcel&class=o-level-english-thursday'),
+    );
+    expect(summary.notes.notOffered).toBe(
+      'Edexcel IGCSE is for O Level Science, ICT or Maths: ask us about English.',
+    );
+  });
+
+  it('names for each class the classes that it clashes with', () => {
+    const [physics, chemistry] = weekOf['a-level'].filter(({ day }) => day === 'Saturday') as [
+      SchoolClass,
+      SchoolClass,
+    ];
+    const moved = { ...chemistry, start: physics.start + 60, end: physics.end + 60 };
+    const choice: Choice = {
+      level: 'a-level',
+      curriculum: 'Local GCE',
+      classes: [physics, moved],
+    };
+    expect(timetableSummary(choice).clashes).toEqual({
+      [physics.id]: `Clashes with Chemistry, Saturday ${moved.time}`,
+      [moved.id]: 'Clashes with Physics, Saturday 9.00–12 noon',
+    });
+  });
+});
