@@ -12,10 +12,10 @@ describe('the summary of My timetable', () => {
       read('level=a-level&class=a-level-physics-wednesday&class=a-level-english-saturday'),
     );
     expect(summary).toMatchObject({
-      hours: '5 hours',
+      hours: '5',
       perWeek: 'LKR 4,500',
       perMonth: 'LKR 18,000',
-      notes: { otherReading: '', doubled: '', notOffered: '' },
+      notes: { clashes: '', otherReading: '', doubled: '', notOffered: '' },
       clashes: {},
     });
   });
@@ -24,7 +24,7 @@ describe('the summary of My timetable', () => {
     const summary = timetableSummary(
       read('level=o-level&class=o-level-science-monday&class=o-level-science-saturday'),
     );
-    expect(summary.hours).toBe('2 hours');
+    expect(summary.hours).toBe('2');
     expect(summary.perWeek).toBe('Rs. 1,500');
     expect(summary.notes.doubled).toBe('You need only one group of Science.');
   });
@@ -57,7 +57,11 @@ describe('the summary of My timetable', () => {
       curriculum: 'Local GCE',
       classes: [physics, moved],
     };
-    expect(timetableSummary(choice).clashes).toEqual({
+    const summary = timetableSummary(choice);
+    expect(summary.notes.clashes).toBe(
+      `Physics, Saturday 9.00–12 noon, clashes with Chemistry, Saturday ${moved.time}.`,
+    );
+    expect(summary.clashes).toEqual({
       [physics.id]: `Clashes with Chemistry, Saturday ${moved.time}`,
       [moved.id]: 'Clashes with Physics, Saturday 9.00–12 noon',
     });

@@ -2,23 +2,25 @@ import { type FeeTier, fees } from '#content/fees.ts';
 import { levels } from '#content/levels.ts';
 import { estimate, planner } from '#content/planner.ts';
 import { type Choice, registerChoiceLink } from './choice.ts';
-import { clashesWith, doubled } from './clashes.ts';
+import { clashesIn, clashesWith, doubled } from './clashes.ts';
+import type { SchoolClass } from './classes.ts';
 import { estimateOf, hoursBySubject, offers, totalHours } from './estimate.ts';
 import { moneyText } from './money.ts';
-import { hoursText } from './times.ts';
 
 /**
  * What 'My timetable' says of the kept classes, word for word: the page shows it as it is ticked,
  * and the server writes it into the page for browsers without our scripts.
  */
 export interface TimetableSummary {
-  /** '6 hours'. */
+  /** '6', a week. */
   readonly hours: string;
   /** 'LKR 5,400'. */
   readonly perWeek: string;
   readonly perMonth: string;
   /** What else must be said, a sentence each. */
   readonly notes: {
+    /** Which classes clash with which; else ''. */
+    readonly clashes: string;
     /** The sum by the programme pages' fee, where that is another one; else ''. */
     readonly otherReading: string;
     /** Subjects of which two groups are kept; else ''. */
@@ -36,10 +38,13 @@ export function timetableSummary(choice: Choice): TimetableSummary {
   const hours = totalHours(hoursBySubject(level, classes));
   const { perWeek, perMonth, other } = estimateOf(level, curriculum, hours);
   return {
-    hours: hoursText(hours),
+    hours: String(hours),
     perWeek: moneyText(perWeek),
     perMonth: moneyText(perMonth),
     notes: {
+      clashes: clashesIn(classes)
+        .map(([one, other]) => `${named(one)}, ${planner.clashes} ${named(other)}.`)
+        .join(' '),
       otherReading: other
         ? `${estimate.otherReading}, ${moneyText(other.fee)} an hour: ${moneyText(other.perMonth)} a month.`
         : '',
@@ -49,8 +54,7 @@ export function timetableSummary(choice: Choice): TimetableSummary {
     clashes: Object.fromEntries(
       classes.flatMap((one) => {
         const others = clashesWith(one, classes);
-        const named = others.map(({ subject, day, time }) => `${subject}, ${day} ${time}`);
-        return others.length > 0 ? [[one.id, `${planner.clash} ${named.join(' and ')}`]] : [];
+        return others.length > 0 ? [[one.id, `${planner.clash} ${joined(others.map(named))}`]] : [];
       }),
     ),
     register: registerChoiceLink(choice),
@@ -69,6 +73,10 @@ function notOfferedText({ level, curriculum, classes }: Choice): string {
 
 function sentence(start: string, names: readonly string[]): string {
   return names.length > 0 ? `${start} ${joined(names)}.` : '';
+}
+
+function named({ subject, day, time }: SchoolClass): string {
+  return `${subject}, ${day} ${time}`;
 }
 
 function joined(names: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { MyTimetable } from '#app/sections/my-timetable.tsx';
 import { Planner } from '#app/sections/week.tsx';
 import { WeekActions } from '#app/sections/week-actions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -48,6 +49,7 @@ export default function Schedule() {
           </Tabs>
         </div>
       </section>
+      <MyTimetable />
       <After />
     </>
   );

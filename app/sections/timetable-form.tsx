@@ -1,0 +1,113 @@
+import { Fragment, type RefObject } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { LevelMark } from '#app/ui/level.tsx';
+import { type Level, levelKeys, levels } from '#content/levels.ts';
+import { planner } from '#content/planner.ts';
+import { type Choice, choiceQuery, curriculumOptions } from '#rules/choice.ts';
+import { type SchoolClass, weekOf } from '#rules/classes.ts';
+
+/** Level, curriculum and classes, as a plain form that asks /schedule by GET. */
+export function TimetableForm({
+  form,
+  onTick,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  onTick: () => void;
+}) {
+  return (
+    <form
+      ref={form}
+      className="choose"
+      data-form="timetable"
+      method="get"
+      action="/schedule#my-timetable"
+      onChange={onTick}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTick();
+        document.getElementById('kept')?.scrollIntoView();
+      }}
+    >
+      <fieldset>
+        <legend className="lab">{planner.level}</legend>
+        <div className="levels">
+          {levelKeys.map((level) => (
+            <label key={level} className="pick">
+              <input type="radio" name="level" value={level} defaultChecked={level === 'o-level'} />
+              <LevelMark level={level}>{levels[level].name}</LevelMark>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="f">
+        <label htmlFor="timetable-curriculum">{planner.curriculum}</label>
+        <select className="in" id="timetable-curriculum" name="curriculum">
+          {curriculumOptions.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className="classes">
+        <legend className="lab">{planner.choose}</legend>
+        {levelKeys.map((level) => (
+          <div key={level} data-for={level} className="subjects">
+            <LevelClasses level={level} />
+          </div>
+        ))}
+      </fieldset>
+      <p>
+        <Button type="submit">{planner.show}</Button>
+      </p>
+    </form>
+  );
+}
+
+/** The classes of one level, subject by subject: its groups stand side by side with 'or' between. */
+function LevelClasses({ level }: { level: Level }) {
+  const subjects = [...new Set(weekOf[level].map(({ subject }) => subject))];
+  return subjects.map((subject) => {
+    const groups = weekOf[level].filter((one) => one.subject === subject);
+    return (
+      <div key={subject} data-subject={groups[0]?.colour}>
+        <h3>
+          <i className="bk" />
+          {subject}
+        </h3>
+        <div className="chips">
+          {groups.map((one, at) => (
+            <Fragment key={one.id}>
+              {at > 0 && <span className="either">{planner.or}</span>}
+              <ClassBox {...one} />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    );
+  });
+}
+
+function ClassBox({ id, subject, day, time }: SchoolClass) {
+  return (
+    <label className="chip">
+      <input type="checkbox" name="class" value={id} />
+      <span>
+        <span className="sr">{subject}, </span>
+        {day} <time>{time}</time>
+      </span>
+    </label>
+  );
+}
+
+/** Ticks what an address asks for and leaves the other boxes as they are. */
+export function tickChoice(form: HTMLFormElement, choice: Choice): void {
+  for (const [name, value] of new URLSearchParams(choiceQuery(choice))) {
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      `[name="${name}"]`,
+    )) {
+      if (control instanceof HTMLSelectElement) control.value = value;
+      else if (control.value === value) control.checked = true;
+    }
+  }
+}
