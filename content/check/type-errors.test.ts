@@ -13,26 +13,26 @@ let copy: string;
 const slips: readonly [file: string, from: string, to: string, says: string][] = [
   [
     'timetable.ts',
-    "oLevel({ day: 'Monday', from: '15:00'",
-    "oLevel({ day: 'Monday', from: '3pm'",
+    "'o-level': [",
+    "'o-level': [ oLevel({ day: 'Monday', from: '3pm', to: '17:00', subject: 'ICT', room: 'Hall' }),",
     '3pm is no time: write it on the 24-hour clock, as 15:00 for three in the afternoon',
   ],
   [
     'timetable.ts',
-    "oLevel({ day: 'Wednesday'",
-    "oLevel({ day: 'Wensday'",
+    "'a-level': [",
+    "'a-level': [ aLevel({ day: 'Wensday', from: '15:00', to: '17:00', subject: 'Physics', room: 'Hall' }),",
     'Wensday is no day: write Monday, Tuesday and so on',
   ],
   [
     'timetable.ts',
-    "subject: 'Commerce'",
-    "subject: 'Comerce'",
-    'The O Level has no subject called Comerce: see subjects.ts',
+    "'a-level': [",
+    "'a-level': [ aLevel({ day: 'Friday', from: '15:00', to: '17:00', subject: 'Fysics', room: 'Hall' }),",
+    'The A Level has no subject called Fysics: see subjects.ts',
   ],
   [
     'closures.ts',
-    "from: '2026-12-25'",
-    "from: '25.12.2026'",
+    'readonly Closure[] = [',
+    "readonly Closure[] = [ closure({ kind: 'holiday', name: 'Holiday', from: '25.12.2026', to: '2026-12-25', confirmed: true }),",
     '25.12.2026 is no date: write year, month and day, as 2027-04-13',
   ],
   ['navigation.ts', "path: '/teachers'", "path: '/teacher'", `Did you mean '"/teachers"'?`],
@@ -44,8 +44,8 @@ const slips: readonly [file: string, from: string, to: string, says: string][] =
   ],
   [
     'teachers.ts',
-    "      qualifications: 'BSc (Physics)',\n",
-    '',
+    "'o-level': staff({",
+    "'o-level': staff({ newcomer: { name: 'Ms. New', subject: 'ICT', colour: 'ict', experience: '1 year', schedule: [] },",
     "Property 'qualifications' is missing",
   ],
 ];
