@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { sitePaths } from '#content/paths.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+for (const width of [320, 390, 1280])
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of sitePaths)
+      test(`${path} breaks no rule of axe and fits the screen`, async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(inShort)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+
+    test('the not-found page breaks no rule of axe', async ({ page, expectedComplaints }) => {
+      expectedComplaints.push(/404 \(Not Found\)/);
+      await page.goto('/no/such/page');
+      await hydrated(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(inShort)).toEqual([]);
+    });
+  });
+
+test.describe('links', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every link leads somewhere', async ({ page }) => {
+    const idsOf = new Map<string, Set<string>>();
+    const links = new Map<string, string>();
+    for (const path of sitePaths) {
+      await page.goto(path);
+      const found = await readLinks(page);
+      idsOf.set(path, new Set(found.ids));
+      for (const href of found.hrefs) links.set(new URL(href, page.url()).href, path);
+    }
+    const { origin } = new URL(page.url());
+    const dead: string[] = [];
+    for (const [href, on] of links) {
+      const url = new URL(href);
+      if (url.protocol === 'webcal:') url.protocol = 'http:';
+      if (!(await leadsSomewhere(url))) dead.push(`${href} on ${on}`);
+    }
+    expect(dead).toEqual([]);
+
+    async function leadsSomewhere({ origin: to, protocol, pathname, search, hash, host }: URL) {
+      if (protocol === 'tel:') return /^\+94\d{9}$/.test(pathname);
+      if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+$/.test(pathname);
+      // Other hosts are placeholders or out of the tests' reach; the address must be whole.
+      if (to !== origin && !host.startsWith('localhost')) return /\.[a-z]+$/.test(host);
+      const ids = idsOf.get(pathname);
+      if (ids) return hash === '' || ids.has(hash.slice(1));
+      return (await page.request.get(pathname + search)).ok();
+    }
+  });
+});
+
+test.describe('buttons', () => {
+  for (const path of sitePaths)
+    test(`every button of ${path} does something`, async ({ page }) => {
+      // Leaving a trace, so that a button that prints or shares is seen to have done so.
+      await page.addInitScript(() => {
+        const trace = () => document.documentElement.toggleAttribute('data-done');
+        window.print = trace;
+        navigator.share = async () => void trace();
+      });
+      await page.goto(path);
+      await hydrated(page);
+      const buttons = page.locator('main').locator('button:not([type=submit]), [role=button]');
+      const names: string[] = [];
+      for (const button of await buttons.all()) {
+        if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+        const name = (await button.textContent()) || (await button.getAttribute('aria-label')) || '?';
+        await button.evaluate((element: HTMLElement) => element.focus());
+        const before = await stateOf(page);
+        await button.click();
+        await expect.poll(() => stateOf(page), `${name} does nothing`).not.toBe(before);
+        await page.keyboard.press('Escape');
+        names.push(name);
+      }
+      expect(names.filter((name) => name === '?')).toEqual([]);
+    });
+});
+
+function inShort({ id, help, nodes }: { id: string; help: string; nodes: { html: string }[] }) {
+  return { id, help, where: nodes.map(({ html }) => html.slice(0, 200)) };
+}
+
+async function readLinks(page: Page) {
+  return page.evaluate(() => ({
+    hrefs: [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+  }));
+}
+
+/** Everything of the page that a button may change: its address, its elements, where one is. */
+async function stateOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
+      field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)
+        ? field.checked
+        : (field as HTMLInputElement).value,
+    );
+    const at = [...document.querySelectorAll('*')].indexOf(document.activeElement as Element);
+    return JSON.stringify([location.href, document.documentElement.outerHTML, values, at]);
+  });
+}

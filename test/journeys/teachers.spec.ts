@@ -1,0 +1,142 @@
+import { teachers } from '#content/teachers.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+const aLevel = Object.values(teachers['a-level']);
+const oLevel = Object.values(teachers['o-level']);
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('A Level comes first; O Level is one tap away', async ({ page }) => {
+      await page.goto('/teachers');
+      if (javaScriptEnabled) await hydrated(page);
+      const cards = page.getByRole('link', { name: /See timetable/ });
+      await expect(cards).toHaveCount(10);
+      for (const { name, qualifications, experience } of aLevel)
+        await expect(
+          cards.filter({ hasText: name }).filter({ hasText: qualifications }),
+        ).toContainText(experience);
+      await page
+        .getByText(/^O.Level Teachers$/)
+        .first()
+        .click();
+      await expect(cards).toHaveCount(6);
+      for (const { name } of oLevel) await expect(cards.filter({ hasText: name })).toBeVisible();
+    });
+
+    test('a card opens the classes of its teacher; closing shows the page again', async ({
+      page,
+    }) => {
+      await page.goto('/teachers');
+      if (javaScriptEnabled) await hydrated(page);
+      await page.getByRole('link', { name: /Asanka/ }).click();
+      const dialog = page.getByRole('dialog', { name: /Mr. Asanka Sample/ });
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toContainText('BSc (Physics)');
+      await expect(dialog).toContainText('Wednesday3.00–6.00 p.m.Physics, A LevelVarious Rooms');
+      await expect(dialog.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+        'href',
+        '/register?level=a-level&subject=Physics',
+      );
+      await dialog.getByText('Close', { exact: true }).click();
+      await expect(dialog).toBeHidden();
+
+      await page.getByRole('link', { name: /Farah/ }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(page.getByRole('dialog')).toContainText('Ms. Farah Sample');
+    });
+
+    test('the address may name a teacher', async ({ page }) => {
+      await page.goto('/teachers#kasun');
+      const dialog = page.getByRole('dialog', { name: /Mr. Kasun Sample/ });
+      await expect(dialog).toContainText('Tuesday');
+      await expect(dialog).toContainText('Saturday');
+      await dialog.getByLabel('Close').click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('link', { name: /Kasun/ })).toBeVisible();
+      expect(page.url()).not.toContain('kasun');
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true });
+
+      test('a tap on a tab scrolls nothing', async ({ page }) => {
+        await page.goto('/teachers');
+        if (javaScriptEnabled) await hydrated(page);
+        const tab = page.getByText(/^O.Level Teachers$/).first();
+        await page.mouse.wheel(0, 130);
+        await expect.poll(async () => (await tab.boundingBox())?.y).toBeLessThan(200);
+        const before = await tab.boundingBox();
+        await tab.tap();
+        await expect(page.getByRole('link', { name: /Kasun/ })).toBeVisible();
+        expect(await tab.boundingBox()).toEqual(before);
+      });
+    });
+  });
+
+test('the tabs by keyboard', async ({ page }) => {
+  await page.goto('/teachers');
+  await hydrated(page);
+  const tabs = page.getByRole('tablist', { name: 'Level' }).getByRole('tab');
+  const [first, second] = [tabs.nth(0), tabs.nth(1)];
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: /O.Level/ })).toBeVisible();
+  await expect(page).toHaveURL('/teachers#o-level');
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tabpanel', { name: /A.Level/ })).toBeVisible();
+});
+
+test('the address may name the tab', async ({ page }) => {
+  await page.goto('/teachers#o-level');
+  await hydrated(page);
+  await expect(page.getByRole('tab', { name: /O.Level/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+});
+
+test('the dialog by keyboard keeps the focus and gives it back', async ({ page }) => {
+  await page.goto('/teachers');
+  await hydrated(page);
+  const card = page.getByRole('link', { name: /Nalini/ });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /Nalini/ });
+  await expect(dialog.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeHidden();
+});
+
+test('a press on the ground around the dialog closes it', async ({ page }) => {
+  await page.goto('/teachers');
+  await hydrated(page);
+  await page.getByRole('link', { name: /Nalini/ }).click();
+  await page.mouse.click(40, 700);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a teacher whose subject has no hour says so', async ({ page }) => {
+  await page.goto('/teachers#chaminda');
+  await hydrated(page);
+  await expect(page.getByRole('dialog')).toContainText('Ask the office about this subject.');
+});
+
+test('it says how we teach, why, and whom to ask', async ({ page }) => {
+  await page.goto('/teachers');
+  for (const name of ['How we teach', 'Why choose our teachers', 'Talk to a teacher'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
