@@ -1,6 +1,6 @@
-import { facilities } from '#content/facilities.ts';
+import { roomPictureSize, roomPictures } from '#content/pictures.ts';
 
-export type Room = (typeof facilities)[number]['picture'];
+export type Room = keyof typeof roomPictures;
 
 /** Every size of every room that has been rendered, by its path. */
 const files = import.meta.glob<string>('../assets/rooms/*.{avif,webp}', {
@@ -33,9 +33,8 @@ export function RoomPicture({
       <source type="image/webp" srcSet={srcSet(room, 'webp')} sizes={sizes} />
       <img
         src={fallback}
-        alt={titleOf(room)}
-        width={1300}
-        height={1014}
+        alt={roomPictures[room].alt}
+        {...roomPictureSize}
         loading={loading === 'late' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'first' ? 'high' : undefined}
         decoding="async"
@@ -50,15 +49,10 @@ function srcSet(room: Room, format: 'avif' | 'webp'): string {
     .join(', ');
 }
 
+/** Decorative: the plate beside it names the room. */
 function EmptyRoom({ room }: { room: Room }) {
   return (
-    <svg
-      className="empty-room"
-      data-room={room}
-      viewBox="0 0 1300 1014"
-      role="img"
-      aria-label={titleOf(room)}
-    >
+    <svg className="empty-room" data-room={room} viewBox="0 0 1300 1014" aria-hidden="true">
       <path className="outside" d="M637 20 1210 312v338L672 955 70 640V305z" />
       <path className="left" d="M95 318 633 42v316L95 630z" />
       <path className="right" d="M633 42 1188 322v318L633 358z" />
@@ -66,8 +60,4 @@ function EmptyRoom({ room }: { room: Room }) {
       <path className="rim" d="M95 318 633 42l555 280" />
     </svg>
   );
-}
-
-function titleOf(room: Room): string {
-  return facilities.find(({ picture }) => picture === room)?.title ?? room;
 }

@@ -73,7 +73,8 @@ test.describe('buttons', () => {
       const names: string[] = [];
       for (const button of await buttons.all()) {
         if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
-        const name = (await button.textContent()) || (await button.getAttribute('aria-label')) || '?';
+        const name =
+          (await button.textContent()) || (await button.getAttribute('aria-label')) || '?';
         await button.evaluate((element: HTMLElement) => element.focus());
         const before = await stateOf(page);
         await button.click();
