@@ -1,10 +1,12 @@
 import { closures } from '../closures.ts';
+import { departments } from '../contact.ts';
 import { earlyBird } from '../early-bird.ts';
 import { edexcelALevel, fees, prices } from '../fees.ts';
 import { consentVersion, legalReviewPending } from '../legal.ts';
 import { metadata } from '../metadata.ts';
 import { oLevelTabs } from '../o-level-overview.ts';
 import { programmeList, programmes } from '../programmes.ts';
+import { school } from '../school.ts';
 import { teachers } from '../teachers.ts';
 import { testimonials } from '../testimonials.ts';
 import { timetable } from '../timetable.ts';
@@ -14,6 +16,7 @@ import { problemsInFees, problemsInOffer, problemsInPrice } from './fees.ts';
 import { problemsInMetadata, problemsInTabs, problemsInVersion } from './pages.ts';
 import { placeholderFacts, samplePeople, unconfirmedClosures } from './placeholders.ts';
 import { problemsInProgrammes, problemsInSubjects } from './programmes.ts';
+import { problemsInSchool } from './school.ts';
 import { classesWithoutTeacher, problemsInTeachers } from './teachers.ts';
 import { problemsInTexts } from './texts.ts';
 import { problemsInTimetable } from './timetable.ts';
@@ -34,6 +37,7 @@ export function problems(modules: Modules): string[] {
     ...problemsInClosures(closures),
     ...problemsInMetadata(metadata),
     ...problemsInTabs(oLevelTabs),
+    ...problemsInSchool(school, departments),
     ...problemsInVersion(consentVersion),
     ...problemsInTexts(modules),
   ];

@@ -16,6 +16,8 @@ export interface Reading {
 /** A fact of which the specification gives two readings, both shown on purpose. */
 export interface Contradiction {
   readonly about: string;
+  /** Where the specification gives both. */
+  readonly source: string;
   readonly readings: readonly Reading[];
 }
 
@@ -40,6 +42,7 @@ function otherLengths(level: Level): Reading[] {
 export const contradictions: readonly Contradiction[] = [
   {
     about: 'The fee for Edexcel A Level / IAL',
+    source: 'specification, section 9',
     readings: [
       { says: moneyText(edexcelALevel.onProgrammePages), where: 'the A Level programme pages' },
       {
@@ -50,6 +53,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The pass rate',
+    source: 'specification, sections 2 and 9',
     readings: [claims.passRate, claims.passRateALevelOverview].map(({ figure, shownOn }) => ({
       says: figure,
       where: listed(shownOn),
@@ -57,6 +61,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The years of experience',
+    source: 'specification, sections 2 and 9',
     readings: [claims.experience, claims.experienceALevelOverview].map(({ figure, shownOn }) => ({
       says: figure,
       where: listed(shownOn),
@@ -64,6 +69,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The grades of the O Level',
+    source: 'specification, sections 3 and 9',
     readings: [
       { says: grades.oLevelOnForm, where: '/register' },
       { says: grades.oLevelOnPrograms, where: '/programs' },
@@ -71,6 +77,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The length of an O Level class',
+    source: 'specification, section 9',
     readings: [
       { says: hoursText(sessionHours['o-level']), where: '/schedule and the programme pages' },
       { says: lessons('o-level'), where: courseCards },
@@ -79,6 +86,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The length of an A Level class',
+    source: 'specification, section 9',
     readings: [
       { says: hoursText(sessionHours['a-level']), where: '/schedule and the programme pages' },
       { says: lessons('a-level'), where: courseCards },
@@ -87,6 +95,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The size of an O Level class',
+    source: 'specification, section 9',
     readings: [
       {
         says: `at most ${classFacts.regularMaximum} students`,
@@ -105,7 +114,7 @@ export function contradictionSentences(pairs: readonly Contradiction[] = contrad
   return pairs
     .filter(({ readings }) => new Set(readings.map(({ says }) => says)).size > 1)
     .map(
-      ({ about, readings }) =>
-        `${about}: ${readings.map(({ says, where }) => `${says} (${where})`).join('; ')}.`,
+      ({ about, readings, source }) =>
+        `${about}: ${readings.map(({ says, where }) => `${says} (${where})`).join('; ')}. Source: ${source}.`,
     );
 }

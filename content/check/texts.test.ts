@@ -59,13 +59,14 @@ describe('two readings of one fact', () => {
   it('are listed with where each is shown', () => {
     const pair = (first: string, second: string) => ({
       about: 'The pass rate',
+      source: 'specification, section 9',
       readings: [
         { says: first, where: '/' },
         { says: second, where: '/a-level-classes' },
       ],
     });
     expect(contradictionSentences([pair('95%', '92%')])).toEqual([
-      'The pass rate: 95% (/); 92% (/a-level-classes).',
+      'The pass rate: 95% (/); 92% (/a-level-classes). Source: specification, section 9.',
     ]);
   });
 
@@ -85,6 +86,7 @@ describe('two readings of one fact', () => {
   it('are left out once an edit has made them one', () => {
     const one = {
       about: 'A fact',
+      source: 'nowhere',
       readings: [
         { says: '1', where: '/' },
         { says: '1', where: '/fees' },
