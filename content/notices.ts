@@ -56,9 +56,6 @@ export function enquiryFailed(message?: string): Notice {
   };
 }
 
-/** The router's error screen (specification, section 8), followed by the message. */
-export const unexpectedError = 'Unexpected Application Error!';
-
 /** The not-found page (specification, section 2). */
 export const notFound = {
   code: '404',
