@@ -26,11 +26,16 @@ export const planner = {
 
 export const estimate = {
   heading: 'What will it cost?',
-  lead: 'Choose level, curriculum and subjects. The sum below follows.',
+  lead: 'Choose level, curriculum and subjects: the sum follows.',
+  empty: 'Tick a subject, and its price stands here.',
+  /** For browsers without scripts. */
+  byHand:
+    'This sum needs scripts. By hand: the hours of a week times the price of an hour, and four weeks make a month.',
   level: 'Level',
   curriculum: 'Curriculum',
   subjects: 'Subjects',
   hours: 'Hours a week in each',
+  usualHours: (oLevel: number, aLevel: number) => `As usual: ${oLevel} or ${aLevel} hours`,
   perWeek: 'A week',
   perMonth: 'A month',
   /** The convention every sum on the site uses. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { FeeEstimate } from '#app/sections/fee-estimate.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
@@ -41,6 +42,7 @@ export default function Fees() {
         </div>
       </section>
       <Compare />
+      <FeeEstimate />
       <GoodToKnow />
     </>
   );
@@ -165,7 +167,7 @@ function BothReadings() {
 
 function GoodToKnow() {
   return (
-    <section className="s mist">
+    <section className="s white">
       <div className="pg">
         <h2>{feesPage.goodToKnow.heading}</h2>
         <div>
