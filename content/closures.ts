@@ -58,6 +58,9 @@ export const closures: readonly Closure[] = [
   }),
 ];
 
+/** The words round the banner, for those who hear it. */
+export const closureNotice = { label: 'Days without classes', close: 'Close this notice' } as const;
+
 /** How many days ahead the banner tells of a closure. */
 export const bannerDaysAhead = 7;
 

@@ -6,6 +6,7 @@ import {
   closuresToAnnounce,
   datesWithout,
   nextMeeting,
+  noClassShort,
   noClassText,
   promotionHidden,
 } from './closures.ts';
@@ -44,6 +45,7 @@ describe('a day without classes', () => {
     expect(noClassText(before)).toBeUndefined();
     const during = nextMeeting(friday, startOf('2026-12-19'), both);
     expect(noClassText(during)).toBe('No class on Friday, 25 December: Christmas Day');
+    expect(noClassShort(during)).toBe('No class 25 Dec');
   });
 
   it('asks Colombo what day it is', () => {

@@ -44,6 +44,13 @@ export function noClassText({ date, closure }: NextMeeting): string | undefined 
   return closure && `No class on ${dateText(date)}: ${closure.name}`;
 }
 
+/** The same where a room's name would stand: 'No class 25 Dec'. */
+export function noClassShort({ date, closure }: NextMeeting): string | undefined {
+  if (!closure) return undefined;
+  const [, day, month] = dateText(date).split(' ');
+  return `No class ${day} ${month?.slice(0, 3)}`;
+}
+
 function span({ from, to }: Closure): string {
   return from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
 }
