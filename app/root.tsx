@@ -7,6 +7,7 @@ import { Header } from './chrome/header.tsx';
 import { PageChange } from './chrome/page-change.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { Toasts } from './chrome/toasts.tsx';
+import { Closures } from './sections/closures.tsx';
 import css from './styles/site.css?inline';
 
 /** The document around every page. */
@@ -60,6 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Closures />
       <Toasts />
       <PageChange />
     </>

@@ -81,7 +81,7 @@ function Opening() {
         </div>
         <dl className="marksheet sheet">
           {words.stats.map((stat) => (
-            <div key={stat.label}>
+            <div key={stat.label} data-promotion="">
               <dt>{stat.label}</dt>
               <dd>
                 {stat === claims.passRateALevelOverview ? <Ring>{stat.figure}</Ring> : stat.figure}

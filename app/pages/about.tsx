@@ -9,6 +9,7 @@ import { about } from '#content/about.ts';
 export const meta = () => pageMeta('/about');
 
 const { heading, lead, intro, parent, mission, vision, strengths, passRate } = about;
+const [experience] = strengths;
 
 /** Who the school is: an exercise book lies open, mission left, vision right. */
 export default function About() {
@@ -34,7 +35,7 @@ export default function About() {
               </a>
             </p>
           </div>
-          <div className="note">
+          <div className="note" data-promotion="">
             <Ring>
               <span className="fig">{passRate.figure}</span>
             </Ring>
@@ -56,10 +57,11 @@ export default function About() {
           <h2>{about.strengthsHeading}</h2>
           <Answers
             columns
-            answers={strengths.map(({ title, figure, text }) => ({
-              question: title,
-              answer: figure,
-              note: text,
+            answers={strengths.map((strength) => ({
+              question: strength.title,
+              answer: strength.figure,
+              note: strength.text,
+              promotion: strength === experience,
             }))}
           />
         </div>

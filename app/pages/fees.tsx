@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { EarlyBirdLine } from '#app/sections/early-bird.tsx';
 import { FeeEstimate } from '#app/sections/fee-estimate.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,7 +9,6 @@ import { LevelMark } from '#app/ui/level.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { weeklyHours } from '#content/claims.ts';
-import { earlyBird } from '#content/early-bird.ts';
 import { type Curriculum, curricula, edexcelALevel, type FeeTier, fees } from '#content/fees.ts';
 import { feesPage } from '#content/fees-page.ts';
 import { levelKeys, levels } from '#content/levels.ts';
@@ -29,10 +29,7 @@ export default function Fees() {
             <p className="lead">{feesPage.lead}</p>
           </div>
           <div className="note">
-            <p>
-              Early bird: <b>{earlyBird.percent}% off</b> if registered before{' '}
-              <span className="nb">{earlyBird.before.text}</span>.
-            </p>
+            <EarlyBirdLine />
           </div>
           <ul className="tariffs">
             {curricula.map((curriculum) => (

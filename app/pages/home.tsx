@@ -75,14 +75,14 @@ function Hero() {
         </div>
         <div className="note">
           <ul className="figs">
-            <li>
+            <li data-promotion="">
               <Ring>
                 <span className="fig">{claims.passRate.figure}</span>
               </Ring>
               <br />
               {claims.passRate.label}
             </li>
-            <li>
+            <li data-promotion="">
               <span className="fig">{claims.experience.figure}</span>
               {claims.experience.label}
             </li>

@@ -7,6 +7,7 @@ import { LevelMark } from '#app/ui/level.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Ticked } from '#app/ui/ticked.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
+import { claims } from '#content/claims.ts';
 import type { Level } from '#content/levels.ts';
 import { teachersPage } from '#content/teachers-page.ts';
 import { type TeacherCard, teachersBySubject, teachersOf } from '#rules/teacher-page.ts';
@@ -55,7 +56,7 @@ export default function Teachers() {
           <div className="why-and-ask">
             <div>
               <h2>{why.heading}</h2>
-              <Ticked points={why.points} />
+              <Ticked points={why.points} promotion={claims.experience.figure} />
             </div>
             <div className="ask">
               <h2>{contact.heading}</h2>

@@ -5,6 +5,8 @@ export interface Answer {
   readonly question: string;
   readonly answer: string;
   readonly note?: string;
+  /** A claim of the school about itself, hidden while publicity is forbidden. */
+  readonly promotion?: boolean;
 }
 
 /** Questions, numbered, answered and ticked by the school's pen; `columns` sets them in two. */
@@ -17,12 +19,12 @@ export function Answers({
 }) {
   return (
     <ol className={columns ? 'answers two' : 'answers'}>
-      {answers.map(({ question, answer, note }) => (
+      {answers.map(({ question, answer, note, promotion }) => (
         <li key={question}>
           <p className="q">
             <Unbroken>{question}</Unbroken>
           </p>
-          <p className="ans">
+          <p className="ans" data-promotion={promotion ? '' : undefined}>
             <Unbroken>{answer}</Unbroken>
           </p>
           {note && (

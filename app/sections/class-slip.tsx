@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import type { SchoolClass } from '#rules/classes.ts';
 import { registerLinkOf } from '#rules/register-link.ts';
+import { Place, useGreyed } from './no-class.tsx';
 import { plannerRows } from './planner-rows.ts';
 
 interface SlipWords {
@@ -20,12 +21,21 @@ export function Slip({
   children,
   ...rest
 }: SlipWords & { children?: ReactNode } & Omit<ComponentProps<'div'>, 'slot' | 'title'>) {
-  const { colour, level, day, time, room } = slot;
+  const { colour, level, day, time } = slot;
   return (
-    <div className="slip" data-subject={colour} data-level={level} {...plannerRows(slot)} {...rest}>
+    <div
+      className="slip"
+      data-subject={colour}
+      data-level={level}
+      {...plannerRows(slot)}
+      {...useGreyed(slot)}
+      {...rest}
+    >
       <b>{title}</b>
       <time>{showDay ? `${day}, ${time}` : time}</time>
-      <span className="rm">{room}</span>
+      <span className="rm">
+        <Place slot={slot} />
+      </span>
       {children}
     </div>
   );

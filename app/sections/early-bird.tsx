@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { earlyBird, earlyBirdWords } from '#content/early-bird.ts';
 import { promotionHidden } from '#rules/closures.ts';
 import { earlyBirdStands } from '#rules/early-bird.ts';
+import { useToday } from './use-today.ts';
 
 /** The early-bird offer on a sticky note. The page that shows it says where it sticks. */
 export function EarlyBirdNote({ className }: { className?: string }) {
@@ -35,12 +35,19 @@ export function EarlyBirdBanner({ register }: { register: string }) {
   );
 }
 
+/** The offer as a sentence in a note. */
+export function EarlyBirdLine() {
+  const over = useOfferOver();
+  return (
+    <p data-over={over || undefined}>
+      {earlyBirdWords.title}: <b>{earlyBird.percent}% off</b> if registered before{' '}
+      <span className="nb">{earlyBird.before.text}</span>.
+    </p>
+  );
+}
+
 /** Whether the offer must not be shown today. Its place stays, so that nothing moves. */
 function useOfferOver(): boolean {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const now = Date.now();
-    setOver(!earlyBirdStands(now) || promotionHidden(now));
-  }, []);
-  return over;
+  const today = useToday();
+  return today !== undefined && (!earlyBirdStands(today) || promotionHidden(today));
 }

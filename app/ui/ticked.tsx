@@ -1,12 +1,16 @@
 import { Tick } from './marks.tsx';
 import { Unbroken } from './unbroken.tsx';
 
-/** A list of points, each ticked by the school's pen. */
-export function Ticked({ points }: { points: readonly string[] }) {
+/**
+ * A list of points, each ticked by the school's pen.
+ *
+ * @param promotion a figure the school advertises: points with it go while publicity is forbidden
+ */
+export function Ticked({ points, promotion }: { points: readonly string[]; promotion?: string }) {
   return (
     <ul className="ticked">
       {points.map((point) => (
-        <li key={point}>
+        <li key={point} data-promotion={promotion && point.includes(promotion) ? '' : undefined}>
           <Tick />
           <span>
             <Unbroken>{point}</Unbroken>

@@ -79,8 +79,14 @@ test.describe('without scripts', () => {
     test('the menu opens', async ({ page }) => {
       await page.goto('/');
       await openMenu(page);
-      await page.getByRole('navigation', { name: 'Menu' }).getByText('About').tap();
-      await page.getByRole('link', { name: 'Facilities' }).first().tap();
+      await page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByText('About', { exact: true })
+        .tap();
+      await page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: 'Facilities' })
+        .tap();
       await expect(page).toHaveURL('/facilities');
     });
   });

@@ -1,3 +1,4 @@
+import { NoClass, useGreyed } from '#app/sections/no-class.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import type { SchoolClass } from '#rules/classes.ts';
 import { registerLinkOf } from '#rules/register-link.ts';
@@ -28,31 +29,38 @@ export function ClassTable({
       </thead>
       <tbody>
         {classes.map((one, at) => (
-          <tr key={one.id} className={one.day === classes[at - 1]?.day ? 'same' : undefined}>
-            <th scope="row">
-              <span>{one.day}</span>
-            </th>
-            <td>
-              <time>{one.time}</time>
-            </td>
-            <td>
-              <span className="ln">
-                <i className="bk" data-subject={one.colour} />
-                <b>{one.subject}</b>
-              </span>
-            </td>
-            <td>
-              <SiteLink className="go" href={registerLinkOf(one)}>
-                {action}
-                <span className="sr">
-                  {' '}
-                  for {one.subject}, {one.day}
-                </span>
-              </SiteLink>
-            </td>
-          </tr>
+          <Row key={one.id} slot={one} goesOn={one.day === classes[at - 1]?.day} action={action} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Row({ slot, goesOn, action }: { slot: SchoolClass; goesOn: boolean; action: string }) {
+  return (
+    <tr className={goesOn ? 'same' : undefined} {...useGreyed(slot)}>
+      <th scope="row">
+        <span>{slot.day}</span>
+      </th>
+      <td>
+        <time>{slot.time}</time>
+      </td>
+      <td>
+        <span className="ln">
+          <i className="bk" data-subject={slot.colour} />
+          <b>{slot.subject}</b>
+        </span>{' '}
+        <NoClass slot={slot} />
+      </td>
+      <td>
+        <SiteLink className="go" href={registerLinkOf(slot)}>
+          {action}
+          <span className="sr">
+            {' '}
+            for {slot.subject}, {slot.day}
+          </span>
+        </SiteLink>
+      </td>
+    </tr>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { NoClass, useGreyed } from '#app/sections/no-class.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { oLevelOverview } from '#content/o-level-overview.ts';
 import { programmePage } from '#content/programme-page.ts';
@@ -37,11 +38,11 @@ function GroupList({ group }: { group: Group }) {
 function ClassLine({ slot }: { slot: SchoolClass }) {
   const { subject, colour, day, time } = slot;
   return (
-    <li>
+    <li {...useGreyed(slot)}>
       <i className="bk" data-subject={colour} />
       <b>{subject}</b>
       <span>
-        {day}, <time>{time}</time>
+        {day}, <time>{time}</time> <NoClass slot={slot} />
       </span>
       <SiteLink className="go" href={registerLinkOf(slot)}>
         {oLevelOverview.schedule.register}

@@ -1,0 +1,75 @@
+import { expect, hydrated, test } from './harness.ts';
+
+// The visitor's own clock stands far from Colombo: what counts is the day there.
+test.use({ timezoneId: 'America/Los_Angeles' });
+
+const notice = { name: 'Days without classes' };
+
+test('a closure near is announced, and its classes are grey and say why', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-20T20:00:00Z');
+  await page.goto('/schedule');
+  await hydrated(page);
+  const banner = page.getByRole('complementary', notice);
+  await expect(banner).toHaveText('Christmas Day: no classes on Friday, 25 December.');
+
+  const main = page.getByRole('main');
+  const commerce = main.locator('.slip:visible').filter({ hasText: 'Commerce' }).first();
+  await expect(commerce).toContainText('No class on Friday, 25 December: Christmas Day');
+  await expect(commerce).toHaveAttribute('data-off', '');
+  await expect(commerce.getByRole('link', { name: /Register/ })).toBeVisible();
+  const science = main.locator('.slip:visible').filter({ hasText: 'Science' }).first();
+  await expect(science).toContainText('Various Rooms');
+
+  await banner.getByRole('button', { name: 'Close this notice' }).click();
+  await expect(banner).toHaveCount(0);
+});
+
+test('it begins and ends with the day in Colombo', async ({ page }) => {
+  const banner = page.getByRole('complementary', notice);
+  // One minute to midnight of the 25th in Colombo, then one minute past.
+  await page.clock.setFixedTime('2026-12-25T18:29:00Z');
+  await page.goto('/about');
+  await expect(banner).toBeVisible();
+  await page.clock.setFixedTime('2026-12-25T18:31:00Z');
+  await page.reload();
+  await hydrated(page);
+  await expect(banner).toHaveCount(0);
+});
+
+test('the overviews say it in their tables', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-20T20:00:00Z');
+  for (const path of ['/a-level-classes', '/o-level-classes']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(
+      'No class on Friday, 25 December: Christmas Day',
+    );
+  }
+});
+
+test('an ordinary week shows no notice and hides nothing', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-10T06:00:00Z');
+  for (const path of ['/', '/about']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('complementary', notice)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('95%')).toBeVisible();
+  }
+});
+
+test('what a blackout hides: claims, never a link or a button', async ({ page }) => {
+  for (const [path, claim] of [
+    ['/', '95%'],
+    ['/about', '10+ years'],
+    ['/teachers', /10\+ years of experience/],
+    ['/a-level-classes', '300+'],
+  ] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    const shown = page.getByRole('main').getByText(claim).first();
+    await expect(shown).toBeVisible();
+    // No blackout is on record: this is what the page does on the first day of one.
+    await page.evaluate(() => document.documentElement.setAttribute('data-no-promotion', ''));
+    await expect(shown).toBeHidden();
+    await expect(page.locator('[data-promotion] :is(a, button)')).toHaveCount(0);
+  }
+});
