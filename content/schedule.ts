@@ -39,6 +39,8 @@ export const schedulePage = {
   tabsLabel: 'Level',
   tabs: { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' },
   calendar: 'Add to calendar',
+  /** The same calendar, kept up to date by the phone. */
+  subscribe: 'Subscribe',
   print: 'Print',
   after: {
     heading: 'Found a time that suits?',

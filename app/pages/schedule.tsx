@@ -62,7 +62,7 @@ function LevelWeek({ level }: { level: Level }) {
       <h2 className="sr ph">
         <Unbroken>{schedulePage.tabs[level]}</Unbroken>
       </h2>
-      <WeekActions level={level} />
+      <WeekActions level={level} subscribe />
       <Planner classes={weekOf[level]}>
         <ul className="pinned">
           {scheduleNotes[level].map(({ label, figure, text }) => (
