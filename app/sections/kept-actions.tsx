@@ -30,15 +30,19 @@ export function KeptActions({ choice }: { choice: Choice }) {
 
   return (
     <p className="acts">
-      <button type="button" hidden={!live} onClick={addToCalendar}>
+      <button type="button" className={live ? undefined : 'waiting'} onClick={addToCalendar}>
         <CalendarPlus className="i" aria-hidden="true" />
         {planner.calendar}
       </button>
-      <button type="button" hidden={!live} onClick={() => printPart('my-timetable')}>
+      <button
+        type="button"
+        className={live ? undefined : 'waiting'}
+        onClick={() => printPart('my-timetable')}
+      >
         <Printer className="i" aria-hidden="true" />
         {planner.print}
       </button>
-      <button type="button" hidden={!live} onClick={share}>
+      <button type="button" className={live ? undefined : 'waiting'} onClick={share}>
         <Share2 className="i" aria-hidden="true" />
         {planner.share}
       </button>

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import ical from 'ical.js';
+import { expect, hydrated, test } from './harness.ts';
+
+const chosen =
+  '/schedule?level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
+
+const section = (page: Page) => page.locator('#my-timetable');
+const kept = (page: Page) => section(page).locator('.slip:visible');
+
+test('ticked classes make a week, its hours and its cost', async ({ page }) => {
+  await page.goto('/schedule');
+  await hydrated(page);
+  const mine = section(page);
+  await expect(mine).toContainText('Nothing kept yet. Tick the classes you would attend.');
+  await mine.getByText('A Level', { exact: true }).click();
+  await mine.getByLabel('Physics, Wednesday').check();
+  await mine.getByLabel('English, Saturday', { exact: false }).check();
+  await expect(kept(page)).toHaveText([/Physics3\.00–6\.00 p\.m\./, /English4\.30–6\.30 p\.m\./]);
+  await expect(mine.getByRole('definition')).toHaveText(['5', 'LKR 4,500', 'LKR 18,000']);
+  await mine.getByLabel('Curriculum').selectOption('Edexcel');
+  await expect(mine.getByRole('definition')).toHaveText(['5', 'LKR 6,500', 'LKR 26,000']);
+  await expect(mine).toContainText('LKR 1,200 an hour: LKR 24,000 a month.');
+  await mine.getByLabel('Physics, Saturday').check();
+  await expect(mine).toContainText('You need only one group of Physics.');
+  await expect(mine.getByRole('definition').first()).toHaveText('5');
+});
+
+test('the choice lives in the address, and a sent address opens it', async ({ page, context }) => {
+  await page.goto('/schedule');
+  await hydrated(page);
+  const mine = section(page);
+  await mine.getByLabel('Science, Monday').check();
+  await expect(page).toHaveURL(
+    /\?level=o-level&curriculum=local-gce&class=o-level-science-monday$/,
+  );
+  const parents = await context.newPage();
+  await parents.goto(page.url());
+  await hydrated(parents);
+  await expect(kept(parents)).toHaveText([/^Science/]);
+  await expect(section(parents).getByLabel('Science, Monday')).toBeChecked();
+
+  await mine.getByRole('link', { name: 'Start again' }).click();
+  await expect(page).toHaveURL(/\/schedule#my-timetable$/);
+  await expect(kept(page)).toHaveCount(0);
+  await expect(mine.getByLabel('Science, Monday')).not.toBeChecked();
+});
+
+test('another level keeps its own classes', async ({ page }) => {
+  await page.goto(chosen);
+  await hydrated(page);
+  const mine = section(page);
+  await expect(kept(page)).toHaveCount(2);
+  await mine.getByText('O Level', { exact: true }).click();
+  await expect(kept(page)).toHaveCount(0);
+  await expect(mine.getByLabel('Physics, Saturday')).toBeHidden();
+  await mine.getByText('A Level', { exact: true }).click();
+  await expect(kept(page)).toHaveCount(2);
+});
+
+test('registers for all of them, with curriculum and groups in words', async ({ page }) => {
+  await page.goto(chosen);
+  await hydrated(page);
+  await section(page).getByRole('link', { name: 'Register for these' }).click();
+  await expect(page).toHaveURL(/\/register\?/);
+  await expect(page.getByRole('checkbox', { name: 'Physics' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Chemistry' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Biology' })).not.toBeChecked();
+  await expect(page.locator('[name="specialRequirements"]')).toHaveValue(
+    [
+      'Classes I would like (A Level, Edexcel):',
+      'Chemistry: Tuesday 3.00–6.00 p.m. (weekday group)',
+      'Physics: Saturday 9.00–12 noon (weekend group)',
+    ].join('\n'),
+  );
+});
+
+test('goes into a calendar of one’s own', async ({ page }) => {
+  await page.goto(chosen);
+  await hydrated(page);
+  const download = page.waitForEvent('download');
+  await section(page).getByRole('button', { name: 'Add to calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-timetable.ics');
+  const calendar = new ical.Component(ical.parse(await readFile(await file.path(), 'utf8')));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ical.Event(event));
+  expect(events.map(({ summary }) => summary)).toEqual([
+    'Chemistry (A Level)',
+    'Physics (A Level)',
+  ]);
+  expect(events.every((event) => event.isRecurring())).toBe(true);
+});
+
+test('prints alone', async ({ page }) => {
+  await page.goto(chosen);
+  await hydrated(page);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await section(page).getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(section(page).getByRole('heading', { name: 'My timetable' })).toBeVisible();
+  await expect(kept(page)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeVisible();
+});
+
+test('what was ticked before the scripts ran is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await section(page).getByLabel('ICT, Sunday').check();
+  release();
+  await hydrated(page);
+  await expect(section(page).getByLabel('ICT, Sunday')).toBeChecked();
+  await expect(kept(page)).toHaveText([/^ICT/]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form asks for the page, which comes back filled in', async ({ page }) => {
+    await page.goto('/schedule');
+    const mine = section(page);
+    await mine.getByText('A Level', { exact: true }).click();
+    await mine.getByLabel('Physics, Wednesday').check();
+    await mine.getByLabel('Biology, Sunday').check();
+    await mine.getByRole('button', { name: 'Show my timetable' }).click();
+    await expect(page).toHaveURL(/\/schedule\?level=a-level.*#my-timetable$/);
+    await expect(kept(page)).toHaveText([/^Physics/, /^Biology/]);
+    await expect(mine.getByRole('definition')).toHaveText(['6', 'LKR 5,400', 'LKR 21,600']);
+    await expect(mine.getByLabel('Physics, Wednesday')).toBeChecked();
+    await mine.getByRole('link', { name: 'Register for these' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Physics' })).toBeChecked();
+    await expect(page.locator('[name="specialRequirements"]')).toHaveValue(/Physics: Wednesday/);
+  });
+});
