@@ -10,7 +10,6 @@ export const homePage = {
   lead: 'Small classes on Dickman’s Road with subject teachers, a fixed weekly timetable and regular assessments, from Grade 9 to your final paper.',
   enroll: { name: 'Enroll Now', path: '/register' },
   seeTimetable: { name: 'See the timetable', path: '/schedule' },
-  pictureAlt: 'Classroom with a teacher at the board and students at their desks',
   classSize: { figure: `${classFacts.regularMaximum}`, label: 'students at most' },
   courses: {
     heading: 'Choose your subject',

@@ -93,7 +93,7 @@ function Hero() {
           </ul>
         </div>
       </div>
-      <HeroPicture alt={homePage.pictureAlt} />
+      <HeroPicture />
       <EarlyBirdNote className="offer" />
     </section>
   );

@@ -1,51 +1,63 @@
+import {
+  classroomOnPhones,
+  phonePictureSize,
+  roomPictureSize,
+  roomPictures,
+} from '#content/pictures.ts';
 import { RoomPicture } from './room-picture.tsx';
 
-/** The classroom as home opens with it, by path: whole on desks, the teacher and first row on phones. */
+/** The classroom in every size that has been rendered, by path. */
 const files = import.meta.glob<string>('../assets/rooms/classroom-*.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
+/** The whole room on desks; on phones the teacher and the first row, cropped by their maker. */
 const views = [
   {
-    view: 'phone-',
+    file: classroomOnPhones.file,
     widths: [640, 960],
-    media: '(max-width: 69.99rem)',
-    sizes: 'min(100vw - 2.5rem, 34rem)',
-    width: 1440,
-    height: 1080,
+    shown: {
+      media: '(max-width: 69.99rem)',
+      sizes: 'min(100vw - 2.5rem, 34rem)',
+      ...phonePictureSize,
+    },
   },
   {
-    view: '',
+    file: roomPictures.classroom.file,
     widths: [640, 960, 1300],
-    media: undefined,
-    sizes: 'min(55vw, 43rem)',
-    width: 1300,
-    height: 1014,
+    shown: { sizes: 'min(55vw, 43rem)', ...roomPictureSize },
   },
-] as const;
+];
 
-/** The first picture of the site: large, loaded at once, and cropped for phones by its maker. */
-export function HeroPicture({ alt }: { alt: string }) {
-  const fallback = files['../assets/rooms/classroom-960.webp'];
+/** The sources that have been rendered, one for each view and format. */
+const sources = views.flatMap(({ file, widths, shown }) =>
+  (['avif', 'webp'] as const).flatMap((format) => {
+    const found = widths.flatMap((width) => {
+      const url = files[`../assets/rooms/${file}-${width}.${format}`];
+      return url ? `${url} ${width}w` : [];
+    });
+    return found.length > 0 ? { type: `image/${format}`, srcSet: found.join(', '), ...shown } : [];
+  }),
+);
+
+/** The first picture of the site: large, and loaded at once. */
+export function HeroPicture() {
+  const fallback = files[`../assets/rooms/${roomPictures.classroom.file}-960.webp`];
   return (
     <figure className="pic">
       {fallback ? (
         <picture>
-          {views.flatMap(({ view, widths, ...shown }) =>
-            (['avif', 'webp'] as const).map((format) => (
-              <source
-                key={view + format}
-                type={`image/${format}`}
-                srcSet={widths
-                  .map((w) => `${files[`../assets/rooms/classroom-${view}${w}.${format}`]} ${w}w`)
-                  .join(', ')}
-                {...shown}
-              />
-            )),
-          )}
-          <img src={fallback} alt={alt} width={1300} height={1014} fetchPriority="high" />
+          {sources.map((source) => (
+            <source key={source.srcSet} {...source} />
+          ))}
+          <img
+            src={fallback}
+            alt={roomPictures.classroom.alt}
+            {...roomPictureSize}
+            fetchPriority="high"
+          />
         </picture>
       ) : (
         <RoomPicture room="classroom" sizes="" loading="first" />
