@@ -1,23 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { notify, onNotice } from '#app/browser/toasts.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenToasterIsWanted } from '#app/browser/toasts.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
-
-/** Fetches the toaster with the first notice: most visitors never see one. */
+/**
+ * Fetches the toaster when a form is touched or a notice waits: most visitors never see one. A
+ * download that fails must not take the page with it; the next notice tries again.
+ */
 export function Toasts() {
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => {
-    if (needed) return;
-    const stop = onNotice((notice) => {
-      stop();
-      setNeeded(true);
-      notify(notice);
-    });
-    return stop;
-  }, [needed]);
-  return needed ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenToasterIsWanted(() => {
+        import('./toaster.tsx').then(
+          (loaded) => setToaster(() => loaded.Toaster),
+          () => {},
+        );
+      }),
+    [],
+  );
+  return Toaster && <Toaster />;
 }

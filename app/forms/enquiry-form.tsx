@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { prepareCall } from '#app/browser/call-function.ts';
 import { notify } from '#app/browser/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
@@ -15,6 +14,7 @@ import { clearForm, readEnquiry } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { MailField } from './mail-field.tsx';
 import { enquiryText } from './message-text.ts';
+import { prepareSending } from './prepare.ts';
 import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
@@ -83,7 +83,7 @@ export function EnquiryForm({
       action={pathname.replace(/(.)\/$/, '$1') + (fragment ? `#${fragment}` : '')}
       className={className}
       onSubmit={submit}
-      onFocus={prepareCall}
+      onFocus={prepareSending}
       onInput={({ target }) => {
         startedAt.current ??= performance.now();
         draft.keep();

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { prepareCall } from '#app/browser/call-function.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { wayOutWords } from '#content/form-help.ts';
@@ -12,6 +11,7 @@ import { FailurePanel, NoScriptWays } from './failure-panel.tsx';
 import { clearForm, fieldOf, readRegistration } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { registrationText } from './message-text.ts';
+import { prepareSending } from './prepare.ts';
 import { fillFromQuery } from './preselect.ts';
 import { AcademicPart, AdditionalPart, GuardianPart, PersonalPart } from './registration-parts.tsx';
 import { RegistrationSlip } from './registration-slip.tsx';
@@ -95,7 +95,7 @@ export function RegistrationForm({
       method="post"
       action="/register"
       onSubmit={submit}
-      onFocus={prepareCall}
+      onFocus={prepareSending}
       onInput={({ target }) => change(target as HTMLInputElement)}
     >
       <div className="parts sheet">
