@@ -46,12 +46,13 @@ export const notices = {
 
 /**
  * The notice of an enquiry that failed (specification, section 8). `message` is the server's own
- * sentence; without one it reads 'Unknown error'.
+ * sentence; without one it reads 'Unknown error'. The notice brings the full stop itself.
  */
 export function enquiryFailed(message?: string): Notice {
+  const reason = message?.replace(/\.$/, '') || 'Unknown error';
   return {
     title: 'Failed to send message',
-    text: `Error: ${message || 'Unknown error'}. Please try again or contact us directly at ${school.email.value}`,
+    text: `Error: ${reason}. Please try again or contact us directly at ${school.email.value}`,
     tone: 'wrong',
   };
 }
