@@ -7,6 +7,7 @@ import { Header } from './chrome/header.tsx';
 import { PageChange } from './chrome/page-change.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { Toasts } from './chrome/toasts.tsx';
+import { UnsentSender } from './chrome/unsent-sender.tsx';
 import { Closures } from './sections/closures.tsx';
 import css from './styles/site.css?inline';
 
@@ -63,6 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <Closures />
       <Toasts />
+      <UnsentSender />
       <PageChange />
     </>
   );

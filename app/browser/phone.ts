@@ -49,6 +49,11 @@ export function forget(what: Memory, form: FormName): void {
   }
 }
 
+/** Whether a submission waits on this phone. */
+export function hasUnsent(): boolean {
+  return Boolean(recall('unsent', 'enquiry') ?? recall('unsent', 'registration'));
+}
+
 /** Forgets everything that a visitor typed here, in both forms. */
 export function clearPhone(): void {
   for (const what of ['draft', 'attempt', 'unsent', 'receipt'] as const) {

@@ -75,6 +75,10 @@ async function sendEach(): Promise<void> {
     // Another may have taken its place meanwhile.
     const waits = readUnsent(form)?.body.submissionId === unsent.body.submissionId;
     if (waits && isLast(reply)) dropUnsent(form);
+    if (waits && reply.is === 'accepted') {
+      forget('draft', form);
+      forget('attempt', form);
+    }
     for (const listener of listeners) listener(form, unsent, reply);
   }
 }
