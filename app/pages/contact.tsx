@@ -91,7 +91,7 @@ function InfoCards() {
         <a href={map.visitUrl}>
           <MapPin className="i" aria-hidden="true" />
           <span className="k">{contactCards.visit}</span>
-          <b>{school.address.value}</b>
+          <b>{school.address.value.replace(/ (?=\d+$)/, '\u00a0')}</b>
         </a>
       </li>
       <li>
