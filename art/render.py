@@ -1,7 +1,5 @@
 """Render the rooms: python3 art/render.py [room ...] [--draft]
 
-Finished pictures are rendered a quarter wider than the site shows them, and scaled down on export.
-
 Without a room it renders all of them, one after the other. Pictures land in art/out/, which stays out
 of git; art/export.py turns them into the files of the site.
 """
@@ -15,7 +13,7 @@ OUT = os.path.join(HERE, "out")
 ROOMS = ("classroom", "computer-lab", "library", "conference-hall", "dining-area")
 CROPS = {"classroom": {"phone": 1200}}
 DRAFT = {"width": 650, "samples": 24}
-FINAL = {"width": 1625, "samples": 44}
+FINAL = {"width": 1300, "samples": 40}
 
 
 def render(room, target, width, samples, crop=None):

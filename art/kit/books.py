@@ -22,7 +22,7 @@ def trolley(colour="teal"):
 
 def sleeping_cat(coat="#E8953F", stripe="#B8651F", light="#FFF3E0"):
     """A cat curled up asleep on a cushion: head on its paws, tail around it, its face to -y."""
-    lathe(0, 0, 0, [(0, 0), (0.25, 0), (0.275, 0.03), (0.25, 0.06), (0, 0.045)], "navy", squash=(1.12, 0.78), sides=36)
+    lathe(0, 0, 0, [(0, 0), (0.25, 0), (0.28, 0.03), (0.25, 0.06), (0, 0.045)], "navy", squash=(1.15, 0.85), sides=36)
     with placed(0, 0, 0.045):
         ball(0.06, 0.03, 0.075, 0.165, coat, squash=(1.1, 0.88, 0.62), fine=4)
         for x in (-0.02, 0.06, 0.14):
@@ -31,7 +31,7 @@ def sleeping_cat(coat="#E8953F", stripe="#B8651F", light="#FFF3E0"):
             stroke(points, stripe, 0.012)
         cat_head(coat, stripe, light)
         for end in (-0.05, -0.17):
-            limb((end + 0.03, -0.1, 0.02), (end, -0.165, 0.018), 0.026, light)
+            limb((end + 0.03, -0.12, 0.02), (end, -0.2, 0.018), 0.028, light)
         tail = [(0.06 + 0.2 * math.cos(a / 10), 0.0 - 0.135 * math.sin(a / 10), 0.03) for a in range(2, 22, 2)]
         for i, (start, end) in enumerate(zip(tail, tail[1:])):
             limb(start, end, 0.03, light if i > 6 else stripe if i % 3 == 2 else coat, 0.029)
@@ -39,17 +39,17 @@ def sleeping_cat(coat="#E8953F", stripe="#B8651F", light="#FFF3E0"):
 
 def cat_head(coat, stripe, light):
     """The head with closed eyes, lying on the forepaws."""
-    with placed(-0.12, -0.075, 0.1, pitch=6, roll=-6):
+    with placed(-0.14, -0.09, 0.115, turn=14, pitch=-4, roll=-8, scale=1.3):
         ball(0, 0, 0, 0.098, coat, squash=(1.1, 0.92, 0.9), fine=4)
         for side in (-1, 1):
             lathe(side * 0.064, 0.01, 0.045, [(0.042, 0), (0.024, 0.04), (0.0, 0.075)], coat, sides=12, roll=side * 18)
             lathe(side * 0.064, -0.014, 0.052, [(0.026, 0), (0.014, 0.026), (0.0, 0.048)], "rose", sides=10, roll=side * 18)
             lid = [(side * 0.042 + t * 0.02, -0.085, 0.014 - 0.012 * (1 - t * t)) for t in (-1, -0.5, 0, 0.5, 1)]
-            stroke(lid, "eye", 0.006)
+            stroke(lid, "eye", 0.0075)
             ball(side * 0.024, -0.078, -0.028, 0.032, light, squash=(1, 0.8, 0.8))
         ball(0, -0.1, -0.012, 0.012, "rose", squash=(1.2, 1, 0.8))
-        for x in (-0.03, 0, 0.03):
-            stroke([(x, -0.05, 0.072), (x * 1.1, -0.02, 0.088)], stripe, 0.007)
+        for x in (-0.028, 0, 0.028):
+            stroke([(x, -0.055, 0.066), (x * 1.1, -0.03, 0.082)], stripe, 0.006)
 
 
 def ladder(height=2.0, lean=14):

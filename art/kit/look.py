@@ -69,8 +69,9 @@ def afternoon(windows, sun=3.4, key=1.3, ambient=0.95):
             shadow_soft_size=0.2,
         )
     aim = (WIDTH / 2, DEPTH / 2, 1)
-    lamp("AREA", (WIDTH + 3.2, -4.6, 9), aim, 1150 * key, "#FFF4E4", size=5.5)
-    lamp("AREA", (WIDTH + 5, 3.0, 5), (1.5, 3.5, 1.2), 210 * key, "#FFF8EE", size=5)
+    lamp("AREA", (WIDTH + 3.2, -4.6, 9), aim, 1150 * key, "#FFF4E4", size=3.6)
+    fill = lamp("AREA", (WIDTH + 5, 3.0, 5), (1.5, 3.5, 1.2), 200 * key, "#FFF8EE", size=3)
+    fill.data.cycles.cast_shadow = False
     sky = bpy.context.scene.world
     sky.use_nodes = True
     background = sky.node_tree.nodes["Background"]

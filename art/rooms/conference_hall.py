@@ -61,13 +61,13 @@ def slide():
         block(0, -0.055, 1.08, 3.04, 0.01, 1.54, "#F4FBFC", 0, glow=0.95)
         block(0, -0.062, 2.34, 3.04, 0.004, 0.28, "teal dark", 0, glow=0.9)
         with placed(0, -0.066, 0):
-            writing("Choosing your A Level subjects", -1.4, 2.41, 0.158, "white", glow=0.95)
+            writing("Choosing your A Level subjects", -1.4, 2.405, 0.18, "white", glow=0.95)
         for i, words in enumerate(("What do you enjoy?", "What does the course ask?", "Who can help you?")):
-            z = 2.02 - i * 0.3
+            z = 2.02 - i * 0.33
             with placed(0, -0.066, 0):
                 stroke([(-1.34, 0, z + 0.06), (-1.28, 0, z), (-1.16, 0, z + 0.15)], "orange", 0.018, glow=0.95)
-                writing(words, -1.05, z, 0.15, "#00353F", glow=0.9)
-        with placed(0.98, -0.062, 1.72, roll=-48, scale=1.9):
+                writing(words, -1.05, z, 0.18, "#00353F", glow=0.9)
+        with placed(1.08, -0.062, 1.5, roll=-40, scale=1.9):
             gecko("#8A7A52")
 
 
