@@ -202,7 +202,7 @@ def writing(words, x, z, size, colour, align="LEFT", out=0.004, glow=0.0):
     curve.size = size
     curve.extrude = out / 2
     curve.align_x = align
-    curve.offset = size * 0.012
+    curve.offset = size * 0.005
     curve.font = bpy.data.fonts.load(FONT, check_existing=True)
     return add(curve, colour, Matrix.Translation((x, -out, z)) @ turned(pitch=90), glow=glow)
 

@@ -190,7 +190,7 @@ def jug(x, y, z):
 
 def crow_at_the_window():
     """On the sill: a lunch packet in its banana leaf, and the crow that came for it."""
-    with placed(0.085, 3.28, SILL + 0.005, turn=-62, scale=1.5):
+    with placed(0.1, 3.2, SILL + 0.005, turn=152, scale=1.5):
         crow()
     with placed(0.09, 3.98, SILL + 0.005, turn=82):
         lunch_packet()
