@@ -12,6 +12,7 @@ describe('the summary of My timetable', () => {
       read('level=a-level&class=a-level-physics-wednesday&class=a-level-english-saturday'),
     );
     expect(summary).toMatchObject({
+      what: 'A Level, Local GCE',
       hours: '5',
       perWeek: 'LKR 4,500',
       perMonth: 'LKR 18,000',

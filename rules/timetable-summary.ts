@@ -1,3 +1,4 @@
+import { levels } from '#content/levels.ts';
 import { planner } from '#content/planner.ts';
 import { type Choice, registerChoiceLink } from './choice.ts';
 import { clashesIn, clashesWith, doubled } from './clashes.ts';
@@ -10,6 +11,8 @@ import { hoursBySubject, totalHours } from './estimate.ts';
  * and the server writes it into the page for browsers without our scripts.
  */
 export interface TimetableSummary extends Omit<CostWords, 'otherReading'> {
+  /** 'A Level, Edexcel'. */
+  readonly what: string;
   /** What else must be said, a sentence each; '' where there is nothing to say. */
   readonly notes: {
     /** Which classes clash with which. */
@@ -33,6 +36,7 @@ export function timetableSummary(choice: Choice): TimetableSummary {
   const twice = doubled(classes);
   return {
     ...sums,
+    what: `${levels[level].name}, ${curriculum}`,
     notes: {
       clashes: clashesIn(classes)
         .map(([one, other]) => `${named(one)}, ${planner.clashes} ${named(other)}.`)

@@ -94,7 +94,7 @@ function Hero() {
         </div>
       </div>
       <HeroPicture />
-      <EarlyBirdNote className="offer" />
+      <EarlyBirdNote className="hero-offer" />
     </section>
   );
 }

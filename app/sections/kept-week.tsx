@@ -14,13 +14,16 @@ import { Planner } from './week.tsx';
  */
 export function KeptWeek({ choice }: { choice: Choice }) {
   const kept = choice.classes.length > 0;
-  const { hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(choice);
+  const { what, hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(choice);
   return (
     <div className="wide" id="kept">
       <p className="mine" data-slot="nothing-kept" hidden={kept} suppressHydrationWarning>
         {planner.empty}
       </p>
       <div data-slot="kept" hidden={!kept} suppressHydrationWarning>
+        <p className="what" data-fill="what" suppressHydrationWarning>
+          {what}
+        </p>
         <dl className="sums" aria-live="polite">
           <Sum name={planner.hoursPerWeek} fill="hours" value={hours} />
           <Sum name={estimate.perWeek} fill="perWeek" value={perWeek} />
