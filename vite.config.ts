@@ -10,7 +10,7 @@ const { siteOrigin } = readBuildEnv(process.env);
 /** Fewer, larger files compress better, and each page needs most of what several share. */
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-  { name: 'shared', minShareCount: 4, priority: 1 },
+  { name: 'shared', minShareCount: 5 },
 ];
 
 export default defineConfig({

@@ -1,0 +1,69 @@
+import { expect, hydrated, test } from './harness.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  // Gone after a reload: tells that the page changed without one.
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+});
+
+const stillHere = () => 'stillHere' in window;
+
+test('links change the page without a reload; Back and Forward find their way', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveTitle(/^Fee/);
+  await footer.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveTitle(/^About/);
+  expect(new URL(page.url()).pathname).toBe('/about');
+
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Fee/);
+  expect(new URL(page.url()).pathname).toBe('/fees');
+  await page.goForward();
+  await expect(page).toHaveTitle(/^About/);
+  expect(await page.evaluate(stillHere)).toBe(true);
+});
+
+test('every change starts at the top, Back included, with the focus on the content', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Class Schedule' }).click();
+  await expect(page).toHaveTitle(/schedule/i);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.goBack();
+  await expect(page).toHaveTitle(/^O Level and A Level classes/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a page that was published anew in the meantime is fetched as a whole', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to (load resource|fetch)/);
+  // The module of the next page is gone, as after a new build.
+  await page.route(/\/assets\/teachers-[^/]*\.js$/, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Teachers' }).click();
+  await expect(page).toHaveTitle(/teachers/i);
+  expect(await page.evaluate(stillHere)).toBe(false);
+});
+
+test('the page that was asked for last is the one that is shown', async ({ page }) => {
+  // The first page's module comes late, after the visitor has asked for another.
+  await page.route(/\/assets\/about-[^/]*\.js$/, async (route) => {
+    await new Promise((late) => setTimeout(late, 1500));
+    await route.continue();
+  });
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'About', exact: true }).click();
+  await footer.getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveTitle(/^Fee/);
+  await page.waitForTimeout(2000);
+  await expect(page).toHaveTitle(/^Fee/);
+  expect(new URL(page.url()).pathname).toBe('/fees');
+});
