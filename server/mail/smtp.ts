@@ -38,8 +38,11 @@ interface SmtpError {
   command?: string;
 }
 
+const OUR_FAULT =
+  /\b5\.7\.(8|9|11|57|60)\b|authenticat|relay|log ?in|sender address|not owned by|send ?as/i;
+
 // A mail is dead only when the server has refused it in the mail's own dialogue. Everything else
-// with a 5 in front (STARTTLS, a login that is asked for or fails, a relay that does not know us)
+// with a 5 in front (STARTTLS, a login that is asked for or fails, a relay or a sender that is not ours)
 // is our configuration, and will be mended.
 function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0, response = '', command = '' } = error as SmtpError;
@@ -47,7 +50,7 @@ function isRefusal(error: unknown): boolean {
   const permanent = responseCode >= 500 && responseCode < 600;
   const ours =
     [530, 534, 535, 538].includes(responseCode) ||
-    /\b5\.7\.(8|9|11|57|60)\b|authenticat|relay|log ?in/i.test(response) ||
+    OUR_FAULT.test(response) ||
     command.startsWith('AUTH');
   return inDialogue && permanent && !ours;
 }

@@ -3,9 +3,9 @@ import type { OutboxRow, Store } from '#server/store/tables.ts';
 import { backOff } from './back-off.ts';
 
 /** How long a claim holds, in milliseconds. A worker that died frees its rows after that. */
-export const LEASE = 30_000;
+export const LEASE = 20_000;
 /** A delivery that takes longer is given up, well before its lease ends. */
-const DELIVERY_DEADLINE = 22_000;
+const DELIVERY_DEADLINE = 16_000;
 
 /** Thrown by `deliver` when the recipient's server refuses the mail for good. */
 export class PermanentRefusal extends Error {}

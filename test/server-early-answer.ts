@@ -1,0 +1,43 @@
+// The control of the durability test: a server that answers before it commits. What is killed
+// between the two is lost, and the test must see it.
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from '#server/app.ts';
+import { loadSite } from '#server/site.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+
+const dataDir = process.env.DATA_DIR ?? 'data';
+mkdirSync(dataDir, { recursive: true });
+const { store } = openSqlite(join(dataDir, 'school.db'));
+await migrate(store);
+const app = createApp({
+  site: loadSite('dist', {}),
+  store,
+  clock: Date.now,
+  log: () => {},
+  staff: ['office@school.example'],
+  origins: [],
+  trustProxyHops: 0,
+  limits: { on: false, secret: 'control' },
+  mailsOwed: () => {},
+});
+
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  response.setHeader('content-type', 'application/json');
+  response.end('{"ok":true,"reference":"AAAA-AAAA"}');
+  setTimeout(() => {
+    void app.request(request.url ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.concat(chunks),
+    });
+  }, 30);
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(`http://localhost:${(server.address() as AddressInfo).port}`);
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { anEnquiry } from './server-forms.ts';
+import { postTo } from './server-process.ts';
+
+export interface Load {
+  /** submissionIds that were answered with our 200. */
+  acknowledged: Set<string>;
+  /** Statuses of all other answers; a refused or cut connection is 0. */
+  others: number[];
+  /** Ends when each client has its last answer. */
+  stop: () => Promise<void>;
+}
+
+/** Clients that post one enquiry after another, each with an id of its own, until stopped. */
+export function startLoad(urlOf: () => string, clients: number): Load {
+  const load = { acknowledged: new Set<string>(), others: [] as number[] };
+  let stopped = false;
+  const running = Array.from({ length: clients }, async () => {
+    while (!stopped) {
+      const submissionId = randomUUID();
+      const status = await postOne(urlOf(), submissionId);
+      if (status === 200) load.acknowledged.add(submissionId);
+      else {
+        load.others.push(status);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  });
+  return {
+    ...load,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Posts one enquiry; its status, 200 only for our own reply. */
+export async function postOne(url: string, submissionId: string): Promise<number> {
+  try {
+    const body = { ...anEnquiry({ message: `About ${submissionId}` }), submissionId };
+    const response = await postTo(url, 'send-contact-email', body);
+    const reply = (await response.json()) as { ok?: boolean };
+    return response.status === 200 && !reply.ok ? 500 : response.status;
+  } catch {
+    return 0;
+  }
+}

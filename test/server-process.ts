@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formPages } from './server-form-pages.ts';
+import { writeTestSite } from './server-site.ts';
+
+export interface ServerProcess {
+  url: string;
+  /** What it has written so far, start lines and log. */
+  output: () => string;
+  /** Sends a signal and waits for the end; the exit code, or null after a kill. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+export interface Place {
+  /** Where the processes run: dist/ and data/ are in it. */
+  folder: string;
+  dataDir: string;
+  remove: () => void;
+}
+
+/** A folder with a small built site, for real server processes. */
+export function aPlace(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'process-'));
+  writeTestSite(join(folder, 'dist'), formPages);
+  return {
+    folder,
+    dataDir: join(folder, 'data'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Starts server/main.ts (or another composition) on a free port, and waits until it says so. */
+export async function startServer(
+  place: Place,
+  env: Record<string, string> = {},
+  script = 'server/main.ts',
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [resolve(script)], {
+    cwd: place.folder,
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: place.dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const port = await portOf(child, () => output);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+      return child.exitCode;
+    },
+  };
+}
+
+async function portOf(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const port = /http:\/\/localhost:(\d+)/.exec(output())?.[1];
+    if (port) return port;
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+    await sleep(20);
+  }
+}
+
+/** Runs to its end and says what it printed. */
+export async function runToEnd(
+  place: Place,
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [resolve(script), ...args], {
+    cwd: place.folder,
+    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  await once(child, 'close');
+  return { code: child.exitCode, stdout, stderr };
+}
+
+export interface Health {
+  ok: boolean;
+  outbox: { due: number; dead: number; oldestSeconds: number };
+  held: number;
+}
+
+export async function healthOf(url: string): Promise<Health> {
+  return (await fetch(`${url}/healthz`)).json() as Promise<Health>;
+}
+
+/** Waits until all that was owed is delivered. */
+export async function untilDelivered(url: string, withinMs = 60_000): Promise<void> {
+  const end = performance.now() + withinMs;
+  for (;;) {
+    const { outbox } = await healthOf(url);
+    if (outbox.due === 0) return;
+    if (performance.now() > end) throw new Error(`${outbox.due} mails are still due.`);
+    await sleep(100);
+  }
+}
+
+/** Posts JSON to a function of a process. */
+export async function postTo(url: string, name: string, body: unknown): Promise<Response> {
+  return fetch(`${url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
