@@ -1,0 +1,424 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enquirySchema } from '#payloads/enquiry.ts';
+import { registrationSchema } from '#payloads/registration.ts';
+import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+
+// Seeded, so that a case that fails fails again.
+const SEED = 20261121;
+const settings = (numRuns: number) => ({ seed: SEED, numRuns });
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({ limits: { on: false, secret: 'x' } });
+});
+afterAll(() => server.close());
+
+const stored = async () =>
+  (await server.store.selectFrom('submissions').select('id').execute()).length;
+
+/** Posts what must be refused: 4xx, a sentence, and nothing in the store. */
+async function expectRefused(name: string, body: unknown, headers = {}): Promise<number> {
+  const response = await server.post(name, body, { headers });
+  const told = `${JSON.stringify(body)?.slice(0, 300)} -> ${response.status}`;
+  expect(response.status, told).toBeGreaterThanOrEqual(400);
+  expect(response.status, told).toBeLessThan(500);
+  const { error } = (await response.json()) as { error: { message: string } };
+  expect(error.message).toMatch(/^[A-Z].*[^.]$/su);
+  expect(await stored(), told).toBe(0);
+  return response.status;
+}
+
+const enquiryFields = Object.keys(enquirySchema.entries) as (keyof typeof enquirySchema.entries)[];
+const registrationFields = Object.keys(registrationSchema.pipe[0].entries);
+const enquiryLines = ['name', 'email', 'phone', 'subject'];
+const registrationLines = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'previousSchool',
+  'parentName',
+  'parentPhone',
+  'parentEmail',
+];
+
+/** A valid form with one field changed. */
+const enquiryWith = (field: string, value: unknown) => ({ ...anEnquiry(), [field]: value });
+const registrationWith = (field: string, value: unknown) => ({
+  ...aRegistration(),
+  [field]: value,
+});
+
+const notText = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.array(fc.string(), { maxLength: 3 }),
+  fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
+);
+/** Control characters, line breaks and separators that a header could be broken with. */
+const control = fc.constantFrom(
+  ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)),
+  '\u007f',
+  '\u0085',
+  '\u009f',
+  '\u2028',
+  '\u2029',
+);
+const loneSurrogate = fc
+  .integer({ min: 0xd800, max: 0xdfff })
+  .map((code) => String.fromCharCode(code));
+
+/** Something refused in the middle of harmless text. */
+const around = (bad: fc.Arbitrary<string>) =>
+  fc
+    .tuple(fc.string({ maxLength: 8 }), bad, fc.string({ maxLength: 8 }))
+    .map(([before, middle, after]) => `a${before}${middle}${after}b`);
+
+describe('an enquiry is refused', () => {
+  test('when a field is not text', async () => {
+    const cases = fc.tuple(fc.constantFrom(...enquiryFields), notText);
+    await fc.assert(
+      fc.asyncProperty(cases, async ([field, value]) => {
+        expect(await expectRefused('send-contact-email', enquiryWith(field, value))).toBe(422);
+      }),
+      settings(120),
+    );
+  });
+
+  test('when a line holds a control character, or any field a lone surrogate', async () => {
+    const lines = fc.tuple(fc.constantFrom(...enquiryLines), around(control));
+    const any = fc.tuple(fc.constantFrom(...enquiryFields), around(loneSurrogate));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(lines, any), async ([field, value]) => {
+        expect(await expectRefused('send-contact-email', enquiryWith(field, value))).toBe(422);
+      }),
+      settings(120),
+    );
+  });
+
+  test('when a line is too long, or all of it', async () => {
+    for (const field of enquiryLines) {
+      const value = field === 'email' ? `${'x'.repeat(5000)}@example.com` : 'x'.repeat(5000);
+      expect(await expectRefused('send-contact-email', enquiryWith(field, value))).toBe(422);
+    }
+    const long = enquiryWith('message', 'x'.repeat(32 * 1024));
+    expect(await expectRefused('send-contact-email', long)).toBe(413);
+    expect(
+      await expectRefused('send-contact-email', enquiryWith('message', 'x'.repeat(9000))),
+    ).toBe(422);
+  });
+
+  test('when what is required is missing, empty or blank', async () => {
+    for (const field of ['name', 'email', 'subject', 'message']) {
+      for (const value of [undefined, null, '', '   ', '\u00a0']) {
+        await expectRefused('send-contact-email', enquiryWith(field, value));
+      }
+    }
+  });
+
+  test('when the e-mail address is none', async () => {
+    const addresses = [
+      'x',
+      '@',
+      'a@',
+      '@b.lk',
+      'a b@c.lk',
+      'a@b c.lk',
+      'a@b..lk',
+      'a@-b.lk',
+      'a@b.lk,c@d.lk',
+      'a@b.lk\r\nBcc: c@d.lk',
+      '<a@b.lk>',
+      'a@b.lk;',
+      'නිමල්@example.com',
+      'a@b@c.lk',
+      '"a b"@c.lk',
+    ];
+    for (const email of addresses)
+      await expectRefused('send-contact-email', enquiryWith('email', email));
+  });
+});
+
+describe('a registration is refused', () => {
+  test('when a field is of another type', async () => {
+    const texts = registrationFields.filter(
+      (field) => field !== 'subjects' && field !== 'agreeToTerms',
+    );
+    const cases = fc.tuple(fc.constantFrom(...texts), notText);
+    await fc.assert(
+      fc.asyncProperty(cases, async ([field, value]) => {
+        await expectRefused('send-registration-email', registrationWith(field, value));
+      }),
+      settings(120),
+    );
+  });
+
+  test('when a line holds a control character or a lone surrogate', async () => {
+    const cases = fc.tuple(
+      fc.constantFrom(...registrationLines),
+      around(fc.oneof(control, loneSurrogate)),
+    );
+    await fc.assert(
+      fc.asyncProperty(cases, async ([field, value]) => {
+        await expectRefused('send-registration-email', registrationWith(field, value));
+      }),
+      settings(120),
+    );
+  });
+
+  test('when level or subjects are not ones of the form', async () => {
+    const levels = [
+      '',
+      'O Level',
+      'b-level',
+      'A-LEVEL',
+      '__proto__',
+      'constructor',
+      'toString',
+      0,
+      null,
+      {},
+      ['a-level'],
+    ];
+    for (const level of levels)
+      await expectRefused('send-registration-email', registrationWith('level', level));
+    const subjects = [
+      undefined,
+      null,
+      [],
+      '',
+      'Physics',
+      {},
+      [''],
+      [null],
+      [1],
+      ['physics'],
+      ['Mathematics'],
+      ['Physics', 'Physics'],
+      ['Physics', 'Buddhism'],
+      [['Physics']],
+      ['__proto__'],
+      ['constructor'],
+      ['length'],
+      { 0: 'Physics', length: 1 },
+      Array(2000).fill('Physics'),
+    ];
+    for (const chosen of subjects) {
+      await expectRefused('send-registration-email', registrationWith('subjects', chosen));
+    }
+  });
+
+  test('when the birth date does not exist, is to come or is absurd', async () => {
+    const future = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const dates = [
+      '',
+      '17/05/2009',
+      '2009-5-17',
+      '2009-02-29',
+      '2009-13-01',
+      '2009-00-10',
+      '2009-01-32',
+      '0000-00-00',
+      '0001-01-01',
+      '1899-12-31',
+      '12009-05-17',
+      '-2009-05-17',
+      '9999-12-31',
+      '2009-05-17T00:00',
+      future,
+      'yesterday',
+    ];
+    for (const date of dates)
+      await expectRefused('send-registration-email', registrationWith('dateOfBirth', date));
+  });
+
+  test('when the terms are not agreed to', async () => {
+    for (const agreed of [undefined, null, false, 'true', 'yes', 1, {}, [true]]) {
+      await expectRefused('send-registration-email', registrationWith('agreeToTerms', agreed));
+    }
+  });
+});
+
+describe('any body', () => {
+  test('of JSON that is no form is refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('send-contact-email', 'send-registration-email'),
+        fc.json({ maxDepth: 6 }),
+        async (name, body) => {
+          await expectRefused(name, body);
+        },
+      ),
+      settings(120),
+    );
+  });
+
+  test('that is broken, deep or not UTF-8 is refused', async () => {
+    const whole = JSON.stringify(anEnquiry());
+    const cuts = fc.integer({ min: 0, max: whole.length - 1 }).map((at) => whole.slice(0, at));
+    const deep = fc.integer({ min: 100, max: 15_000 }).map((depth) => '['.repeat(depth));
+    const closed = fc
+      .integer({ min: 100, max: 5000 })
+      .map((n) => '{"a":'.repeat(n) + 1 + '}'.repeat(n));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(cuts, deep, closed, fc.string()), async (body) => {
+        await expectRefused('send-contact-email', body);
+      }),
+      settings(120),
+    );
+    const response = await server.app.request('/functions/v1/send-contact-email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test('with a submissionId that is no UUID is refused', async () => {
+    for (const submissionId of [
+      '',
+      'x',
+      7,
+      null,
+      {},
+      [],
+      `${crypto.randomUUID()}0`,
+      `{${crypto.randomUUID()}}`,
+    ]) {
+      expect(await expectRefused('send-contact-email', { ...anEnquiry(), submissionId })).toBe(422);
+    }
+  });
+
+  test('of another type is refused', async () => {
+    const types = [
+      '',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/jsonp',
+      'text/json',
+    ];
+    for (const type of types) {
+      const body = JSON.stringify(anEnquiry());
+      expect(await expectRefused('send-contact-email', body, { 'content-type': type })).toBe(415);
+    }
+  });
+});
+
+describe('methods and paths', () => {
+  test('other methods on the functions', async () => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+      const response = await server.app.request('/functions/v1/send-contact-email', { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    }
+  });
+
+  test('any path answers, and none with 5xx', async () => {
+    const segment = fc.oneof(
+      fc.webPath({ size: 'small' }),
+      fc.string().map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
+      fc.constantFrom(
+        '/%',
+        '/%zz',
+        '/%00',
+        '/..%2f..%2fetc/passwd',
+        '//evil.example',
+        '/\\evil',
+        '/__proto__',
+        '/constructor',
+        '/functions/v1/',
+        '/functions/v1/__proto__',
+        '/functions/v1/called?id=%',
+        '/healthz/',
+        '/.env',
+        '/data/school.db',
+        '/about/',
+        '/assets/',
+        `/${'a'.repeat(4000)}`,
+      ),
+    );
+    const methods = fc.constantFrom('GET', 'POST', 'HEAD', 'OPTIONS', 'DELETE');
+    await fc.assert(
+      fc.asyncProperty(methods, segment, async (method, path) => {
+        const response = await server.app.request(`http://localhost${path}`, { method });
+        expect(response.status, `${method} ${path}`).toBeLessThan(500);
+        // Nothing below the site's folder of files, and no redirect to anywhere.
+        expect(response.status < 300 || response.status >= 400 || response.status === 304).toBe(
+          true,
+        );
+      }),
+      settings(200),
+    );
+  });
+});
+
+describe('unusual forms pass unharmed', () => {
+  const names = [
+    'නිමල් පෙරේරා',
+    'சுந்தரம் கந்தசாமி',
+    "Siobhán O'Brien-D'Souza",
+    '王小明',
+    'Nimal "Podi" Perera, Jr.',
+    'Ayesha 👩🏽‍🎓 Khan',
+    '<b>Bold</b> & Co',
+    '=HYPERLINK("x")',
+    'Nim\u200dal',
+  ];
+  test('names of all kinds, in store, mail and export', async () => {
+    const open = await createTestApp();
+    for (const [index, name] of names.entries()) {
+      const address =
+        `No. 12/3A, "Sea View", 2nd Lane off Galle Road,\n\tබම්බලපිටිය, Colombo 04 — කොළඹ 🏠 ${'long '.repeat(100)}`.trim();
+      const body = aRegistration({
+        firstName: name,
+        address,
+        email: `r${index}@example.com`,
+        parentEmail: '',
+      });
+      const response = await open.post('send-registration-email', body, {
+        address: `203.0.113.${index}`,
+      });
+      expect(response.status, name).toBe(200);
+      const row = await open.store
+        .selectFrom('submissions')
+        .select('fields')
+        .where('email', '=', body.email)
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(row.fields)).toEqual(body);
+    }
+    const mails = await open.mails();
+    for (const name of names) {
+      const staff = mails.find((mail) => mail.replyTo?.[0]?.name === `${name} Fernando`);
+      expect(staff?.subject, name).toContain(`${name} Fernando - A Level: Physics, Chemistry`);
+      expect(staff?.text).toContain(`First Name: ${name}`);
+      expect(staff?.text).toContain('බම්බලපිටිය, Colombo 04 — කොළඹ 🏠');
+    }
+    await open.close();
+  });
+
+  test('other keys are ignored and not stored, and prototypes stay as they are', async () => {
+    const open = await createTestApp();
+    const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"extra":"secret",${JSON.stringify(anEnquiry()).slice(1)}`;
+    expect((await open.post('send-contact-email', body)).status).toBe(200);
+    const row = await open.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.parse(row.fields)).toEqual(anEnquiry());
+    expect(JSON.stringify(row)).not.toMatch(/secret|polluted/);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    await open.close();
+  });
+
+  test('what the form does not know about itself counts as absent', async () => {
+    const open = await createTestApp();
+    const odd = { elapsedMs: 'soon', website: 7, consentVersion: ['x'] };
+    expect((await open.post('send-contact-email', { ...anEnquiry(), ...odd })).status).toBe(200);
+    expect((await open.post('send-contact-email', { ...anEnquiry(), elapsedMs: -1 })).status).toBe(
+      200,
+    );
+    await open.close();
+  });
+});
