@@ -11,10 +11,10 @@ import { deliverDue } from '#server/outbox/deliver.ts';
 import { loadSite } from '#server/site.ts';
 import { linkMaker } from '#server/staff/links.ts';
 import { migrate } from '#server/store/migrate.ts';
-import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
 import { formPages } from './server-form-pages.ts';
 import { writeTestSite } from './server-site.ts';
+import { openTestStore } from './server-store.ts';
 
 export interface TestApp {
   app: ReturnType<typeof createApp>;
@@ -40,12 +40,12 @@ export interface PostFrom {
   headers?: Record<string, string>;
 }
 
-/** The whole app on a database of its own (in memory unless one is given), with a clock to move. */
+/** The whole app on a database of its own (a fresh one unless one is given), with a clock to move. */
 export async function createTestApp(
   changes: Partial<AppDeps> & { store?: Store } = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
-  const store = changes.store ?? openSqlite(':memory:').store;
+  const store = changes.store ?? (await openTestStore());
   await migrate(store);
   writeTestSite(join(folder, 'dist'), formPages);
 

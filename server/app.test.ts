@@ -1,0 +1,180 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { anEnquiry } from '#test/server-forms.ts';
+
+const SCHOOL = 'https://www.school.example';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.app.request(path, { headers });
+
+describe('the site', () => {
+  test('is sent compressed, with an ETag of its own for each encoding', async () => {
+    const plain = await get('/about');
+    const br = await get('/about', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get('/about', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toContain('About');
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toContain('About');
+    expect(await plain.text()).toContain('About');
+    const tags = [plain, br, gzip].map((response) => response.headers.get('etag'));
+    expect(new Set(tags).size).toBe(3);
+    for (const response of [plain, br, gzip]) {
+      expect(response.headers.get('vary')).toBe('accept-encoding');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    expect(br.headers.get('content-encoding')).toBe('br');
+  });
+
+  test('answers 304 to whoever has the bytes', async () => {
+    const encoding = { 'accept-encoding': 'br' };
+    const etag = (await get('/about', encoding)).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const response = await get('/about', { ...encoding, 'if-none-match': known });
+      expect(response.status).toBe(304);
+      expect(await response.text()).toBe('');
+      expect(response.headers.get('etag')).toBe(etag);
+    }
+    expect((await get('/about', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('keeps hashed assets for good', async () => {
+    const response = await get('/assets/root-1a2b.js');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/nowhere', '/404', '/about/', '/About', '/index.html', '/%zz', '/healthz/x'])(
+    '%s is the not-found page with status 404',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<h1>404</h1>');
+    },
+  );
+
+  test('answers HEAD without a body', async () => {
+    const response = await server.app.request('/about', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('headers', () => {
+  test('of every kind of answer say what is safe, and no version', async () => {
+    const answers = [
+      await get('/about'),
+      await get('/nowhere'),
+      await get('/healthz'),
+      await get('/functions/v1/send-contact-email'),
+      await get('/functions/v1/called'),
+      await server.post('send-contact-email', anEnquiry()),
+      await server.app.request('/contact', { method: 'POST' }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('content-security-policy')).toContain("object-src 'none'");
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(headers.has('server')).toBe(false);
+      expect(headers.has('x-powered-by')).toBe(false);
+      expect(headers.has('strict-transport-security')).toBe(false);
+    }
+  });
+
+  test('ask for TLS for a year when the site has it', async () => {
+    const secure = await createTestApp({ origins: [SCHOOL] });
+    const response = await secure.app.request('/healthz');
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await secure.close();
+  });
+});
+
+describe('CORS', () => {
+  const preflight = (app: TestApp, origin: string) =>
+    app.app.request('http://127.0.0.1:3000/functions/v1/send-contact-email', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        host: '127.0.0.1:3000',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,authorization,content-type,x-client-info',
+      },
+    });
+
+  test('lets the configured origins in, exactly, and allows the four headers', async () => {
+    const app = await createTestApp({ origins: [SCHOOL, 'http://localhost:5173'] });
+    for (const origin of [SCHOOL, 'http://localhost:5173']) {
+      const response = await preflight(app, origin);
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('access-control-allow-headers')?.split(', ').sort()).toEqual([
+        'apikey',
+        'authorization',
+        'content-type',
+        'x-client-info',
+      ]);
+      const posted = await app.post('send-contact-email', anEnquiry(), { headers: { origin } });
+      expect(posted.status).toBe(200);
+      expect(posted.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(posted.headers.get('vary')).toContain('origin');
+      // Refusals can be read by the page, too.
+      const refused = await app.post('send-contact-email', {}, { headers: { origin } });
+      expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
+    }
+    const foreign = [
+      'https://evil.example',
+      'http://www.school.example',
+      `${SCHOOL}.evil.example`,
+      `${SCHOOL}:8443`,
+      'http://127.0.0.1:3000',
+      'null',
+    ];
+    for (const origin of foreign) {
+      for (const response of [
+        await preflight(app, origin),
+        await app.post('send-contact-email', anEnquiry(), { headers: { origin } }),
+      ]) {
+        expect(response.status, origin).toBe(403);
+        expect(response.headers.has('access-control-allow-origin')).toBe(false);
+      }
+    }
+    await app.close();
+  });
+
+  test('without a configured origin lets in the one of the Host header, with or without TLS', async () => {
+    for (const origin of ['http://127.0.0.1:3000', 'https://127.0.0.1:3000']) {
+      const response = await preflight(server, origin);
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    }
+    expect((await preflight(server, 'http://127.0.0.1:3001')).status).toBe(403);
+    expect((await preflight(server, SCHOOL)).status).toBe(403);
+  });
+});
+
+describe('healthz', () => {
+  test('counts what waits and what is held', async () => {
+    await server.post('send-contact-email', anEnquiry());
+    await server.post('send-contact-email', { ...anEnquiry(), website: 'x' });
+    server.pass(90_000);
+    expect(await (await get('/healthz')).json()).toEqual({
+      ok: true,
+      outbox: { due: 2, dead: 0, oldestSeconds: 90 },
+      held: 1,
+    });
+  });
+
+  test('is 503 only when the store fails', async () => {
+    await server.store.schema.dropTable('outbox').execute();
+    const response = await get('/healthz');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ ok: false });
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestApp } from '#test/server-app.ts';
+import { anEnquiry } from '#test/server-forms.ts';
+import { openSqlite } from './sqlite.ts';
+
+test('a full disk answers 503, leaves nothing half-written, and recovers by itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { store, database } = openSqlite(join(folder, 'school.db'));
+  const server = await createTestApp({ store, limits: { on: false, secret: 'x' } });
+  onTestFinished(() => server.close());
+
+  // The database may grow by a few pages only: SQLite then says what it says on a full disk.
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get() as {
+    page_count: number;
+  };
+  database.exec(`PRAGMA max_page_count = ${pages + 4}`);
+  const post = () =>
+    server.post('send-contact-email', anEnquiry({ message: 'long '.repeat(1000) }));
+  let taken = 0;
+  let status = 200;
+  for (let attempt = 0; attempt < 50 && status === 200; attempt += 1) {
+    status = (await post()).status;
+    if (status === 200) taken += 1;
+  }
+  expect(status).toBe(503);
+  const count = async (table: 'submissions' | 'outbox') =>
+    (await store.selectFrom(table).select('id').execute()).length;
+  expect(await count('submissions')).toBe(taken);
+  expect(await count('outbox')).toBe(2 * taken);
+
+  database.exec('PRAGMA max_page_count = 1000000');
+  expect((await post()).status).toBe(200);
+  expect(await count('outbox')).toBe(2 * taken + 2);
+});

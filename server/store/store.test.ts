@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { openTestStore } from '#test/server-store.ts';
+import { hit } from './limits.ts';
+import { migrate } from './migrate.ts';
+import { claimRows, countOutbox, finishRow } from './outbox-rows.ts';
+import { settingOrNew, takeTurn } from './settings.ts';
+import type { Store } from './tables.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await openTestStore();
+  await migrate(store);
+});
+afterEach(() => store.destroy());
+
+const owe = (count: number, now = 1000) =>
+  enqueue(
+    store,
+    Array.from({ length: count }, (_, index) => ({
+      message: 'digest' as const,
+      recipient: `office${index}@school.example`,
+      submissionId: null,
+    })),
+    now,
+  );
+const claim = (now: number, limit = 10) =>
+  claimRows(store, { now, leaseUntil: now + 20_000, limit });
+
+describe('claims', () => {
+  test('at the same time never share a row, and leave none out', async () => {
+    const ids = await owe(60);
+    const claims = await Promise.all(Array.from({ length: 12 }, () => claim(2000, 5)));
+    const claimed = claims.flat().map(({ id }) => id);
+    expect(claimed).toHaveLength(new Set(claimed).size);
+    for (const rows of claims) expect(rows.length).toBeLessThanOrEqual(5);
+    const rest = await claim(2000, 60);
+    expect([...claimed, ...rest.map(({ id }) => id)].sort()).toEqual([...ids].sort());
+  });
+
+  test('hold until the lease ends, and then another worker has the row', async () => {
+    await owe(1);
+    const [first] = await claim(2000);
+    expect(first?.attempts).toBe(1);
+    expect(await claim(21_999)).toEqual([]);
+    const [second] = await claim(22_000);
+    expect(second?.attempts).toBe(2);
+
+    // What the first worker says now counts only if it delivered.
+    if (!first || !second) throw new Error('Nothing was claimed.');
+    await finishRow(store, first, { state: 'dead' });
+    expect(await countOutbox(store, 22_000)).toMatchObject({ due: 1, dead: 0 });
+    await finishRow(store, first, { state: 'delivered', delivered_at: 22_001 });
+    await finishRow(store, second, { next_at: 90_000 });
+    expect(await countOutbox(store, 22_000)).toEqual({ due: 0, dead: 0, oldestSeconds: 0 });
+  });
+
+  test('take the longest due first, and nothing before its time', async () => {
+    await owe(1, 3000);
+    await owe(1, 1000);
+    expect((await claim(2000, 1)).map(({ next_at }) => next_at)).toEqual([1000]);
+    expect(await claim(2999)).toEqual([]);
+    expect(await claim(3000)).toHaveLength(1);
+  });
+});
+
+test('times come back as numbers', async () => {
+  const now = Date.parse('2100-01-01');
+  await owe(1, now);
+  const row = await store.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  expect(row.created_at).toBe(now);
+  expect((await countOutbox(store, now + 61_000)).oldestSeconds).toBe(61);
+});
+
+describe('limits', () => {
+  test('count every hit, also at once, and begin anew when the window is over', async () => {
+    const hits = await Promise.all(Array.from({ length: 25 }, () => hit(store, 'k', 1000, 5000)));
+    expect(hits.sort((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+    expect(await hit(store, 'k', 5999, 5000)).toBe(26);
+    expect(await hit(store, 'k', 6000, 5000)).toBe(1);
+    expect(await hit(store, 'other', 6000, 5000)).toBe(1);
+  });
+});
+
+describe('settings', () => {
+  test('are made once', async () => {
+    const values = await Promise.all(
+      Array.from({ length: 5 }, () => settingOrNew(store, 'secret', randomUUID)),
+    );
+    expect(new Set(values).size).toBe(1);
+  });
+
+  test('a turn is taken once in its time', async () => {
+    const now = Date.parse('2026-11-21');
+    const turns = await Promise.all(
+      Array.from({ length: 5 }, () => takeTurn(store, 'digest', now, 1000)),
+    );
+    expect(turns.filter((taken) => taken)).toHaveLength(1);
+    expect(await takeTurn(store, 'digest', now + 999, 1000)).toBe(false);
+    expect(await takeTurn(store, 'digest', now + 1000, 1000)).toBe(true);
+  });
+});
+
+test('migrating again changes nothing', async () => {
+  await owe(1);
+  await migrate(store);
+  expect(await countOutbox(store, 1000)).toMatchObject({ due: 1 });
+});

