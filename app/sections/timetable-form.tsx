@@ -52,7 +52,7 @@ export function TimetableForm({
       <fieldset className="classes">
         <legend className="lab">{planner.choose}</legend>
         {levelKeys.map((level) => (
-          <div key={level} data-for={level} className="subjects">
+          <div key={level} data-for={level} className="by-subject">
             <LevelClasses level={level} />
           </div>
         ))}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './harness.ts';
+
+const section = (page: Page) => page.locator('#estimate');
+
+test('ticked subjects give the sum of a week and a month, by both readings', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T06:00:00Z');
+  await page.goto('/fees');
+  await hydrated(page);
+  const estimate = section(page);
+  await expect(estimate).toContainText('Tick a subject, and its price stands here.');
+  await estimate.getByLabel('Mathematics', { exact: true }).check();
+  await expect(estimate.getByRole('definition')).toHaveText(['Rs. 6,000', 'Rs. 1,500']);
+  await estimate.getByText('A Level', { exact: true }).click();
+  await expect(estimate.getByRole('definition')).toHaveCount(0);
+  await estimate.getByLabel('Physics', { exact: true }).check();
+  await estimate.getByLabel('Chemistry', { exact: true }).check();
+  await estimate.getByLabel('Curriculum').selectOption('Edexcel');
+  await expect(estimate.getByRole('definition')).toHaveText(['LKR 31,200', 'LKR 7,800']);
+  await expect(estimate).toContainText('LKR 1,200 an hour: LKR 28,800 a month.');
+  await expect(estimate).toContainText(
+    'With the early-bird discount of 20%, if you register before Thursday, 31 December 2026: LKR 24,960 a month.',
+  );
+  await estimate.getByLabel('Hours a week in each').selectOption('2.5 hours');
+  await expect(estimate.getByRole('definition')).toHaveText(['LKR 26,000', 'LKR 6,500']);
+});
+
+test('the estimate prints alone, with what was ticked', async ({ page }) => {
+  await page.goto('/fees');
+  await hydrated(page);
+  const estimate = section(page);
+  await estimate.getByLabel('Science', { exact: true }).check();
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await estimate.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(estimate.getByText('Science', { exact: true })).toBeVisible();
+  await expect(estimate.getByText('Geography', { exact: true })).toBeHidden();
+  await expect(estimate.getByText('Rs. 6,000')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fee Structure' })).toBeHidden();
+});
+
+test('what was ticked before the scripts ran counts', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/fees', { waitUntil: 'commit' });
+  await section(page).getByLabel('ICT', { exact: true }).check();
+  release();
+  await hydrated(page);
+  await expect(section(page).getByRole('definition').first()).toHaveText('Rs. 6,000');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says how to reckon by hand', async ({ page }) => {
+    await page.goto('/fees');
+    expect(await section(page).innerText()).toContain('four weeks make a month');
+  });
+});
