@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import ical from 'ical.js';
 import { expect, hydrated, test } from './harness.ts';
@@ -91,6 +92,18 @@ test('goes into a calendar of one’s own', async ({ page }) => {
   ]);
   expect(events.every((event) => event.isRecurring())).toBe(true);
 });
+
+for (const width of [320, 1280]) {
+  test(`a kept week breaks no rule of axe and fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${chosen}&class=a-level-chemistry-saturday`);
+    await hydrated(page);
+    await expect(kept(page)).toHaveCount(3);
+    const { violations } = await new AxeBuilder({ page }).include('#my-timetable').analyze();
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
 
 test('prints alone', async ({ page }) => {
   await page.goto(chosen);
