@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
     trace: 'retain-on-failure',
+    // A service worker would answer before the tests can; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser(),
       // Chromium's sandbox refuses to run as root.

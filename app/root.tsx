@@ -4,6 +4,7 @@ import type { Route } from './+types/root.ts';
 import { firstPageView } from './browser/measurement.ts';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
+import { KeptSite } from './chrome/kept-site.tsx';
 import { PageChange } from './chrome/page-change.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { Toasts } from './chrome/toasts.tsx';
@@ -66,6 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Toasts />
       <UnsentSender />
       <PageChange />
+      <KeptSite />
     </>
   );
 }

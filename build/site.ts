@@ -12,6 +12,7 @@ import { type Document, parseHtml } from './html.ts';
 import { hashInputs } from './inputs.ts';
 import { sonnerStyle } from './library-styles.ts';
 import { rewritePage } from './page.ts';
+import { serviceWorker } from './service-worker.ts';
 import { shareImages } from './share-images.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { bundleStarter } from './starter/bundle.ts';
@@ -42,8 +43,9 @@ async function main(): Promise<void> {
   console.log('Building the site …');
   await rm(STAMP, { force: true });
   await prerender();
-  const policies = await finishPages(env);
+  const { policies, startScripts } = await finishPages(env);
   await writeExtras(env);
+  await writeInto(CLIENT, 'service-worker.js', await serviceWorker(CLIENT, startScripts));
   const manifest = await publishAll(policies);
   await writeFile(join(CLIENT, '_headers'), headersFile(manifest));
   await writeFile(join(DIST, 'site.json'), JSON.stringify(manifest, null, 1));
@@ -69,8 +71,8 @@ async function prerender(): Promise<void> {
   await rm(join(CLIENT, '.vite'), { recursive: true, force: true });
 }
 
-/** Rewrites every page; out: each one's content policy, by request path. */
-async function finishPages(env: BuildEnv): Promise<Map<string, string>> {
+/** Rewrites every page; out: each one's content policy, by request path, and what they start with. */
+async function finishPages(env: BuildEnv) {
   const { pages, used } = await readPages();
   const starter = await bundleStarter();
   // It puts an empty element into the page and the styles into that: a policy judges both.
@@ -83,18 +85,20 @@ async function finishPages(env: BuildEnv): Promise<Map<string, string>> {
   };
   const holdForms = env.backendOrigin !== undefined;
   const policies = new Map<string, string>();
+  const startScripts = new Set<string>();
   for (const [file, document] of pages) {
     const path = requestPath(file);
     try {
       const page = rewritePage(document, { starter, holdForms, shrink });
       await writeFile(join(CLIENT, file), page.html);
+      for (const script of page.modules) startScripts.add(script);
       const styles = [...page.styles, ...lateStyles];
       policies.set(path, contentPolicy({ scripts: page.scripts, styles }, env));
     } catch (error) {
       throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  return policies;
+  return { policies, startScripts };
 }
 
 /** Parses every page, and notes what the pages and scripts may name in the stylesheet. */

@@ -1,0 +1,139 @@
+// Keeps the timetable, the fees and the phone numbers readable without a line. Pages come from the
+// network whenever it answers, so nothing old is shown while there is a line; a page that comes
+// from the device says as of when. What the functions answer is never kept.
+import { offline } from '#content/offline.ts';
+import { school } from '#content/school.ts';
+import { asOfText } from '#rules/as-of.ts';
+
+/** Filled in by the build. */
+declare const SITE: {
+  /** Changes with any file of the site. */
+  version: string;
+  /** Which build's scripts these are: a page that runs others is out of date. */
+  scripts: string;
+  /** Pages that are kept before anyone has opened them, by path. */
+  pages: { path: string; name: string }[];
+  /** Scripts and fonts, so that kept pages work. */
+  assets: string[];
+};
+
+/** The part of the service worker's world that is used here; TypeScript's types of it clash with the page's. */
+interface Waiting extends Event {
+  waitUntil(until: Promise<unknown>): void;
+}
+interface Fetch extends Waiting {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface World {
+  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetch) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: {
+      includeUncontrolled: boolean;
+    }): Promise<{ postMessage(data: unknown): void }[]>;
+  };
+}
+
+const world = self as unknown as World;
+const pagesName = `pages-${SITE.version}`;
+const assetsName = 'assets';
+
+world.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([tellOpenPages(), keepSite()]).then(() => world.skipWaiting()));
+});
+
+world.addEventListener('activate', (event) => {
+  event.waitUntil(dropOld().then(() => world.clients.claim()));
+});
+
+world.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/functions/')) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(assetOf(request));
+  else if (request.mode === 'navigate')
+    event.respondWith(
+      pageOf(request, pathname, (page) => {
+        // A page with a query may hold what a visitor chose.
+        if (search === '') event.waitUntil(keep(pagesName, pathname, page));
+      }),
+    );
+});
+
+/** Pages that run the scripts of another build fetch themselves anew: see browser/kept-site.ts. */
+async function tellOpenPages() {
+  for (const page of await world.clients.matchAll({ includeUncontrolled: true }))
+    page.postMessage({ scripts: SITE.scripts });
+}
+
+async function keepSite() {
+  const assets = await caches.open(assetsName);
+  const pages = await caches.open(pagesName);
+  await Promise.all(
+    SITE.assets.map(async (path) => {
+      // The name of an asset changes with its content.
+      if (!(await assets.match(path))) await assets.add(path);
+    }),
+  );
+  await pages.addAll(SITE.pages.map(({ path }) => new Request(path, { cache: 'no-cache' })));
+}
+
+async function dropOld() {
+  for (const name of await caches.keys())
+    if (name !== pagesName && name !== assetsName) await caches.delete(name);
+  const assets = await caches.open(assetsName);
+  for (const request of await assets.keys())
+    if (!SITE.assets.includes(new URL(request.url).pathname)) await assets.delete(request);
+}
+
+async function assetOf(request: Request): Promise<Response> {
+  const assets = await caches.open(assetsName);
+  return (await assets.match(request)) ?? fetch(request);
+}
+
+async function pageOf(
+  request: Request,
+  path: string,
+  fetched: (page: Response) => void,
+): Promise<Response> {
+  const answer = await fetch(request).catch(() => undefined);
+  if (answer && answer.status < 500) {
+    if (answer.ok && answer.headers.get('content-type')?.startsWith('text/html'))
+      fetched(answer.clone());
+    return answer;
+  }
+  return (await keptPage(path)) ?? answer ?? notKept();
+}
+
+async function keep(name: string, path: string, page: Response) {
+  await (await caches.open(name)).put(path, page);
+}
+
+/** The page as it was fetched last, which says when that was. */
+async function keptPage(path: string): Promise<Response | undefined> {
+  const page = await (await caches.open(pagesName)).match(path, { ignoreVary: true });
+  if (!page) return undefined;
+  const headers = new Headers(page.headers);
+  // The body has been unpacked, and grows.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  const asOf = asOfText(Date.parse(headers.get('date') ?? '') || Date.now());
+  const html = (await page.text()).replace('<body', `<body data-as-of="${asOf}"`);
+  return new Response(html, { headers });
+}
+
+function notKept(): Response {
+  const { heading, text, call } = offline.notKept;
+  const links = SITE.pages.map(({ path, name }) => `<li><a href="${path}">${name}</a></li>`);
+  const phones = [school.landline.value, school.hotline.value].map(
+    (number) => `<li><a href="tel:${number.replaceAll(' ', '')}">${number}</a></li>`,
+  );
+  return new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><style>body{font:17px/1.6 Figtree,system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1.25rem}li{padding:.5rem 0}</style><h1>${heading}</h1><p>${text}</p><ul>${links.join('')}</ul><p>${call}</p><ul>${phones.join('')}</ul></html>`,
+    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
+  );
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { footerLinks, mainBar } from '#content/navigation.ts';
+import { filesIn } from './files.ts';
+import { bundleOneFile } from './one-file.ts';
+
+/** The pages that are kept from the first visit on: timetable, fees, and how to reach the school. */
+const KEPT = [...footerLinks, mainBar.contact].filter(({ path }) =>
+  ['/', '/fees', '/schedule', '/contact'].includes(path),
+);
+
+/** Scripts heavier than this that no page starts with are fetched when they are needed. */
+const HEAVY = 100_000;
+
+/**
+ * Writes the service worker for a finished site.
+ * @param client the folder of the built site, with every page and script in it
+ * @param started request paths of the scripts that pages start with
+ */
+export async function serviceWorker(client: string, started: ReadonlySet<string>): Promise<string> {
+  const files = await filesIn(client);
+  const assets: string[] = [];
+  for (const file of files) {
+    if (!/^assets\/.*\.(js|woff2)$/.test(file)) continue;
+    const { size } = await stat(join(client, file));
+    if (size < HEAVY || started.has(`/${file}`)) assets.push(`/${file}`);
+  }
+  const site = {
+    version: await hashOf(client, files),
+    scripts: versionOfScripts(files),
+    pages: KEPT,
+    assets,
+  };
+  return `(SITE=>{${await bundleOneFile('app/service-worker.ts')}})(${JSON.stringify(site)})`;
+}
+
+/** React Router names its manifest after all the scripts of a build; pages know that name. */
+function versionOfScripts(files: readonly string[]): string {
+  for (const file of files) {
+    const version = /^assets\/manifest-(\w+)\.js$/.exec(file)?.[1];
+    if (version) return version;
+  }
+  throw new Error('The built site has no assets/manifest-….js, which names its version.');
+}
+
+async function hashOf(client: string, files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(join(client, file)));
+  return hash.digest('hex').slice(0, 16);
+}
