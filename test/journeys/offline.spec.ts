@@ -3,11 +3,13 @@ import { school } from '#content/school.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// The worker begins only when the page has settled, and then fetches the whole site.
+test.slow();
 
 /** Waits until the device has the site: the worker has taken over, and every page is kept. */
 async function kept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(hasTheSite), { timeout: 45_000, message: 'the site is kept' })
+    .poll(() => page.evaluate(hasTheSite), { timeout: 90_000, message: 'the site is kept' })
     .toBe(true);
 }
 
