@@ -5,6 +5,7 @@ import { Faculty } from '#app/sections/faculty.tsx';
 import { Voices } from '#app/sections/voices.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { OLevelSpot } from '#app/ui/spots.tsx';
 import { Stack } from '#app/ui/stack.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { lecturers } from '#content/lecturers.ts';
@@ -75,6 +76,7 @@ function Opening() {
             <Unbroken>{words.heading}</Unbroken>
           </h1>
           <p className="lead">{words.lead}</p>
+          <OLevelSpot className="spot" />
         </div>
         <RegistrationWidget />
       </div>

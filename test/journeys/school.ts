@@ -25,12 +25,17 @@ export interface School {
 
 /**
  * Starts the built site and its functions as `npm start` does, on a free port, with a folder of
- * its own and a real SMTP server on loopback. `env` overrides what the server is told.
+ * its own and a real SMTP server on loopback. `env` overrides what the server is told; `cwd` is
+ * where the site was built, when that is not here.
  */
-export async function startSchool(env: Record<string, string> = {}): Promise<School> {
+export async function startSchool(
+  env: Record<string, string> = {},
+  cwd: string = process.cwd(),
+): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'school-'));
   const post = await startPost();
   const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd,
     env: {
       ...process.env,
       PORT: '0',

@@ -1,5 +1,6 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { DialogLink } from '#app/ui/dialog.tsx';
+import { ALevelSpot, OLevelSpot } from '#app/ui/spots.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { programsCourses } from '#content/courses.ts';
 import { programs as words } from '#content/programs.ts';
@@ -16,7 +17,7 @@ const figures = [
 export function Opening() {
   return (
     <section className="s squared al" id={openingId}>
-      <Symbols at={{ 'margin-bottom': 'pi', right: 'atom', corner: 'set-square' }} />
+      <Symbols at={{ 'margin-bottom': 'pi', corner: 'set-square' }} />
       <div className="pg">
         <div className="say">
           <h1>{words.heading}</h1>
@@ -32,6 +33,10 @@ export function Opening() {
             </DialogLink>
           </p>
         </div>
+        <p className="spots">
+          <OLevelSpot />
+          <ALevelSpot />
+        </p>
         <div className="note">
           <ul className="figs">
             {figures.map(({ figure, label }) => (

@@ -1,0 +1,84 @@
+import { aLevelSubjectCards } from '#content/courses.ts';
+import { lecturers } from '#content/lecturers.ts';
+import { school } from '#content/school.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { weekOf } from '#rules/classes.ts';
+import { registerLinkOf } from '#rules/register-link.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+const path = '/a-level-classes';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the headline, its actions and three stats', async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Master Your A Level Success');
+    await expect(main.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute(
+      'href',
+      '/register?level=a-level',
+    );
+    await expect(main.getByRole('link', { name: 'Email Us' })).toHaveAttribute(
+      'href',
+      `mailto:${school.email.value}`,
+    );
+    const stats = [
+      ['University Admissions', '300+'],
+      ['Pass Rate', '92%'],
+      ['Years Excellence', '18+'],
+    ] as const;
+    for (const [label, figure] of stats) {
+      const stat = main.getByRole('term').filter({ hasText: label }).locator('..');
+      await expect(stat.getByRole('definition')).toHaveText(figure);
+    }
+  });
+
+  test('six subjects, each with its length, its size and its page', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'A Level Subjects We Offer' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Learn More about / })).toHaveCount(6);
+    for (const { title, duration, students, link } of aLevelSubjectCards) {
+      const more = page.getByRole('link', { name: `Learn More about ${title}`, exact: true });
+      await expect(more).toHaveAttribute('href', link);
+      for (const fact of [title, duration, students])
+        await expect(more.locator('..')).toContainText(fact);
+    }
+  });
+
+  test('success stories and faculty', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeVisible();
+    for (const { name, grade, text } of testimonials.aLevelOverview) {
+      const story = page.getByRole('figure').filter({ hasText: name });
+      for (const fact of [grade, text, '5 out of 5']) await expect(story).toContainText(fact);
+    }
+    await expect(page.getByRole('heading', { name: 'Distinguished Faculty' })).toBeVisible();
+    for (const { name, subject, qualification, experience } of lecturers['a-level']) {
+      const line = page.getByRole('listitem').filter({ hasText: name });
+      for (const fact of [subject, qualification, experience])
+        await expect(line).toContainText(fact);
+    }
+  });
+});
+
+for (const width of [1280, 390])
+  test(`the schedule is a table at ${width} px, and each class registers for itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    await hydrated(page);
+    const table = page.getByRole('table', { name: 'Local GCE A/L Schedule' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Time', 'Subject', 'Action']);
+    const rows = table.getByRole('row');
+    await expect(rows).toHaveCount(weekOf['a-level'].length + 1);
+    for (const [at, one] of weekOf['a-level'].entries()) {
+      const row = rows.nth(at + 1);
+      await expect(row.getByRole('rowheader')).toHaveText(one.day);
+      await expect(row).toContainText(one.time);
+      await expect(
+        row.getByRole('link', { name: `Register for ${one.subject}, ${one.day}`, exact: true }),
+      ).toHaveAttribute('href', registerLinkOf(one));
+    }
+  });

@@ -1,0 +1,111 @@
+import { lecturers } from '#content/lecturers.ts';
+import { oLevelOverview, oLevelTabs } from '#content/o-level-overview.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { weekOf } from '#rules/classes.ts';
+import { registerLinkOf } from '#rules/register-link.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+const path = '/o-level-classes';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the offer, the week, the voices, the lecturers and related courses are told', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('region', { name: 'Early bird' })).toContainText(
+      'Early bird: 20% off if registered before December 31st.',
+    );
+    for (const one of weekOf['o-level']) {
+      const link = main.getByRole('link', { name: `Register for ${one.subject}, ${one.day}` });
+      await expect(link).toHaveAttribute('href', registerLinkOf(one));
+      await expect(link.locator('..')).toContainText(`${one.day}, ${one.time}`);
+    }
+    for (const { name, text } of testimonials.oLevelOverview)
+      await expect(main.getByRole('figure').filter({ hasText: name })).toContainText(text);
+    for (const { name, subject, qualification, experience } of lecturers['o-level']) {
+      const line = main.getByRole('listitem').filter({ hasText: name });
+      for (const fact of [subject, qualification, experience])
+        await expect(line).toContainText(fact);
+    }
+    for (const related of oLevelOverview.related.paths)
+      await expect(main.getByRole('listitem').locator(`a[href="${related}"]`)).toBeVisible();
+  });
+
+  test('each tab shows its subject', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 3, name: 'Mathematics' })).toBeVisible();
+    for (const { key, name } of oLevelTabs) {
+      await page.getByRole('link', { name, exact: true }).and(page.locator('.tab')).click();
+      expect(new URL(page.url()).hash).toBe(`#${key}`);
+      await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'View Full Details' })).toHaveCount(1);
+    }
+  });
+
+  test('subjects ticked in the widget arrive chosen', async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('checkbox', { name: 'Science' }).check();
+    await page.getByRole('checkbox', { name: 'Buddhism' }).check();
+    await page.getByRole('button', { name: 'Go on to registration' }).click();
+    await expect(page.getByRole('radio', { name: 'O Level (Grades 9-11)' })).toBeChecked();
+    for (const name of ['Science', 'Buddhism'])
+      await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'History' }).first()).not.toBeChecked();
+  });
+});
+
+test('the tabs have the keys of the specification, Mathematics first', async ({ page }) => {
+  await page.goto(path);
+  await hydrated(page);
+  const keys = [
+    ['Mathematics', 'mathematics', '25+', '2 hours'],
+    ['Science', 'science', '30+', '2 hours'],
+    ['English Language', 'englishlanguage', '20+', '1.5 hours'],
+    ['ICT', 'ict', '15+', '2 hours'],
+  ] as const;
+  await expect(page.getByRole('tab')).toHaveText(keys.map(([name]) => name));
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Mathematics');
+  for (const [name, key, size, duration] of keys) {
+    await page.getByRole('tab', { name }).click();
+    expect(new URL(page.url()).hash).toBe(`#${key}`);
+    const panel = page.getByRole('tabpanel', { name });
+    for (const fact of [size, duration, 'Rs. 750']) await expect(panel).toContainText(fact);
+    const subject = oLevelTabs.find((tab) => tab.key === key);
+    await expect(panel.getByRole('listitem')).toHaveText([...(subject?.syllabus ?? [])]);
+    await expect(panel.getByRole('link', { name: 'View Full Details' })).toHaveAttribute(
+      'href',
+      subject?.path ?? '',
+    );
+  }
+});
+
+test('the tabs answer to the keys', async ({ page }) => {
+  await page.goto(`${path}#ict`);
+  await hydrated(page);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('ICT');
+  await page.getByRole('tab', { name: 'ICT' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Mathematics' })).toBeFocused();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Mathematics');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('ICT');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('four tabs fit and answer to touch', async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('tab', { name: 'English Language' }).tap();
+    await expect(page.getByRole('tabpanel', { name: 'English Language' })).toBeVisible();
+    for (const tab of await page.getByRole('tab').all()) {
+      const box = await tab.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Course, programsCourses } from '#content/courses.ts';
+import { enquiryForm } from '#content/forms.ts';
+import { notices } from '#content/notices.ts';
+import { programs } from '#content/programs.ts';
+import { priceText } from '#rules/money.ts';
+import { expect, hydrated, test } from './harness.ts';
+import type { School } from './school.ts';
+
+const { oLevel, aLevelLocal, aLevelInternational } = programsCourses;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('four O Level and ten A Level courses stand on the shelves', async ({ page }) => {
+    await page.goto('/programs');
+    expect(oLevel.length).toBe(4);
+    expect(aLevelLocal.length + aLevelInternational.length).toBe(10);
+    for (const course of [...oLevel, ...aLevelLocal]) {
+      const book = bookOf(page, course);
+      for (const fact of factsOf(course)) await expect(book).toContainText(fact);
+    }
+    const international = page.getByText(programs.aLevel.international).locator('..');
+    for (const course of aLevelInternational) {
+      const spine = international.getByRole('link', { name: new RegExp(`^${course.title}`) });
+      await expect(spine).toHaveAttribute('href', course.link);
+      for (const fact of factsOf(course)) await expect(spine).toContainText(fact);
+    }
+  });
+
+  test('highlights, class structure and special features are told', async ({ page }) => {
+    await page.goto('/programs');
+    const main = page.getByRole('main');
+    for (const text of ['Grades 6-11', 'Grades 12-13', '25 students at most', 'bi-weekly'])
+      await expect(main).toContainText(text);
+    for (const text of ['4 hours a session', '20 students at most', '16 workstations'])
+      await expect(main).toContainText(text);
+    for (const { title } of [...programs.highlights, ...programs.features])
+      await expect(main.getByText(title, { exact: true }).first()).toBeVisible();
+  });
+
+  test('both buttons open their dialog, and it closes again', async ({ page }) => {
+    await page.goto('/programs');
+    await page.getByRole('button', { name: programs.enroll }).click();
+    const levels = page.getByRole('dialog', { name: 'Which level?' });
+    await expect(levels.getByRole('link', { name: 'A Level', exact: true })).toHaveAttribute(
+      'href',
+      '/register?level=a-level',
+    );
+    await levels.getByRole('link', { name: 'Close' }).click();
+    await expect(levels).toBeHidden();
+    await page.getByRole('button', { name: programs.consultation }).click();
+    await expect(page.getByRole('dialog', { name: programs.consultation })).toBeVisible();
+  });
+
+  test('a consultation asked for by a plain post is answered in its dialog', async ({
+    page,
+    school,
+  }) => {
+    await page.goto('/programs');
+    await page.getByRole('button', { name: programs.consultation }).click();
+    const dialog = page.getByRole('dialog', { name: programs.consultation });
+    await ask(page, 'plain.post@family.example');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText(notices.enquirySentShort.title)).toBeVisible();
+    await expect(dialog.getByText(notices.enquirySentShort.text)).toBeVisible();
+    expect(subjectsOf(school.rows, 'plain.post@family.example')).toEqual([
+      programs.consultationSubject,
+    ]);
+  });
+});
+
+test('Enroll Now navigates nowhere and asks for the level', async ({ page }) => {
+  await page.goto('/programs');
+  await hydrated(page);
+  await page.getByRole('button', { name: programs.enroll }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which level?' });
+  await expect(dialog).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/programs');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: programs.enroll })).toBeFocused();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('link', { name: 'O Level', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/register\?level=o-level$/);
+  await expect(page.getByRole('radio', { name: 'O Level (Grades 9-11)' })).toBeChecked();
+});
+
+test('Schedule a Consultation sends the course pages’ form', async ({ page, school }) => {
+  await page.goto('/programs');
+  await hydrated(page);
+  await page.getByRole('button', { name: programs.consultation }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: programs.consultation });
+  await expect(dialog.getByLabel('Subject')).toHaveValue(programs.consultationSubject);
+  await expect(dialog.getByLabel('Message')).toHaveAttribute('rows', '4');
+  await ask(page, 'consult@family.example');
+  await expect(dialog.getByText(notices.enquirySentShort.title)).toBeVisible();
+  await expect(dialog.getByText(notices.enquirySentShort.text)).toBeVisible();
+  expect(subjectsOf(school.rows, 'consult@family.example')).toEqual([programs.consultationSubject]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the dialogs open by touch, fit the screen and pass axe', async ({ page }) => {
+    await page.goto('/programs');
+    await hydrated(page);
+    for (const name of [programs.enroll, programs.consultation]) {
+      await page.getByRole('button', { name }).tap();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      const box = await dialog.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+      expect(violations).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).tap();
+      await expect(dialog).toBeHidden();
+    }
+  });
+});
+
+function bookOf(page: Page, { title, level }: Course) {
+  const block = page
+    .getByRole('main')
+    .locator('section')
+    .filter({
+      has: page.getByRole('heading', {
+        level: 2,
+        name: level === 'o-level' ? 'O Level' : 'A Level',
+        exact: true,
+      }),
+    });
+  return block
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+function factsOf({ duration, students, price }: Course) {
+  return [duration, students, priceText(price)];
+}
+
+async function ask(page: Page, email: string) {
+  const dialog = page.getByRole('dialog', { name: programs.consultation });
+  await dialog.getByLabel('Full Name').fill('Kumari Sample');
+  await dialog.getByLabel('Email Address').fill(email);
+  await dialog.getByLabel('Message').fill('We are thinking of Physics and Chemistry.');
+  await dialog.getByRole('button', { name: enquiryForm.submit }).click();
+}
+
+function subjectsOf(rows: School['rows'], email: string): unknown[] {
+  return rows('select fields from submissions where email = ?', email).map(
+    ({ fields }) => JSON.parse(String(fields)).subject,
+  );
+}
