@@ -3,6 +3,7 @@
 Without a room it renders all of them, one after the other. Pictures land in art/out/, which stays out
 of git; art/export.py turns them into the files of the site.
 """
+
 import argparse
 import os
 import subprocess

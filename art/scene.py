@@ -2,6 +2,7 @@
 
 blender -b -P art/scene.py -- <room> <target.png> <width> <samples> [crop]
 """
+
 import importlib
 import os
 import sys
@@ -13,7 +14,15 @@ sys.path.insert(0, HERE)
 import bpy
 
 from kit.clean import clean
-from kit.look import CAMERA_AIM, CAMERA_SCALE, FULL_SIZE, empty_scene, quick_and_clean, set_camera, write_passes
+from kit.look import (
+    CAMERA_AIM,
+    CAMERA_SCALE,
+    FULL_SIZE,
+    empty_scene,
+    quick_and_clean,
+    set_camera,
+    write_passes,
+)
 
 
 def main(room, target, width, samples, crop=None):

@@ -1,4 +1,5 @@
 """Lay everything that has been rendered on one contact sheet: python3 art/sheet.py"""
+
 import glob
 import os
 import subprocess
@@ -10,7 +11,17 @@ def main():
     """Write art/out/sheet.png."""
     target = os.path.join(OUT, "sheet.png")
     pictures = sorted(p for p in glob.glob(os.path.join(OUT, "*.png")) if p != target)
-    command = ["montage", *pictures, "-geometry", "650x507+12+12", "-tile", "2x", "-background", "#F8FDFD", target]
+    command = [
+        "montage",
+        *pictures,
+        "-geometry",
+        "650x507+12+12",
+        "-tile",
+        "2x",
+        "-background",
+        "#F8FDFD",
+        target,
+    ]
     subprocess.run(command, check=True)
     print(os.path.relpath(target))
 

@@ -14,11 +14,11 @@ export const roomPictures = {
   },
   'computer-lab': {
     file: 'computer-lab',
-    alt: 'Computer lab with 16 workstations, five along each wall and six in the middle, a student at each. The teacher looks over two shoulders, shoes wait on a rack at the door, and a rubber duck sits on one of the screens.',
+    alt: 'Computer lab with 16 workstations, five along each wall and six in the middle, a student at each. The teacher points at a screen, shoes wait on a rack by the door, and a rubber duck sits on one of the monitors.',
   },
   library: {
     file: 'library',
-    alt: 'Library with full shelves up to the ceiling: students read and write around two long tables with green lamps, a boy reaches for a book from the ladder, the librarian stands at her desk, and a ginger cat sleeps on the trolley for returned books.',
+    alt: 'Library with tall, full shelves: students read and write around two long tables with green lamps, a boy reaches for a book from the ladder, the librarian stands at her desk, and a ginger cat sleeps on the trolley for returned books.',
   },
   'conference-hall': {
     file: 'conference-hall',
@@ -26,7 +26,7 @@ export const roomPictures = {
   },
   'dining-area': {
     file: 'dining-area',
-    alt: 'Dining area: students eat rice and curry at three long tables, a cook serves from clay pots at the counter with a water filter beside it, and a crow on the window sill eyes a lunch packet.',
+    alt: 'Dining area: students eat rice and curry at three yellow tables, and two more hold out their plates at the counter, where steam rises from clay pots. A water filter stands beside it, and a crow on the window sill eyes a lunch packet.',
   },
 } satisfies Record<string, Picture>;
 

@@ -1,4 +1,5 @@
 """Library things: the trolley for returned books, a sleeping cat, a ladder, palm-leaf books."""
+
 import math
 import random
 
@@ -22,17 +23,30 @@ def trolley(colour="teal"):
 
 def sleeping_cat(coat="#E8953F", stripe="#B8651F", light="#FFF3E0"):
     """A cat curled up asleep on a cushion: head on its paws, tail around it, its face to -y."""
-    lathe(0, 0, 0, [(0, 0), (0.25, 0), (0.28, 0.03), (0.25, 0.06), (0, 0.045)], "navy", squash=(1.15, 0.85), sides=36)
+    lathe(
+        0,
+        0,
+        0,
+        [(0, 0), (0.25, 0), (0.28, 0.03), (0.25, 0.06), (0, 0.045)],
+        "navy",
+        squash=(1.15, 0.85),
+        sides=36,
+    )
     with placed(0, 0, 0.045):
         ball(0.06, 0.03, 0.075, 0.165, coat, squash=(1.1, 0.88, 0.62), fine=4)
         for x in (-0.02, 0.06, 0.14):
             wide = 0.165 * math.sqrt(max(0, 1 - ((x - 0.06) / 0.182) ** 2))
-            points = [(x, 0.03 + wide * 0.9 * math.sin(a / 5), 0.075 + wide * 0.64 * math.cos(a / 5)) for a in range(-6, 7)]
+            points = [
+                (x, 0.03 + wide * 0.9 * math.sin(a / 5), 0.075 + wide * 0.64 * math.cos(a / 5))
+                for a in range(-6, 7)
+            ]
             stroke(points, stripe, 0.012)
         cat_head(coat, stripe, light)
         for end in (-0.05, -0.17):
             limb((end + 0.03, -0.12, 0.02), (end, -0.2, 0.018), 0.028, light)
-        tail = [(0.06 + 0.2 * math.cos(a / 10), 0.0 - 0.135 * math.sin(a / 10), 0.03) for a in range(2, 22, 2)]
+        tail = [
+            (0.06 + 0.2 * math.cos(a / 10), 0.0 - 0.135 * math.sin(a / 10), 0.03) for a in range(2, 22, 2)
+        ]
         for i, (start, end) in enumerate(zip(tail, tail[1:])):
             limb(start, end, 0.03, light if i > 6 else stripe if i % 3 == 2 else coat, 0.029)
 
@@ -42,9 +56,27 @@ def cat_head(coat, stripe, light):
     with placed(-0.14, -0.09, 0.115, turn=14, pitch=-4, roll=-8, scale=1.3):
         ball(0, 0, 0, 0.098, coat, squash=(1.1, 0.92, 0.9), fine=4)
         for side in (-1, 1):
-            lathe(side * 0.064, 0.01, 0.045, [(0.042, 0), (0.024, 0.04), (0.0, 0.075)], coat, sides=12, roll=side * 18)
-            lathe(side * 0.064, -0.014, 0.052, [(0.026, 0), (0.014, 0.026), (0.0, 0.048)], "rose", sides=10, roll=side * 18)
-            lid = [(side * 0.042 + t * 0.02, -0.085, 0.014 - 0.012 * (1 - t * t)) for t in (-1, -0.5, 0, 0.5, 1)]
+            lathe(
+                side * 0.064,
+                0.01,
+                0.045,
+                [(0.042, 0), (0.024, 0.04), (0.0, 0.075)],
+                coat,
+                sides=12,
+                roll=side * 18,
+            )
+            lathe(
+                side * 0.064,
+                -0.014,
+                0.052,
+                [(0.026, 0), (0.014, 0.026), (0.0, 0.048)],
+                "rose",
+                sides=10,
+                roll=side * 18,
+            )
+            lid = [
+                (side * 0.042 + t * 0.02, -0.085, 0.014 - 0.012 * (1 - t * t)) for t in (-1, -0.5, 0, 0.5, 1)
+            ]
             stroke(lid, "eye", 0.0075)
             ball(side * 0.024, -0.078, -0.028, 0.032, light, squash=(1, 0.8, 0.8))
         ball(0, -0.1, -0.012, 0.012, "rose", squash=(1.2, 1, 0.8))
@@ -93,4 +125,14 @@ def newspaper_rack():
         block(0, y - 0.014, z - 0.24, 0.56, 0.016, 0.25, "paper", 0.004, pitch=-10)
         block(-0.1, y - 0.026, z - 0.08, 0.28, 0.006, 0.045, "dark", 0, pitch=-10)
         for line in range(3):
-            block(0.0, y - 0.03 + 0.004 * line, z - 0.125 - line * 0.032, 0.46, 0.006, 0.011, "metal light", 0, pitch=-10)
+            block(
+                0.0,
+                y - 0.03 + 0.004 * line,
+                z - 0.125 - line * 0.032,
+                0.46,
+                0.006,
+                0.011,
+                "metal light",
+                0,
+                pitch=-10,
+            )

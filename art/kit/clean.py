@@ -4,6 +4,7 @@ The picture is split into colour and light. Only the light is smoothed, by an ed
 filter (Dammertz and others, 2010) that looks at surfaces and depth, so lines, writing and leaves stay
 as sharp as they were rendered.
 """
+
 import itertools
 import os
 

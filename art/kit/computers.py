@@ -1,8 +1,9 @@
 """Workstations: a desk with monitor, keyboard and mouse. The user looks along +y."""
+
 import math
 
 from kit.furniture import desk
-from kit.shapes import ball, block, limb, placed, plate, stroke, tube
+from kit.shapes import ball, block, placed, plate, stroke
 
 SCREEN_WIDTH = 0.56
 SCREEN_HEIGHT = 0.35
@@ -56,7 +57,10 @@ def bar(x, z, width, height, colour, out=0.005):
 
 def disc(x, z, radius, colour, out=0.006):
     """A lit disc on the screen."""
-    outline = [(x - SCREEN_WIDTH / 2 + radius * math.cos(a * 0.2618), z + radius * math.sin(a * 0.2618)) for a in range(24)]
+    outline = [
+        (x - SCREEN_WIDTH / 2 + radius * math.cos(a * 0.2618), z + radius * math.sin(a * 0.2618))
+        for a in range(24)
+    ]
     with placed(0, -out, 0):
         plate(outline, 0.003, colour, glow=0.92)
 
@@ -64,7 +68,15 @@ def disc(x, z, radius, colour, out=0.006):
 def program_code():
     """Lines of a program, indented and coloured."""
     ground("#16384A")
-    lines = ((0, 0.16, "orange"), (1, 0.22, "teal pale"), (1, 0.14, "yellow"), (2, 0.2, "teal pale"), (2, 0.12, "rose"), (1, 0.18, "lime"), (0, 0.1, "orange"))
+    lines = (
+        (0, 0.16, "orange"),
+        (1, 0.22, "teal pale"),
+        (1, 0.14, "yellow"),
+        (2, 0.2, "teal pale"),
+        (2, 0.12, "rose"),
+        (1, 0.18, "lime"),
+        (0, 0.1, "orange"),
+    )
     for i, (indent, width, colour) in enumerate(lines):
         left = 0.05 + indent * 0.055
         bar(left + width / 2, 0.305 - i * 0.042, width, 0.018, colour)
@@ -74,7 +86,9 @@ def program_code():
 def bar_chart():
     """Columns that grow."""
     ground("screen light")
-    for i, (height, colour) in enumerate(((0.09, "teal"), (0.14, "orange"), (0.12, "teal"), (0.19, "orange"), (0.24, "teal"))):
+    for i, (height, colour) in enumerate(
+        ((0.09, "teal"), (0.14, "orange"), (0.12, "teal"), (0.19, "orange"), (0.24, "teal"))
+    ):
         bar(0.11 + i * 0.085, 0.05 + height / 2, 0.05, height, colour)
     bar(0.28, 0.042, 0.46, 0.008, "dark")
 
@@ -92,7 +106,15 @@ def spreadsheet():
 def blocks():
     """A program of stacked blocks, and the figure that it moves."""
     ground("#FFF4DC")
-    for i, (indent, width, colour) in enumerate(((0, 0.15, "yellow"), (0, 0.19, "blue"), (0.02, 0.13, "violet"), (0.02, 0.16, "blue"), (0, 0.19, "orange"))):
+    for i, (indent, width, colour) in enumerate(
+        (
+            (0, 0.15, "yellow"),
+            (0, 0.19, "blue"),
+            (0.02, 0.13, "violet"),
+            (0.02, 0.16, "blue"),
+            (0, 0.19, "orange"),
+        )
+    ):
         bar(0.04 + indent + width / 2, 0.285 - i * 0.048, width, 0.042, colour)
     bar(0.41, 0.175, 0.26, 0.29, "#CFEFFA")
     bar(0.41, 0.06, 0.26, 0.06, "lime")
@@ -115,7 +137,12 @@ def drawing():
 def flow_chart():
     """Boxes joined by arrows."""
     ground("screen light")
-    for x, z, colour in ((0.28, 0.295, "teal"), (0.28, 0.185, "yellow"), (0.13, 0.07, "orange"), (0.43, 0.07, "rose")):
+    for x, z, colour in (
+        (0.28, 0.295, "teal"),
+        (0.28, 0.185, "yellow"),
+        (0.13, 0.07, "orange"),
+        (0.43, 0.07, "rose"),
+    ):
         bar(x, z, 0.15, 0.06, colour)
     bar(0.28, 0.24, 0.008, 0.06, "dark", 0.004)
     bar(0.28, 0.128, 0.308, 0.008, "dark", 0.004)
@@ -152,7 +179,9 @@ def pie():
     disc(0.2, 0.175, 0.125, "violet")
     with placed(-SCREEN_WIDTH / 2 + 0.2, -0.01, 0.175):
         for start, end, colour in ((0, 7, "orange"), (7, 12, "yellow")):
-            corners = [(0, 0)] + [(0.126 * math.cos(a * 0.2618), 0.126 * math.sin(a * 0.2618)) for a in range(start, end + 1)]
+            corners = [(0, 0)] + [
+                (0.126 * math.cos(a * 0.2618), 0.126 * math.sin(a * 0.2618)) for a in range(start, end + 1)
+            ]
             plate(corners, 0.003, colour, glow=0.92)
     for i, colour in enumerate(("orange", "yellow", "violet")):
         bar(0.39, 0.25 - i * 0.07, 0.04, 0.04, colour)

@@ -1,14 +1,38 @@
 """What hangs on walls. Every part stands in a frame from `on_back_wall` or `on_window_wall`."""
+
 import math
 
-from kit.shapes import ball, block, lathe, limb, placed, plate, ring, sheet, stroke, tube, writing
+from kit.shapes import ball, block, lathe, limb, placed, plate, ring, sheet, stroke, writing
 
 # The outline of the island, in degrees east and north, clockwise from Point Pedro.
 SRI_LANKA = (
-    (80.25, 9.83), (80.45, 9.6), (80.82, 9.27), (80.93, 8.95), (81.2, 8.6), (81.38, 8.3), (81.55, 7.95), (81.72, 7.65),
-    (81.87, 7.25), (81.88, 6.95), (81.7, 6.5), (81.3, 6.22), (81.0, 6.07), (80.6, 5.93), (80.22, 6.02), (80.03, 6.35),
-    (79.88, 6.85), (79.82, 7.3), (79.75, 7.75), (79.72, 8.15), (79.85, 8.35), (79.9, 8.7), (79.95, 8.95), (80.08, 9.15),
-    (80.02, 9.45), (79.75, 9.68), (79.95, 9.8),
+    (80.25, 9.83),
+    (80.45, 9.6),
+    (80.82, 9.27),
+    (80.93, 8.95),
+    (81.2, 8.6),
+    (81.38, 8.3),
+    (81.55, 7.95),
+    (81.72, 7.65),
+    (81.87, 7.25),
+    (81.88, 6.95),
+    (81.7, 6.5),
+    (81.3, 6.22),
+    (81.0, 6.07),
+    (80.6, 5.93),
+    (80.22, 6.02),
+    (80.03, 6.35),
+    (79.88, 6.85),
+    (79.82, 7.3),
+    (79.75, 7.75),
+    (79.72, 8.15),
+    (79.85, 8.35),
+    (79.9, 8.7),
+    (79.95, 8.95),
+    (80.08, 9.15),
+    (80.02, 9.45),
+    (79.75, 9.68),
+    (79.95, 9.8),
 )
 
 
@@ -18,14 +42,35 @@ def whiteboard(width, height, foot=0.95):
     block(0, -0.045, foot, width, 0.03, height, "white", 0.004)
     block(0, -0.09, foot - 0.08, width * 0.8, 0.1, 0.026, "metal", 0.008)
     for i, colour in enumerate(("red", "navy", "green")):
-        limb((-0.3 + i * 0.16, -0.1, foot - 0.04), (-0.2 + i * 0.16, -0.1, foot - 0.04), 0.012, colour, sides=10)
+        limb(
+            (-0.3 + i * 0.16, -0.1, foot - 0.04),
+            (-0.2 + i * 0.16, -0.1, foot - 0.04),
+            0.012,
+            colour,
+            sides=10,
+        )
     block(0.55, -0.095, foot - 0.054, 0.16, 0.06, 0.045, "teal", 0.01)
 
 
 def clock(hour, minute, radius=0.2):
     """A wall clock that tells a time."""
     with placed(0, 0, 0, pitch=90):
-        lathe(0, 0, 0, [(0, 0), (radius, 0), (radius, 0.045), (radius * 0.94, 0.055), (radius * 0.86, 0.045), (radius * 0.85, 0.02), (0, 0.02)], "teal dark", sides=40)
+        lathe(
+            0,
+            0,
+            0,
+            [
+                (0, 0),
+                (radius, 0),
+                (radius, 0.045),
+                (radius * 0.94, 0.055),
+                (radius * 0.86, 0.045),
+                (radius * 0.85, 0.02),
+                (0, 0.02),
+            ],
+            "teal dark",
+            sides=40,
+        )
         lathe(0, 0, 0.02, [(0, 0), (radius * 0.86, 0), (radius * 0.86, 0.012), (0, 0.012)], "white", sides=40)
     for tick in range(12):
         with placed(0, -0.036, 0, roll=tick * 30):
@@ -57,7 +102,17 @@ def wall_fan(turn=0, cage="metal light", blades="teal"):
                 ring(0, 0, depth, radius, 0.0075, cage)
             for i in range(16):
                 with placed(turn=i * 22.5):
-                    stroke([(0.04, 0, 0.155), (0.16, 0, 0.15), (0.26, 0, 0.125), (0.29, 0, 0.08), (0.27, 0, 0.03)], cage, 0.0045)
+                    stroke(
+                        [
+                            (0.04, 0, 0.155),
+                            (0.16, 0, 0.15),
+                            (0.26, 0, 0.125),
+                            (0.29, 0, 0.08),
+                            (0.27, 0, 0.03),
+                        ],
+                        cage,
+                        0.0045,
+                    )
 
 
 def paper_plane(colour="yellow"):
@@ -146,7 +201,13 @@ def gecko(colour="#B9A27A"):
         ball(side * 0.016, -0.036, 0.172, 0.007, "eye", fine=2)
         for root, toe in ((0.11, 0.15), (0.02, 0.0)):
             limb((0, -0.012, root), (side * 0.05, -0.01, (root + toe) / 2), 0.008, colour, sides=8)
-            limb((side * 0.05, -0.01, (root + toe) / 2), (side * 0.06, -0.008, toe + 0.02 * (1 if root > 0.05 else -1)), 0.007, colour, sides=8)
+            limb(
+                (side * 0.05, -0.01, (root + toe) / 2),
+                (side * 0.06, -0.008, toe + 0.02 * (1 if root > 0.05 else -1)),
+                0.007,
+                colour,
+                sides=8,
+            )
     tail = [(0, -0.012, 0)]
     for i in range(1, 12):
         tail.append((0.045 * math.sin(i * 0.42), -0.011, -0.018 * i))

@@ -1,4 +1,5 @@
 """Tables, chairs, shelves and the small things on them. Users of desks and chairs look along +y."""
+
 import math
 import random
 
@@ -18,7 +19,9 @@ def legs(width, depth, height, thick=0.038, colour="metal", inset=0.06):
     """Four legs under a top."""
     for side in (-1, 1):
         for end in (-1, 1):
-            block(side * (width / 2 - inset), end * (depth / 2 - inset), 0, thick, thick, height, colour, 0.006)
+            block(
+                side * (width / 2 - inset), end * (depth / 2 - inset), 0, thick, thick, height, colour, 0.006
+            )
 
 
 def chair(colour="teal"):
@@ -32,7 +35,20 @@ def chair(colour="teal"):
 
 def stool(colour="orange", height=0.44):
     """A round plastic stool."""
-    lathe(0, 0, 0, [(0.17, 0), (0.175, 0.02), (0.14, height - 0.03), (0.15, height), (0.13, height + 0.012), (0, height + 0.012)], colour)
+    lathe(
+        0,
+        0,
+        0,
+        [
+            (0.17, 0),
+            (0.175, 0.02),
+            (0.14, height - 0.03),
+            (0.15, height),
+            (0.13, height + 0.012),
+            (0, height + 0.012),
+        ],
+        colour,
+    )
 
 
 def table(width, depth, height=0.74, top="desk top", colour="wood"):
@@ -79,7 +95,14 @@ def pencil_in(hand):
 
 def bottle(x, y, z, colour="blue"):
     """A pupil's water bottle."""
-    lathe(x, y, z, [(0, 0), (0.036, 0), (0.038, 0.01), (0.038, 0.13), (0.02, 0.165), (0, 0.165)], colour, sides=16)
+    lathe(
+        x,
+        y,
+        z,
+        [(0, 0), (0.036, 0), (0.038, 0.01), (0.038, 0.13), (0.02, 0.165), (0, 0.165)],
+        colour,
+        sides=16,
+    )
     tube(x, y, z + 0.16, 0.022, 0.035, "white", sides=14)
 
 
@@ -94,7 +117,9 @@ def lunch_box(x, y, z, colour="yellow", turn=0):
 def cup(x, y, z, colour="white", drink="curry"):
     """A tea cup on its saucer, full."""
     lathe(x, y, z, [(0, 0), (0.06, 0), (0.075, 0.012), (0.07, 0.014), (0, 0.01)], colour, sides=20)
-    lathe(x, y, z + 0.01, [(0, 0), (0.026, 0), (0.042, 0.06), (0.038, 0.06), (0.026, 0.015)], colour, sides=20)
+    lathe(
+        x, y, z + 0.01, [(0, 0), (0.026, 0), (0.042, 0.06), (0.038, 0.06), (0.026, 0.015)], colour, sides=20
+    )
     tube(x, y, z + 0.055, 0.037, 0.008, drink, sides=18)
     ring(x + 0.048, y, z + 0.04, 0.02, 0.006, colour, pitch=90)
 
@@ -128,7 +153,9 @@ def bookshelf(width, height, rows, depth=0.32, seed=1, fill=0.94, wood="wood"):
     for row in range(rows + 1):
         block(0, middle, row * pitch, width - 0.02, depth - 0.01, 0.03, wood, 0.006)
     for row in range(rows):
-        row_of_books(-width / 2 + 0.045, width / 2 - 0.045, middle - 0.01, row * pitch + 0.03, pitch - 0.06, draw, fill)
+        row_of_books(
+            -width / 2 + 0.045, width / 2 - 0.045, middle - 0.01, row * pitch + 0.03, pitch - 0.06, draw, fill
+        )
 
 
 def row_of_books(start, end, y, foot, tallest, draw, fill):
@@ -179,7 +206,22 @@ def globe(x, y, z, scale=1.0):
 def potted_plant(scale=1.0, pot="clay"):
     """Broad leaves in a clay pot; origin on the floor."""
     with placed(scale=scale):
-        lathe(0, 0, 0, [(0, 0), (0.15, 0), (0.2, 0.26), (0.225, 0.27), (0.225, 0.33), (0.19, 0.33), (0.18, 0.29), (0, 0.29)], pot)
+        lathe(
+            0,
+            0,
+            0,
+            [
+                (0, 0),
+                (0.15, 0),
+                (0.2, 0.26),
+                (0.225, 0.27),
+                (0.225, 0.33),
+                (0.19, 0.33),
+                (0.18, 0.29),
+                (0, 0.29),
+            ],
+            pot,
+        )
         for i in range(13):
             broad_leaf(i * 137.5, 0.42 + 0.055 * i, 0.5 - 0.02 * i, "leaf" if i % 3 else "leaf light")
 
@@ -193,8 +235,17 @@ def broad_leaf(turn, height, length, colour):
             for i in range(13):
                 t = i / 12
                 outline.append((t, math.sin(t * math.pi) ** 0.75 * 0.3))
-            left = [(-w * length, t * length, 0.18 * length * math.sin(t * 2.6) - 0.2 * length * t * t) for t, w in outline]
-            right = [(w * length, t * length, 0.18 * length * math.sin(t * 2.6) - 0.2 * length * t * t) for t, w in outline]
-            spine = [(0, t * length, 0.18 * length * math.sin(t * 2.6) - 0.2 * length * t * t - 0.035 * length) for t, w in outline]
+            left = [
+                (-w * length, t * length, 0.18 * length * math.sin(t * 2.6) - 0.2 * length * t * t)
+                for t, w in outline
+            ]
+            right = [
+                (w * length, t * length, 0.18 * length * math.sin(t * 2.6) - 0.2 * length * t * t)
+                for t, w in outline
+            ]
+            spine = [
+                (0, t * length, 0.18 * length * math.sin(t * 2.6) - 0.2 * length * t * t - 0.035 * length)
+                for t, w in outline
+            ]
             strip(left, spine, colour)
             strip(spine, right, colour)

@@ -1,4 +1,5 @@
 """Camera, light and render settings: one look for every room."""
+
 import math
 
 import bpy

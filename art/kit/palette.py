@@ -2,6 +2,7 @@
 
 The names are the kit's own; the teal, orange and yellow are the site's peacock, coconut and araliya.
 """
+
 import bpy
 
 COLOURS = {

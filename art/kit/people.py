@@ -3,15 +3,15 @@
 A person is a record of looks (`Looks`) and a pose; the pose says where the hands are and where the
 head turns. Hands are given in the person's own frame, and the elbows follow.
 """
+
 import math
 from dataclasses import dataclass
 
 from mathutils import Matrix, Vector
 
+from kit.heads import head
 from kit.palette import mixed
 from kit.shapes import ball, block, lathe, limb, placed, ring, ribbon, stroke, turned
-
-HEAD = 0.178
 
 
 @dataclass
@@ -58,200 +58,27 @@ POINT = Pose(lean=8, nod=-6, right=(0.12, 0.5, 1.0), left=(-0.12, 0.36, 0.775), 
 
 def to_the_left(share=1.0):
     """Turned to the neighbour on the left, one arm on the table."""
-    return Pose(lean=4, twist=28 * share, head_turn=42 * share, nod=-4, right=(0.02, 0.36, 0.77), left=(-0.22, 0.3, 0.775))
+    return Pose(
+        lean=4,
+        twist=28 * share,
+        head_turn=42 * share,
+        nod=-4,
+        right=(0.02, 0.36, 0.77),
+        left=(-0.22, 0.3, 0.775),
+    )
 
 
 def to_the_right(share=1.0):
     """Turned to the neighbour on the right, one arm on the table."""
-    return Pose(lean=4, twist=-28 * share, head_turn=-42 * share, nod=-4, right=(0.22, 0.3, 0.775), left=(-0.02, 0.36, 0.77))
+    return Pose(
+        lean=4,
+        twist=-28 * share,
+        head_turn=-42 * share,
+        nod=-4,
+        right=(0.22, 0.3, 0.775),
+        left=(-0.02, 0.36, 0.77),
+    )
 
-
-# ---------- heads ----------
-
-
-def on_face(azimuth, height, reach=1.0):
-    """A point on the head's surface, by degrees to the right and upwards."""
-    a, h = math.radians(azimuth), math.radians(height)
-    r = HEAD * reach
-    return (r * math.sin(a) * math.cos(h), r * math.cos(a) * math.cos(h), r * math.sin(h))
-
-
-def head(looks, mouth="smile"):
-    """A head around the frame's origin, with its face to +y."""
-    ball(0, 0, 0, HEAD, looks.skin, squash=(1, 0.98, 1.03), fine=4)
-    for side in (-1, 1):
-        ball(side * HEAD * 0.98, 0, -0.01, 0.036, looks.skin, squash=(0.5, 0.8, 1))
-        eye(side)
-        brow(side, looks)
-    ball(*on_face(0, -9, 1.0), 0.021, mixed(looks.skin, "#5A2F1C", 0.16), squash=(1, 0.8, 0.9))
-    smile(mouth)
-    if looks.moustache:
-        stroke([on_face(a, -17 - (a / 13) ** 2 * 2.5, 1.015) for a in range(-15, 16, 3)], looks.hair_colour, 0.012)
-    if looks.glasses:
-        glasses()
-    HAIR[looks.hair](looks)
-
-
-def eye(side):
-    """One eye: a dark oval with a glint."""
-    x, y, z = on_face(side * 23, 2, 0.975)
-    ball(x, y, z, 0.029, "eye", squash=(0.8, 0.5, 1.15), turn=-side * 23)
-    x, y, z = on_face(side * 23 - 3, 6, 1.045)
-    ball(x, y, z, 0.0072, "white", glow=0.9, fine=2)
-
-
-def brow(side, looks):
-    """One eyebrow."""
-    colour = "hair grey" if looks.hair_colour == "hair grey" else "hair"
-    points = [on_face(side * a, 21 - ((a - 22) / 10) ** 2 * 2.6, 1.01) for a in range(12, 34, 4)]
-    stroke(points, colour, 0.0072)
-
-
-def smile(mouth):
-    """A line that turns up at its ends, or a small open mouth."""
-    if mouth == "open":
-        ball(*on_face(0, -28, 0.985), 0.028, "lip", squash=(1.1, 0.45, 0.9))
-        return
-    points = [on_face(a, -30 + (a / 15) ** 2 * 6.5, 1.005) for a in range(-17, 18, 3)]
-    stroke(points, "lip", 0.0075)
-
-
-def glasses():
-    """Round spectacles with their temples."""
-    for side in (-1, 1):
-        x, y, z = on_face(side * 23, 2, 1.08)
-        ring(x, y, z, 0.05, 0.0065, "dark", turn=-side * 20, pitch=90)
-        stroke([on_face(side * a, 3, 1.1) for a in range(40, 96, 8)], "dark", 0.0055)
-    stroke([on_face(a, 4, 1.12) for a in range(-9, 10, 3)], "dark", 0.0055)
-
-
-# ---------- hair ----------
-
-
-def cap(looks, thick=1.05, back=0.046, up=0.046):
-    """The hair over crown and neck; the face stays free in front."""
-    ball(0, -back, up, HEAD * thick, looks.hair_colour, squash=(1, 1, 0.99), fine=4)
-
-
-def short_hair(looks):
-    """A boy's cut with a parting."""
-    cap(looks)
-    ball(0.045, 0.095, 0.148, 0.07, looks.hair_colour, squash=(1.5, 0.9, 0.6), roll=18)
-    ball(-0.06, 0.085, 0.15, 0.06, looks.hair_colour, squash=(1.1, 0.9, 0.6), roll=-22)
-
-
-def cropped_hair(looks):
-    """Hair cut close."""
-    cap(looks, thick=1.015, back=0.034, up=0.036)
-
-
-def quiff_hair(looks):
-    """Hair that stands up in front."""
-    cap(looks)
-    for x, size in ((-0.07, 0.05), (-0.02, 0.062), (0.04, 0.066), (0.09, 0.05)):
-        ball(x, 0.075, 0.168, size, looks.hair_colour, squash=(1, 1, 0.95))
-
-
-def curly_hair(looks):
-    """A head of curls."""
-    cap(looks, thick=1.02)
-    for i in range(46):
-        height = 1 - 1.25 * i / 46
-        angle = i * 2.4
-        wide = math.sqrt(max(0, 1 - height * height))
-        x, y, z = wide * math.cos(angle), wide * math.sin(angle), height
-        if y > 0.35 and z < 0.55:
-            continue
-        ball(x * 0.178, y * 0.178 - 0.02, z * 0.178 + 0.035, 0.046, looks.hair_colour, fine=2)
-
-
-def plaits(looks):
-    """Two plaits with ribbons, looped up as schoolgirls wear them."""
-    cap(looks)
-    parting(looks)
-    for side in (-1, 1):
-        for i in range(6):
-            ball(side * (0.168 + 0.012 * math.sin(i)), -0.055 + 0.012 * i, -0.06 - 0.052 * i, 0.046 - 0.003 * i, looks.hair_colour, squash=(0.9, 0.9, 0.85))
-        bow(side * 0.18, -0.045, -0.085, looks.ribbon)
-        bow(side * 0.175, 0.01, -0.335, looks.ribbon, 0.75)
-
-
-def one_plait(looks):
-    """A thick plait down the back, with a ribbon."""
-    cap(looks)
-    parting(looks)
-    for i in range(8):
-        ball(0.02 * (-1) ** i, -0.19 - 0.004 * i, -0.06 - 0.05 * i, 0.056 - 0.003 * i, looks.hair_colour)
-    bow(0, -0.235, -0.4, looks.ribbon)
-
-
-def ponytail(looks):
-    """Hair tied high."""
-    cap(looks)
-    ball(0, -0.2, 0.1, 0.05, looks.ribbon, squash=(1, 0.7, 1))
-    for i in range(5):
-        ball(0, -0.225 - 0.02 * math.sin(i * 0.8), 0.06 - 0.055 * i, 0.062 - 0.006 * i, looks.hair_colour)
-
-
-def bob(looks):
-    """Hair to the chin, with a band."""
-    cap(looks)
-    ball(0, -0.055, -0.045, HEAD * 1.06, looks.hair_colour, squash=(1.06, 0.9, 1), fine=4)
-    points = []
-    for a in range(-90, 91, 10):
-        t = math.radians(a)
-        points.append((HEAD * 1.12 * math.sin(t), 0.03, 0.03 + HEAD * 1.1 * math.cos(t)))
-    stroke(points, looks.ribbon if looks.ribbon != "white" else "orange", 0.012)
-
-
-def bun(looks):
-    """A low knot with temple flowers in it."""
-    cap(looks)
-    parting(looks)
-    ball(0, -0.215, -0.02, 0.095, looks.hair_colour, squash=(1.1, 0.8, 1))
-    for i in range(5):
-        angle = math.radians(20 + i * 32)
-        ball(0.1 * math.cos(angle), -0.215, -0.02 + 0.095 * math.sin(angle), 0.027, "white" if i % 2 else "yellow", fine=2)
-
-
-def scarf(looks):
-    """A white headscarf that frames the face and falls on the shoulders."""
-    ball(0, -0.052, 0.026, HEAD * 1.12, "ivory", squash=(1, 1, 1.02), fine=4)
-    lathe(0, -0.025, -0.34, [(0.2, 0), (0.215, 0.03), (0.185, 0.12), (0.165, 0.2), (0.14, 0.26)], "ivory", squash=(1, 0.92))
-
-
-def thin_hair(looks):
-    """What is left at the sides, on an elder's head."""
-    ball(0, -0.05, -0.005, HEAD * 1.03, looks.hair_colour, squash=(1.04, 0.95, 0.8), fine=4)
-
-
-def parting(looks):
-    """The line of a middle parting."""
-    points = [on_face(0, h, 1.0) for h in range(38, 100, 10)]
-    lifted = [(x, y - 0.034, z + 0.046 + HEAD * 0.05) for x, y, z in points]
-    stroke(lifted, looks.skin, 0.005)
-
-
-def bow(x, y, z, colour, scale=1.0):
-    """A ribbon tied in a bow."""
-    for side in (-1, 1):
-        ball(x + side * 0.036 * scale, y, z + 0.006, 0.036 * scale, colour, squash=(1.05, 0.6, 0.72), roll=side * 24)
-    ball(x, y, z, 0.018 * scale, colour)
-
-
-HAIR = {
-    "short": short_hair,
-    "cropped": cropped_hair,
-    "quiff": quiff_hair,
-    "curly": curly_hair,
-    "plaits": plaits,
-    "one plait": one_plait,
-    "ponytail": ponytail,
-    "bob": bob,
-    "bun": bun,
-    "scarf": scarf,
-    "thin": thin_hair,
-}
 
 # ---------- arms ----------
 
@@ -302,16 +129,44 @@ def sitting(looks, pose, seat=0.46):
 
 def bust(looks):
     """From hips to neck, with collar and tie."""
-    profile = [(0, 0), (0.15, 0), (0.168, 0.05), (0.165, 0.16), (0.155, 0.28), (0.145, 0.37), (0.115, 0.425), (0.062, 0.45), (0, 0.45)]
+    profile = [
+        (0, 0),
+        (0.15, 0),
+        (0.168, 0.05),
+        (0.165, 0.16),
+        (0.155, 0.28),
+        (0.145, 0.37),
+        (0.115, 0.425),
+        (0.062, 0.45),
+        (0, 0.45),
+    ]
     lathe(0, 0, 0, profile, looks.top, squash=(1, 0.84))
     for side in (-1, 1):
         ball(side * 0.128, 0, 0.378, 0.066, looks.top)
     limb((0, 0, 0.42), (0, 0.004, 0.5), 0.052, looks.skin)
     if looks.top == "uniform":
         for side in (-1, 1):
-            block(side * 0.045, 0.062, 0.415, 0.075, 0.07, 0.026, "white", 0.01, turn=side * -24, pitch=-28, roll=side * 14)
+            block(
+                side * 0.045,
+                0.062,
+                0.415,
+                0.075,
+                0.07,
+                0.026,
+                "white",
+                0.01,
+                turn=side * -24,
+                pitch=-28,
+                roll=side * 14,
+            )
     if looks.tie:
-        ribbon([(0, 0.1, 0.425), (0, 0.128, 0.36), (0, 0.148, 0.24), (0, 0.154, 0.14)], (1, 0, 0), 0.052, 0.016, looks.tie)
+        ribbon(
+            [(0, 0.1, 0.425), (0, 0.128, 0.36), (0, 0.148, 0.24), (0, 0.154, 0.14)],
+            (1, 0, 0),
+            0.052,
+            0.016,
+            looks.tie,
+        )
         ball(0, 0.098, 0.42, 0.03, looks.tie, squash=(1, 0.7, 0.9))
 
 
@@ -370,9 +225,25 @@ def upper_body(looks, pose, hips=0.78):
 def in_saree(looks, pose, saree="maroon", border="yellow", height=1.0):
     """A woman in a Kandyan saree: frill at the waist, the fall over the left shoulder."""
     with placed(scale=height):
-        skirt = [(0, 0.015), (0.235, 0.015), (0.24, 0.03), (0.21, 0.34), (0.175, 0.72), (0.155, 0.84), (0, 0.84)]
+        skirt = [
+            (0, 0.015),
+            (0.235, 0.015),
+            (0.24, 0.03),
+            (0.21, 0.34),
+            (0.175, 0.72),
+            (0.155, 0.84),
+            (0, 0.84),
+        ]
         lathe(0, 0, 0, skirt, saree, squash=(1, 0.9), sides=40)
-        lathe(0, 0, 0.018, [(0.241, 0), (0.243, 0.01), (0.234, 0.075), (0.2, 0.078)], border, squash=(1, 0.9), sides=40)
+        lathe(
+            0,
+            0,
+            0.018,
+            [(0.241, 0), (0.243, 0.01), (0.234, 0.075), (0.2, 0.078)],
+            border,
+            squash=(1, 0.9),
+            sides=40,
+        )
         pleats(saree, border)
         frill(saree, border)
         hands = upper_body(looks, pose)
@@ -385,7 +256,13 @@ def pleats(saree, border):
     for i in range(4):
         x = -0.07 + i * 0.04
         foot = 0.208 - abs(x) * 0.25
-        ribbon([(x, foot + 0.012, 0.1), (x, 0.165, 0.45), (x * 0.7, 0.142, 0.8)], (1, 0.2, 0), 0.022, 0.014, mixed(saree, "#000000", 0.16))
+        ribbon(
+            [(x, foot + 0.012, 0.1), (x, 0.165, 0.45), (x * 0.7, 0.142, 0.8)],
+            (1, 0.2, 0),
+            0.022,
+            0.014,
+            mixed(saree, "#000000", 0.16),
+        )
 
 
 def frill(saree, border):
@@ -397,8 +274,21 @@ def frill(saree, border):
 
 def fall(pose, saree, border):
     """The end of the saree: across the breast, over the left shoulder and down the back."""
-    across = [(0.155, 0.06, 0.86), (0.09, 0.142, 0.95), (0.0, 0.158, 1.04), (-0.08, 0.125, 1.14), (-0.12, 0.05, 1.215), (-0.125, -0.03, 1.22)]
-    down = [(-0.125, -0.03, 1.22), (-0.125, -0.12, 1.13), (-0.13, -0.19, 0.9), (-0.13, -0.225, 0.6), (-0.13, -0.24, 0.42)]
+    across = [
+        (0.155, 0.06, 0.86),
+        (0.09, 0.142, 0.95),
+        (0.0, 0.158, 1.04),
+        (-0.08, 0.125, 1.14),
+        (-0.12, 0.05, 1.215),
+        (-0.125, -0.03, 1.22),
+    ]
+    down = [
+        (-0.125, -0.03, 1.22),
+        (-0.125, -0.12, 1.13),
+        (-0.13, -0.19, 0.9),
+        (-0.13, -0.225, 0.6),
+        (-0.13, -0.24, 0.42),
+    ]
     with placed(turn=pose.twist):
         ribbon(across, (0.35, 0.1, 0.9), 0.12, 0.02, mixed(saree, "#FFFFFF", 0.1))
         ribbon(down, (1, 0, 0), 0.15, 0.02, mixed(saree, "#FFFFFF", 0.1))

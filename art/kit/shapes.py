@@ -2,6 +2,7 @@
 
 Lengths are metres, angles degrees. x runs along the back wall, y towards it, z up.
 """
+
 import math
 from contextlib import contextmanager
 
@@ -89,7 +90,10 @@ def lathe(x, y, z, profile, colour, sides=28, pitch=0, roll=0, turn=0, squash=(1
     for radius, height in profile:
         angles = [2 * math.pi * i / sides for i in range(sides)]
         rings.append(
-            [work.verts.new((radius * squash[0] * math.cos(a), radius * squash[1] * math.sin(a), height)) for a in angles]
+            [
+                work.verts.new((radius * squash[0] * math.cos(a), radius * squash[1] * math.sin(a), height))
+                for a in angles
+            ]
         )
     for low, high in zip(rings, rings[1:]):
         for i in range(sides):
@@ -119,7 +123,14 @@ def limb(start, end, radius, colour, end_radius=None, sides=16):
     work = bmesh.new()
     rings = []
     for r, h in profile:
-        rings.append([work.verts.new((r * math.cos(2 * math.pi * i / sides), r * math.sin(2 * math.pi * i / sides), h)) for i in range(sides)])
+        rings.append(
+            [
+                work.verts.new(
+                    (r * math.cos(2 * math.pi * i / sides), r * math.sin(2 * math.pi * i / sides), h)
+                )
+                for i in range(sides)
+            ]
+        )
     for low, high in zip(rings, rings[1:]):
         for i in range(sides):
             j = (i + 1) % sides

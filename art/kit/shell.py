@@ -1,9 +1,9 @@
 """The house: floor, the two walls that stay, windows with palms outside, and frames on the walls."""
+
 import math
 
 from mathutils import Vector
 
-from kit.palette import linear
 from kit.shapes import ball, block, limb, only_for_the_eye, placed, sheet, stroke, strip
 
 WIDTH = 6.6
@@ -93,7 +93,12 @@ def garden(start, end):
     backdrop(middle, width)
     for i in range(7):
         y = start + width * (i + 0.2) / 6.4
-        hedge = ball(*behind(0.5, y, SILL + 0.1 + 0.05 * math.sin(i * 2.3)), 0.19, "leaf dark" if i % 2 else "leaf", fine=3)
+        hedge = ball(
+            *behind(0.5, y, SILL + 0.1 + 0.05 * math.sin(i * 2.3)),
+            0.19,
+            "leaf dark" if i % 2 else "leaf",
+            fine=3
+        )
         hedge.scale.x = 0.4
     palm(behind(0.3, start + width * 0.29, SILL), 1.02, lean=0.1, seed=0)
     palm(behind(0.24, start + width * 0.78, SILL - 0.04), 0.78, lean=-0.08, seed=3)
@@ -111,7 +116,10 @@ def backdrop(middle, width):
     for i, colour in enumerate(bands):
         low = bottom + tall * i / len(bands)
         high = bottom + tall * (i + 1) / len(bands)
-        corners = [behind(0.62, middle + s * (width / 2 + 0.02), z) for s, z in ((-1, low), (1, low), (1, high), (-1, high))]
+        corners = [
+            behind(0.62, middle + s * (width / 2 + 0.02), z)
+            for s, z in ((-1, low), (1, low), (1, high), (-1, high))
+        ]
         sheet(corners, colour, glow=1.0)
 
 
@@ -147,6 +155,11 @@ def frond(crown, angle, length, colour):
         across = Vector((0, -along.z, along.y))
         size = 0.15 * math.sin(math.pi * (0.12 + 0.8 * t)) + 0.02
         for side in (-1, 1):
-            tip = rib[i] + along * size * 0.75 + across * side * size * 0.8 + Vector((0.02 * side, 0, -size * 0.35))
+            tip = (
+                rib[i]
+                + along * size * 0.75
+                + across * side * size * 0.8
+                + Vector((0.02 * side, 0, -size * 0.35))
+            )
             root = rib[i] - along * 0.014, rib[i] + along * 0.03
             strip([tuple(root[0]), tuple(tip)], [tuple(root[1]), tuple(tip)], colour)

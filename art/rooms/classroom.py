@@ -2,6 +2,7 @@
 
 To make you smile: a paper plane that has landed in the fan.
 """
+
 import math
 
 from kit.fittings import (
@@ -33,7 +34,7 @@ from kit.furniture import (
     satchel,
 )
 from kit.look import afternoon
-from kit.people import LISTEN, RAISE, READ, THINK, WRITE, Looks, Pose, in_saree, sitting, to_the_left, to_the_right
+from kit.people import LISTEN, RAISE, THINK, WRITE, Looks, Pose, in_saree, sitting, to_the_left, to_the_right
 from kit.shapes import block, limb, lathe, ball, placed, stroke
 from kit.shell import DEPTH, WIDTH, on_back_wall, on_window_wall, shell
 
@@ -130,7 +131,14 @@ BOY = {"tie": "tie", "legs": "uniform"}
 SEATS = (
     (2.5, 191, Looks("skin a", "plaits", **GIRL), RAISE, "notes", "orange"),
     (2.5, 221, Looks("skin b", "quiff", **BOY), LISTEN, "open", "teal"),
-    (2.5, 251, Looks("skin c", "bob", hair_colour="hair brown", **GIRL), to_the_right(0.9), "write", "orange"),
+    (
+        2.5,
+        251,
+        Looks("skin c", "bob", hair_colour="hair brown", **GIRL),
+        to_the_right(0.9),
+        "write",
+        "orange",
+    ),
     (4.0, 186, Looks("skin c", "short", glasses=True, **BOY), WRITE, "write", "teal"),
     (4.0, 203, Looks("skin b", "plaits", ribbon="orange", **GIRL), THINK, "open", "orange"),
     (4.0, 220, Looks("skin a", "scarf", **GIRL), to_the_right(0.9), "stack", "teal"),
@@ -219,7 +227,9 @@ def umbrella_stand():
         with placed(0.05 * math.cos(i * 2.1), 0.05 * math.sin(i * 2.1), 0.04, turn=i * 120, pitch=9):
             lathe(0, 0, 0, [(0, 0), (0.012, 0.02), (0.055, 0.5), (0.03, 0.58), (0, 0.6)], colour, sides=8)
             limb((0, 0, 0.58), (0, 0, 0.74), 0.012, "wood dark")
-            hook = [(0, 0.04 - 0.04 * math.cos(a * 0.35), 0.74 + 0.045 * math.sin(a * 0.35)) for a in range(10)]
+            hook = [
+                (0, 0.04 - 0.04 * math.cos(a * 0.35), 0.74 + 0.045 * math.sin(a * 0.35)) for a in range(10)
+            ]
             stroke(hook, "wood dark", 0.012)
 
 

@@ -3,12 +3,13 @@
 Every screen looks into the room, so that all sixteen can be counted. Shoes stay at the door.
 To make you smile: a rubber duck on a monitor, to which programs are explained.
 """
+
 from kit.computers import SCREEN_FOOT, SCREEN_HEIGHT, rubber_duck, workstation
 from kit.fittings import clock, notices, poster, wall_fan, whiteboard, word_line
 from kit.furniture import chair, potted_plant
 from kit.look import afternoon
 from kit.people import MOUSE, POINT, THINK, TYPE, Looks, Pose, sitting, standing, to_the_left, to_the_right
-from kit.shapes import ball, block, limb, placed, stroke
+from kit.shapes import ball, block, placed, stroke
 from kit.shell import DEPTH, WIDTH, on_back_wall, on_window_wall, shell
 
 WINDOWS = ((0.75, 2.25), (2.95, 4.45))
@@ -61,7 +62,9 @@ def build():
 
 def teacher():
     """The teacher between the rows, pointing at a screen."""
-    looks = Looks("skin a", "short", top="#3E86BF", legs="#3B4654", glasses=True, moustache=True, shoes="white")
+    looks = Looks(
+        "skin a", "short", top="#3E86BF", legs="#3B4654", glasses=True, moustache=True, shoes="white"
+    )
     pose = Pose(lean=4, nod=2, head_turn=14, right=(0.1, 0.24, 0.98), left=(-0.16, 0.42, 1.2))
     with placed(5.85, 1.95, 0, turn=128):
         hands = standing(looks, pose, height=1.12)
@@ -94,7 +97,11 @@ def tree_of_bits(x, z):
         spots = ((0, 0.4), (-0.2, 0.2), (0.2, 0.2), (-0.3, 0), (-0.1, 0), (0.1, 0), (0.3, 0))
         for child in range(1, 7):
             parent = (child - 1) // 2
-            stroke([(spots[parent][0], 0, spots[parent][1]), (spots[child][0], 0, spots[child][1])], "dark", 0.006)
+            stroke(
+                [(spots[parent][0], 0, spots[parent][1]), (spots[child][0], 0, spots[child][1])],
+                "dark",
+                0.006,
+            )
         for i, (cx, cz) in enumerate(spots):
             ball(cx, 0, cz, 0.05, "orange" if i in (0, 2, 5) else "teal", squash=(1, 0.25, 1))
 
@@ -104,7 +111,9 @@ def air_conditioner():
     block(0, -0.13, -0.14, 0.95, 0.26, 0.3, "white", 0.05)
     block(0, -0.25, -0.12, 0.82, 0.03, 0.05, "metal light", 0.01, pitch=30)
     ball(0.38, -0.262, 0.07, 0.014, "lime", glow=1.2, fine=2)
-    stroke([(0.42, -0.04, -0.14), (0.42, -0.03, -0.3), (0.46, -0.02, -0.36), (0.8, -0.02, -0.36)], "white", 0.02)
+    stroke(
+        [(0.42, -0.04, -0.14), (0.42, -0.03, -0.3), (0.46, -0.02, -0.36), (0.8, -0.02, -0.36)], "white", 0.02
+    )
 
 
 def keyboard_poster():
@@ -113,7 +122,16 @@ def keyboard_poster():
     colours = ("rose", "orange", "yellow", "lime", "lime", "blue", "blue", "yellow", "orange", "rose")
     for row in range(3):
         for column, colour in enumerate(colours):
-            block(-0.475 + column * 0.1 + row * 0.022, -0.014, 0.46 - row * 0.12, 0.084, 0.008, 0.095, colour, 0.003)
+            block(
+                -0.475 + column * 0.1 + row * 0.022,
+                -0.014,
+                0.46 - row * 0.12,
+                0.084,
+                0.008,
+                0.095,
+                colour,
+                0.003,
+            )
     block(0, -0.014, 0.1, 0.5, 0.008, 0.085, "teal pale", 0.003)
 
 

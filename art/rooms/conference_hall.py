@@ -2,14 +2,15 @@
 
 To make you smile: a gecko that walks across the projected slide.
 """
+
 import math
 
 from kit.fittings import clock, gecko, wall_fan
-from kit.furniture import chair, cup, paper, steam, table
+from kit.furniture import chair, cup, paper, steam
 from kit.look import afternoon
-from kit.people import LISTEN, RAISE, THINK, WRITE, Looks, Pose, in_saree, sitting, standing, to_the_left, to_the_right
-from kit.shapes import ball, block, lathe, limb, placed, ribbon, ring, sheet, stroke, tube, writing
-from kit.shell import DEPTH, WIDTH, on_back_wall, on_window_wall, shell
+from kit.people import LISTEN, Looks, Pose, in_saree, sitting, to_the_right
+from kit.shapes import ball, block, lathe, limb, placed, stroke, tube, writing
+from kit.shell import on_back_wall, on_window_wall, shell
 
 WINDOWS = ((0.75, 2.25), (2.95, 4.45))
 CROPS = {}
@@ -65,9 +66,11 @@ def slide():
         for i, words in enumerate(("What do you enjoy?", "What does the course ask?", "Who can help you?")):
             z = 2.02 - i * 0.33
             with placed(0, -0.066, 0):
-                stroke([(-1.34, 0, z + 0.06), (-1.28, 0, z), (-1.16, 0, z + 0.15)], "orange", 0.018, glow=0.95)
+                stroke(
+                    [(-1.34, 0, z + 0.06), (-1.28, 0, z), (-1.16, 0, z + 0.15)], "orange", 0.018, glow=0.95
+                )
                 writing(words, -1.05, z, 0.18, "#00353F", glow=0.9)
-        with placed(1.08, -0.062, 1.5, roll=-40, scale=1.9):
+        with placed(1.02, -0.062, 1.88, roll=-42, scale=1.75):
             gecko("#8A7A52")
 
 
@@ -76,7 +79,9 @@ def speaker():
     with placed(2.25, 5.42, STAGE + 0.02, turn=20):
         lectern()
         looks = Looks("skin a", "bob", top="#5B4699", legs="#5B4699", hair_colour="hair")
-        pose = Pose(lean=2, nod=2, head_turn=4, right=(0.42, 0.22, 1.32), left=(-0.1, 0.34, 1.06), mouth="open")
+        pose = Pose(
+            lean=2, nod=2, head_turn=4, right=(0.42, 0.22, 1.32), left=(-0.1, 0.34, 1.06), mouth="open"
+        )
         with placed(0, 0.42, 0, turn=180):
             in_saree(looks, pose, saree="violet", border="orange", height=1.08)
 
@@ -100,7 +105,19 @@ def guests():
         block(0, 0, 0.7, 1.96, 0.56, 0.04, "white", 0.012)
         block(0, -0.27, 0.5, 1.96, 0.012, 0.22, "white", 0.004)
         for x, looks, pose in (
-            (-0.45, Looks("skin c", "thin", top="white", legs="#3B4654", hair_colour="hair grey", glasses=True, moustache=True), LISTEN),
+            (
+                -0.45,
+                Looks(
+                    "skin c",
+                    "thin",
+                    top="white",
+                    legs="#3B4654",
+                    hair_colour="hair grey",
+                    glasses=True,
+                    moustache=True,
+                ),
+                LISTEN,
+            ),
             (0.45, Looks("skin b", "bun", top="green", legs="green"), to_the_right(0.7)),
         ):
             with placed(x, 0.5, 0, turn=180):
@@ -134,7 +151,15 @@ def flowers(x, y, z, scale=1.0):
             height = 0.24 - reach * 0.7
             px, py = reach * math.cos(angle), reach * math.sin(angle)
             if i % 4 == 3:
-                ball(px * 1.4, py * 1.4, height - 0.05, 0.06, "leaf", squash=(1, 0.5, 0.5), turn=math.degrees(angle))
+                ball(
+                    px * 1.4,
+                    py * 1.4,
+                    height - 0.05,
+                    0.06,
+                    "leaf",
+                    squash=(1, 0.5, 0.5),
+                    turn=math.degrees(angle),
+                )
                 continue
             ball(px, py, height, 0.046, "white", squash=(1, 1, 0.6))
             ball(px, py, height + 0.022, 0.02, "yellow", fine=2)
@@ -143,11 +168,47 @@ def flowers(x, y, z, scale=1.0):
 def oil_lamp_and_flowers():
     """The tall brass oil lamp that is lit when a meeting opens, with its cockerel."""
     with placed(0.95, 5.0):
-        lathe(0, 0, 0, [(0, 0), (0.24, 0), (0.25, 0.03), (0.18, 0.06), (0.06, 0.1), (0.045, 0.16), (0.06, 0.2), (0.035, 0.25), (0.03, 0.5), (0.05, 0.54), (0.03, 0.58), (0.028, 0.9), (0.055, 0.93), (0.21, 0.97), (0.225, 1.0), (0.2, 1.01), (0.04, 1.0), (0.03, 1.06), (0.03, 1.22), (0.0, 1.24)], "brass", sides=36)
+        lathe(
+            0,
+            0,
+            0,
+            [
+                (0, 0),
+                (0.24, 0),
+                (0.25, 0.03),
+                (0.18, 0.06),
+                (0.06, 0.1),
+                (0.045, 0.16),
+                (0.06, 0.2),
+                (0.035, 0.25),
+                (0.03, 0.5),
+                (0.05, 0.54),
+                (0.03, 0.58),
+                (0.028, 0.9),
+                (0.055, 0.93),
+                (0.21, 0.97),
+                (0.225, 1.0),
+                (0.2, 1.01),
+                (0.04, 1.0),
+                (0.03, 1.06),
+                (0.03, 1.22),
+                (0.0, 1.24),
+            ],
+            "brass",
+            sides=36,
+        )
         for i in range(7):
             angle = i * 2 * math.pi / 7
             x, y = 0.19 * math.cos(angle), 0.19 * math.sin(angle)
-            lathe(x, y, 1.0, [(0, 0), (0.022, 0.02), (0.026, 0.045), (0.012, 0.085), (0, 0.11)], "#FFB52E", sides=12, glow=1.0)
+            lathe(
+                x,
+                y,
+                1.0,
+                [(0, 0), (0.022, 0.02), (0.026, 0.045), (0.012, 0.085), (0, 0.11)],
+                "#FFB52E",
+                sides=12,
+                glow=1.0,
+            )
         with placed(0, 0, 1.22, turn=-60):
             ball(0, 0, 0.06, 0.062, "brass", squash=(0.8, 1.25, 0.9))
             limb((0, 0.05, 0.09), (0, 0.085, 0.17), 0.03, "brass", 0.024)
@@ -157,7 +218,14 @@ def oil_lamp_and_flowers():
                 stroke([(0, -0.05, 0.07), (0, -0.1, 0.06 + lift), (0, -0.15, 0.02 + lift)], "brass", 0.016)
         for i in range(12):
             angle = i * math.pi / 6
-            ball(0.34 * math.cos(angle), 0.34 * math.sin(angle), 0.02, 0.042, "white" if i % 2 else "yellow", squash=(1, 1, 0.5))
+            ball(
+                0.34 * math.cos(angle),
+                0.34 * math.sin(angle),
+                0.02,
+                0.042,
+                "white" if i % 2 else "yellow",
+                squash=(1, 1, 0.5),
+            )
 
 
 # ---------- the audience ----------
@@ -237,7 +305,13 @@ def tea_table():
 
 def urn():
     """A tea urn with its tap."""
-    lathe(-0.62, 0.02, 0.79, [(0, 0), (0.14, 0), (0.15, 0.03), (0.15, 0.36), (0.12, 0.4), (0.03, 0.43), (0.03, 0.46), (0, 0.47)], "metal light")
+    lathe(
+        -0.62,
+        0.02,
+        0.79,
+        [(0, 0), (0.14, 0), (0.15, 0.03), (0.15, 0.36), (0.12, 0.4), (0.03, 0.43), (0.03, 0.46), (0, 0.47)],
+        "metal light",
+    )
     limb((-0.62, -0.13, 0.87), (-0.62, -0.2, 0.87), 0.014, "dark")
     limb((-0.62, -0.19, 0.9), (-0.62, -0.19, 0.84), 0.01, "dark")
 
@@ -265,6 +339,6 @@ def walls():
         for swag in range(4):
             for i in range(9):
                 t = i / 8
-                x = -1.6 + swag * 0.8 + t * 0.8
+                x = -1.5 + swag * 0.75 + t * 0.75
                 z = -0.14 * math.sin(math.pi * t)
                 ball(x, -0.09, z + 0.04, 0.034, ("orange", "yellow", "white")[i % 3], fine=2)

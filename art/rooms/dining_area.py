@@ -2,14 +2,16 @@
 
 To make you smile: a crow on the window sill that has its eye on a lunch packet.
 """
+
 import math
 
 from kit.fittings import clock, notices, wall_fan, word_line
-from kit.furniture import bottle, cup, lunch_box, potted_plant, satchel, steam, stool, table
+from kit.furniture import potted_plant, steam, stool, table
 from kit.look import afternoon
-from kit.people import HEAD, LISTEN, THINK, Looks, Pose, in_saree, sitting, standing
-from kit.shapes import ball, block, lathe, limb, placed, plate, ribbon, ring, sheet, stroke, strip, tube
-from kit.shell import DEPTH, SILL, WIDTH, on_back_wall, on_window_wall, shell
+from kit.meals import clay_pot, crow, full_plate, jug, lunch_packet, open_box, plates_pile, steel_cup
+from kit.people import Looks, Pose, in_saree, sitting, standing
+from kit.shapes import ball, block, lathe, limb, placed, ring, stroke
+from kit.shell import DEPTH, SILL, on_back_wall, on_window_wall, shell
 
 WINDOWS = ((0.75, 2.25), (2.95, 4.45))
 CROPS = {}
@@ -42,27 +44,19 @@ def counter():
     for i in range(6):
         block(-1.2 + i * 0.48, -0.31, 0.1, 0.05, 0.014, 0.62, "teal", 0.003)
     block(0, 0, 0.84, 3.24, 0.72, 0.05, "white", 0.014)
-    for i, (food, dots) in enumerate((("rice", "rice"), ("dhal", "orange"), ("curry", "wood dark"), ("leaf", "lime"), ("red", "orange deep"))):
+    for i, (food, dots) in enumerate(
+        (
+            ("rice", "rice"),
+            ("dhal", "orange"),
+            ("curry", "wood dark"),
+            ("leaf", "lime"),
+            ("red", "orange deep"),
+        )
+    ):
         with placed(-1.2 + i * 0.48, 0.04, 0.89):
             clay_pot(food, dots)
             steam(0, 0, 0.24, 0.26)
     plates_pile(1.3, 0.05, 0.89)
-
-
-def clay_pot(food, dots):
-    """A clay pot of one dish, with its ladle."""
-    lathe(0, 0, 0, [(0, 0), (0.1, 0), (0.18, 0.07), (0.19, 0.14), (0.165, 0.19), (0.19, 0.215), (0.175, 0.22), (0.15, 0.19), (0, 0.17)], "clay", sides=32)
-    lathe(0, 0, 0.15, [(0, 0), (0.158, 0), (0.15, 0.045), (0.08, 0.08), (0, 0.09)], food)
-    for i in range(9):
-        angle, reach = i * 2.4, 0.035 + 0.1 * i / 9
-        ball(reach * math.cos(angle), reach * math.sin(angle), 0.235 - reach * 0.35, 0.02, dots, fine=2)
-    limb((0.05, 0.05, 0.22), (0.16, 0.16, 0.42), 0.014, "wood dark")
-
-
-def plates_pile(x, y, z):
-    """Clean plates."""
-    for i in range(7):
-        lathe(x, y, z + i * 0.014, [(0, 0), (0.08, 0), (0.13, 0.014), (0.125, 0.018), (0, 0.008)], "white" if i % 2 else "teal pale")
 
 
 def cook():
@@ -77,7 +71,9 @@ def cook():
         x, y, z = (c * 1.1 for c in hands[0])
         limb((x, y, z), (x - 0.04, y + 0.16, z - 0.1), 0.014, "wood dark")
         ball(x - 0.045, y + 0.18, z - 0.11, 0.035, "wood dark")
-    uncle = Looks("skin c", "thin", top="white", legs="#7A5A44", skirt=True, hair_colour="hair grey", moustache=True)
+    uncle = Looks(
+        "skin c", "thin", top="white", legs="#7A5A44", skirt=True, hair_colour="hair grey", moustache=True
+    )
     with placed(4.7, 5.52, 0, turn=172):
         standing(uncle, Pose(lean=4, nod=2, right=(0.2, 0.4, 1.0), left=(-0.18, 0.4, 1.0)), height=1.08)
 
@@ -101,10 +97,14 @@ GIRL = {"skirt": True, "tie": "tie"}
 BOY = {"tie": "tie"}
 EATS = Pose(lean=10, nod=6, right=(0.1, 0.36, 0.84), left=(-0.2, 0.34, 0.775))
 BITES = Pose(lean=8, nod=2, right=(0.06, 0.24, 1.0), left=(-0.18, 0.34, 0.775), mouth="open")
-TALKS = Pose(lean=2, twist=-20, head_turn=-34, nod=-4, right=(0.3, 0.34, 0.95), left=(-0.14, 0.34, 0.775), mouth="open")
+TALKS = Pose(
+    lean=2, twist=-20, head_turn=-34, nod=-4, right=(0.3, 0.34, 0.95), left=(-0.14, 0.34, 0.775), mouth="open"
+)
 HEARS = Pose(lean=2, twist=18, head_turn=30, nod=-2, right=(0.12, 0.36, 0.775), left=(-0.2, 0.32, 0.775))
 DRINKS = Pose(lean=0, nod=-8, right=(0.05, 0.24, 1.04), left=(-0.14, 0.36, 0.775))
-LOOKS_UP = Pose(lean=2, nod=-14, head_turn=46, twist=14, right=(0.14, 0.36, 0.775), left=(-0.34, 0.3, 1.0), mouth="open")
+LOOKS_UP = Pose(
+    lean=2, nod=-14, head_turn=46, twist=14, right=(0.14, 0.36, 0.775), left=(-0.34, 0.3, 1.0), mouth="open"
+)
 
 # Place along the table, side (1 far, -1 near), looks, pose, what stands in front.
 FIRST = (
@@ -150,39 +150,7 @@ def dining_table(people):
             steel_cup(x + 0.2, side * 0.12, 0.74)
 
 
-def full_plate():
-    """Rice with four curries and a papadam."""
-    lathe(0, 0, 0, [(0, 0), (0.085, 0), (0.15, 0.016), (0.145, 0.022), (0, 0.01)], "teal pale")
-    ball(0, 0, 0.022, 0.075, "rice", squash=(1.1, 1, 0.62))
-    for i, colour in enumerate(("dhal", "curry", "leaf", "red")):
-        angle = math.radians(40 + i * 80)
-        ball(0.085 * math.cos(angle), 0.085 * math.sin(angle), 0.022, 0.038, colour, squash=(1, 1, 0.55))
-    tube(0.05, 0.05, 0.06, 0.045, 0.006, "plantain", pitch=24, roll=-18)
-
-
-def open_box():
-    """An open lunch box: string hoppers, an egg, sambol."""
-    block(0, 0, 0, 0.27, 0.18, 0.06, "orange", 0.02)
-    block(0, 0, 0.045, 0.24, 0.15, 0.018, "ivory", 0.006)
-    ball(-0.06, 0, 0.062, 0.055, "rice", squash=(1, 1, 0.5))
-    ball(0.04, 0.03, 0.066, 0.034, "white", squash=(1, 1, 0.8))
-    ball(0.04, 0.03, 0.088, 0.016, "yellow", fine=2)
-    ball(0.07, -0.035, 0.06, 0.034, "red", squash=(1, 1, 0.6))
-    block(0.0, 0.16, 0.002, 0.27, 0.18, 0.02, "orange", 0.01)
-
-
 BEFORE = {"plate": full_plate, "box": open_box}
-
-
-def steel_cup(x, y, z):
-    """A cup of stainless steel."""
-    lathe(x, y, z, [(0, 0), (0.032, 0), (0.04, 0.1), (0.034, 0.1), (0.028, 0.02), (0, 0.02)], "metal light", sides=18)
-
-
-def jug(x, y, z):
-    """A jug of water."""
-    lathe(x, y, z, [(0, 0), (0.065, 0), (0.075, 0.08), (0.055, 0.19), (0.068, 0.22), (0.058, 0.22), (0, 0.16)], "blue", sides=22)
-    stroke([(x + 0.06, y, z + 0.19), (x + 0.115, y, z + 0.17), (x + 0.115, y, z + 0.08), (x + 0.072, y, z + 0.06)], "blue", 0.011)
 
 
 # ---------- the crow ----------
@@ -196,36 +164,6 @@ def crow_at_the_window():
         lunch_packet()
 
 
-def crow(coat="#2B3036", neck="#6E7378"):
-    """A house crow with its grey neck, its head tilted, looking along -y."""
-    ball(0, 0.02, 0.13, 0.085, coat, squash=(0.85, 1.5, 0.85), pitch=-16)
-    limb((0, 0.1, 0.12), (0, 0.25, 0.07), 0.04, coat, 0.026)
-    ball(0, -0.075, 0.185, 0.062, neck, squash=(0.95, 1.05, 1))
-    with placed(0, -0.1, 0.24, roll=10):
-        ball(0, 0, 0, 0.056, coat)
-        lathe(0, -0.045, -0.004, [(0.026, 0), (0.018, 0.05), (0.0, 0.1)], "#14171A", sides=12, pitch=96)
-        for side in (-1, 1):
-            ball(side * 0.042, -0.03, 0.014, 0.0135, "white", glow=0.8, fine=2)
-            ball(side * 0.049, -0.034, 0.014, 0.0075, "eye", fine=2)
-    for side in (-1, 1):
-        ball(side * 0.062, 0.05, 0.135, 0.07, "#1D2126", squash=(0.35, 1.6, 0.75), pitch=-16)
-        limb((side * 0.03, 0.0, 0.07), (side * 0.032, -0.01, 0.008), 0.009, "#14171A", sides=8)
-        for toe in (-18, 0, 18):
-            x = side * 0.032 + 0.04 * math.sin(math.radians(toe))
-            limb((side * 0.032, -0.01, 0.006), (x, -0.055, 0.006), 0.006, "#14171A", sides=6)
-
-
-def lunch_packet():
-    """Rice and curry wrapped in a leaf and newspaper, one corner open."""
-    block(0, 0, 0, 0.3, 0.17, 0.1, "ivory", 0.035)
-    for i in range(3):
-        block(0, -0.02 + 0.03 * i, 0.1, 0.2, 0.008, 0.002, "metal", 0)
-    block(0.15, 0, 0.02, 0.05, 0.15, 0.08, "leaf", 0.02)
-    ball(0.165, 0, 0.07, 0.045, "rice", squash=(0.6, 1.2, 0.7))
-    ball(0.178, 0.03, 0.075, 0.022, "curry")
-    ring(0, 0, 0.052, 0.1, 0.006, "red", turn=90, pitch=90)
-
-
 # ---------- round the room ----------
 
 
@@ -234,7 +172,26 @@ def water_and_basin():
     with placed(6.12, DEPTH - 0.34):
         block(0, 0, 0, 0.62, 0.5, 0.66, "wood", 0.014)
         block(0, 0, 0.66, 0.68, 0.56, 0.04, "white", 0.012)
-        lathe(0, 0.02, 0.7, [(0, 0), (0.19, 0), (0.2, 0.03), (0.2, 0.3), (0.205, 0.31), (0.2, 0.33), (0.2, 0.58), (0.17, 0.63), (0.04, 0.66), (0.035, 0.69), (0, 0.7)], "metal light", sides=36)
+        lathe(
+            0,
+            0.02,
+            0.7,
+            [
+                (0, 0),
+                (0.19, 0),
+                (0.2, 0.03),
+                (0.2, 0.3),
+                (0.205, 0.31),
+                (0.2, 0.33),
+                (0.2, 0.58),
+                (0.17, 0.63),
+                (0.04, 0.66),
+                (0.035, 0.69),
+                (0, 0.7),
+            ],
+            "metal light",
+            sides=36,
+        )
         limb((0, -0.17, 0.78), (0, -0.25, 0.78), 0.02, "teal")
         limb((0, -0.24, 0.82), (0, -0.24, 0.75), 0.014, "dark")
         steel_cup(-0.24, -0.16, 0.7)
@@ -242,7 +199,9 @@ def water_and_basin():
         steel_cup(0.25, -0.03, 0.7)
     with on_back_wall(1.25, 0):
         block(0, -0.2, 0.78, 0.62, 0.42, 0.14, "white", 0.05)
-        lathe(0, -0.2, 0.86, [(0, 0.0), (0.15, 0.03), (0.17, 0.062), (0, 0.058)], "teal pale", squash=(1.3, 0.9))
+        lathe(
+            0, -0.2, 0.86, [(0, 0.0), (0.15, 0.03), (0.17, 0.062), (0, 0.058)], "teal pale", squash=(1.3, 0.9)
+        )
         block(0, -0.12, 0.0, 0.2, 0.18, 0.8, "white", 0.04)
         limb((0, -0.04, 0.92), (0, -0.04, 1.1), 0.02, "metal")
         limb((0, -0.04, 1.1), (0, -0.18, 1.08), 0.018, "metal")
@@ -258,7 +217,15 @@ def water_and_basin():
 def fruit():
     """King coconuts in a heap, a bunch of plantains, a basket of mangoes."""
     with placed(0.55, 5.72):
-        for x, y, z in ((-0.18, 0.12, 0.13), (0.12, 0.14, 0.13), (-0.2, -0.17, 0.13), (0.1, -0.15, 0.13), (0.36, 0.0, 0.13), (-0.04, 0.0, 0.34), (0.2, 0.02, 0.33)):
+        for x, y, z in (
+            (-0.18, 0.12, 0.13),
+            (0.12, 0.14, 0.13),
+            (-0.2, -0.17, 0.13),
+            (0.1, -0.15, 0.13),
+            (0.36, 0.0, 0.13),
+            (-0.04, 0.0, 0.34),
+            (0.2, 0.02, 0.33),
+        ):
             ball(x, y, z, 0.145, "coconut", squash=(0.92, 0.92, 1.08))
             ball(x, y, z + 0.15, 0.03, "leaf", squash=(1, 1, 0.5))
     with on_back_wall(2.05, 2.5):
@@ -269,7 +236,12 @@ def fruit():
             for i in range(9):
                 with placed(0, -0.19, -0.2 - tier * 0.14, turn=i * 40 + tier * 17):
                     size = 1 - tier * 0.08
-                    points = [(0, -0.04, 0), (0, -0.12 * size, -0.03), (0, -0.16 * size, 0.03), (0, -0.165 * size, 0.1 * size)]
+                    points = [
+                        (0, -0.04, 0),
+                        (0, -0.12 * size, -0.03),
+                        (0, -0.16 * size, 0.03),
+                        (0, -0.165 * size, 0.1 * size),
+                    ]
                     for start, end in zip(points, points[1:]):
                         limb(start, end, 0.03, "plantain" if tier < 3 else "lime", 0.026, sides=10)
     with placed(0.45, 0.5):
@@ -287,9 +259,15 @@ def walls():
         word_line("Plain tea", -0.82, 0.1, 0.16, "white", y=-0.056)
         with placed(0.62, -0.056, 0.72):
             ring(0, 0, 0, 0.12, 0.009, "orange", pitch=90)
-            stroke([(-0.12 + 0.024 * i, 0, 0.02 + 0.035 * math.sin(i * 0.31)) for i in range(11)], "white", 0.009)
+            stroke(
+                [(-0.12 + 0.024 * i, 0, 0.02 + 0.035 * math.sin(i * 0.31)) for i in range(11)], "white", 0.009
+            )
             for shift in (-0.05, 0.0, 0.05):
-                stroke([(shift + 0.014 * math.sin(i * 0.9), 0, 0.15 + i * 0.014) for i in range(8)], "white", 0.006)
+                stroke(
+                    [(shift + 0.014 * math.sin(i * 0.9), 0, 0.15 + i * 0.014) for i in range(8)],
+                    "white",
+                    0.006,
+                )
     with on_back_wall(5.35, 2.25):
         wall_fan(turn=22)
     with on_back_wall(6.2, 2.3):

@@ -2,11 +2,23 @@
 
 To make you smile: a cat asleep on the trolley for returned books.
 """
+
 from kit.books import ladder, newspaper_rack, palm_leaf_book, reading_lamp, sleeping_cat, trolley
 from kit.fittings import clock, wall_fan
-from kit.furniture import book_pile, bookshelf, chair, cup, globe, open_book, paper, pencil, pencil_in, potted_plant, table
+from kit.furniture import (
+    book_pile,
+    bookshelf,
+    chair,
+    cup,
+    globe,
+    open_book,
+    paper,
+    pencil_in,
+    potted_plant,
+    table,
+)
 from kit.look import afternoon
-from kit.people import READ, THINK, WRITE, LISTEN, Looks, Pose, in_saree, sitting, standing, to_the_left, to_the_right
+from kit.people import READ, THINK, WRITE, LISTEN, Looks, Pose, in_saree, sitting, standing, to_the_right
 from kit.shapes import block, limb, placed
 from kit.shell import DEPTH, WIDTH, on_back_wall, on_window_wall, shell
 
