@@ -62,6 +62,6 @@ test.describe('without JavaScript', () => {
 
   test('the page says how to reckon by hand', async ({ page }) => {
     await page.goto('/fees');
-    expect(await section(page).innerText()).toContain('four weeks make a month');
+    expect(await section(page).textContent()).toContain('four weeks make a month');
   });
 });
