@@ -36,7 +36,7 @@ test('the estimate prints alone, with what was ticked', async ({ page }) => {
   await estimate.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(estimate.getByText('Science', { exact: true })).toBeVisible();
-  await expect(estimate.getByText('Geography', { exact: true })).toBeHidden();
+  await expect(estimate.getByText('Sinhala', { exact: true })).toBeHidden();
   await expect(estimate.getByText('Rs. 6,000')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Fee Structure' })).toBeHidden();
 });
