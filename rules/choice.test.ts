@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Choice,
-  choiceNote,
-  choiceQuery,
-  readChoice,
-  registerChoiceLink,
-  toggleClass,
-} from './choice.ts';
+import { type Choice, choiceNote, choiceQuery, readChoice, registerChoiceLink } from './choice.ts';
 import { weekOf } from './classes.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
@@ -41,14 +34,6 @@ describe('a choice in the address', () => {
       expect(read(choiceQuery(choice))).toEqual(choice);
     }
   });
-});
-
-it('adds and takes away a class, in the order of the week', () => {
-  const choice = read('level=a-level&class=a-level-physics-saturday') as Choice;
-  const more = toggleClass(choice, 'a-level-biology-monday');
-  expect(more.classes.map(({ day }) => day)).toEqual(['Monday', 'Saturday']);
-  expect(toggleClass(more, 'a-level-biology-monday')).toEqual(choice);
-  expect(toggleClass(choice, 'o-level-ict-sunday')).toEqual(choice);
 });
 
 it('registers for all of them, with curriculum and groups in words', () => {

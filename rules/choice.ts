@@ -1,6 +1,6 @@
 import { type Curriculum, curricula } from '#content/fees.ts';
 import { type Level, levelKeys, levels } from '#content/levels.ts';
-import { classById, groupNames, type SchoolClass, weekOf } from './classes.ts';
+import { groupNames, type SchoolClass, weekOf } from './classes.ts';
 
 /** What a student keeps on 'My timetable'. The classes are of the level, in the week's order. */
 export interface Choice {
@@ -46,19 +46,6 @@ export function choiceQuery({ level, curriculum, classes }: Choice): string {
 
 /** The values of the curriculum select, with their names. */
 export const curriculumOptions = curricula.map((name) => ({ value: keyOf(name), name }));
-
-/** Whether the class is kept; adds it, or takes it away. */
-export function toggleClass(choice: Choice, id: string): Choice {
-  const kept = choice.classes.some((one) => one.id === id);
-  const wanted = classById(id);
-  if (!kept && wanted?.level !== choice.level) return choice;
-  return {
-    ...choice,
-    classes: weekOf[choice.level].filter((one) =>
-      one.id === id ? !kept : choice.classes.some((other) => other.id === one.id),
-    ),
-  };
-}
 
 /**
  * The link of 'Register for these': level and subjects for the form's boxes, classes and
