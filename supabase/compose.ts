@@ -1,0 +1,158 @@
+// The second composition beside server/main.ts: the same functions, outbox, mail and jobs over the
+// project's Postgres, each request in a process that may end right after its answer.
+import { clientAddress } from '#server/client-address.ts';
+import { type EnvError, readEnv } from '#server/env.ts';
+import { endpoint } from '#server/functions/endpoint.ts';
+import type { ReceiveDeps, Reply, Visit } from '#server/functions/receive.ts';
+import { refusal, refusals } from '#server/functions/refusals.ts';
+import { mailDelivery } from '#server/jobs/deliver-mail.ts';
+import { runJobs } from '#server/jobs/jobs.ts';
+import { smtpTransport } from '#server/mail/smtp.ts';
+import { deliverDue } from '#server/outbox/deliver.ts';
+import { linkSecret } from '#server/staff/link-secret.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import type { Store } from '#server/store/tables.ts';
+
+type Variables = Record<string, string | undefined>;
+
+/** A function takes parsed JSON; the two of server/functions are meant. */
+type Take = (deps: ReceiveDeps, json: unknown, visit: Visit) => Promise<Reply>;
+
+/** Mails sent at the same time: a request's process is small and soon gone. */
+const CONCURRENCY = 4;
+/** How long one run delivers before it leaves the rest to the next, in milliseconds. */
+const RUN = 45_000;
+
+/** Everything that the three functions share, opened once per process. */
+async function open(variables: Variables) {
+  const env = readEnv({
+    ...variables,
+    DATABASE_URL: variables.DATABASE_URL ?? variables.SUPABASE_DB_URL,
+    // Supabase's gateway is the one proxy in front.
+    TRUST_PROXY_HOPS: variables.TRUST_PROXY_HOPS ?? '1',
+  });
+  if (!env.databaseUrl) throw new Error('SUPABASE_DB_URL is not set.');
+  const store = openPostgres(env.databaseUrl);
+  const secret = await linkSecret(env, store);
+  return { env, store, secret };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+let opened: Promise<Opened> | undefined;
+
+/** A database that did not answer is tried again by the next request. */
+function openOnce(variables: Variables): Promise<Opened> {
+  opened ??= open(variables);
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+/**
+ * One endpoint as `Deno.serve` takes it.
+ *
+ * @param variables the function's secrets
+ * @param afterAnswer keeps the process alive for work that goes on after the answer
+ */
+export function serveFunction(
+  take: Take,
+  variables: Variables,
+  afterAnswer: (work: Promise<unknown>) => void,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const requestId = crypto.randomUUID();
+    let deps: Opened;
+    try {
+      deps = await openOnce(variables);
+    } catch (error) {
+      log({ event: 'not opened', requestId, reason: (error as EnvError).message });
+      return Response.json(refusal(refusals.notStored), { status: 503 });
+    }
+    const { env, store, secret } = deps;
+    const handle = endpoint({ origins: env.publicOrigins }, (json, visit) =>
+      take(
+        {
+          store,
+          clock: Date.now,
+          log,
+          staff: env.mailTo,
+          limits: { on: env.limitsOn, secret },
+          // The fast path. The schedule delivers whatever this leaves.
+          mailsOwed: () => afterAnswer(deliver(deps).catch(logFailure)),
+        },
+        json,
+        visit,
+      ),
+    );
+    const forwarded = request.headers.get('x-forwarded-for');
+    const address = clientAddress(undefined, forwarded, env.trustProxyHops);
+    return handle(request, { address, requestId });
+  };
+}
+
+/**
+ * The scheduled run: what the clock asks for, then whatever is due. Answers `{ delivered }`, the
+ * number of mails that were tried.
+ *
+ * @param isAllowed whether the caller has shown the schedule's secret
+ */
+export function serveOutbox(
+  variables: Variables,
+  isAllowed: (request: Request) => boolean,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'POST') return new Response(null, { status: 405 });
+    if (!isAllowed(request)) return new Response(null, { status: 403 });
+    try {
+      const deps = await openOnce(variables);
+      const { env, store } = deps;
+      await runJobs({
+        store,
+        clock: Date.now,
+        log,
+        staff: env.mailTo,
+        retentionMonths: env.retentionMonths,
+        // Mails are never files here.
+        removeMails: async () => {},
+      });
+      return Response.json({ delivered: await deliver(deps) });
+    } catch (error) {
+      logFailure(error);
+      return new Response(null, { status: 503 });
+    }
+  };
+}
+
+/** Delivers until nothing is due or the run's time is over. Without SMTP_URL all mails wait. */
+async function deliver({ env, store }: { env: Opened['env']; store: Store }): Promise<number> {
+  if (!env.smtpUrl) {
+    log({ event: 'mail not configured', reason: 'SMTP_URL is not set' });
+    return 0;
+  }
+  const transport = smtpTransport(env.smtpUrl, env.mailFrom);
+  // No links in staff mail: Supabase serves no pages for them to open.
+  const deliverOne = mailDelivery({ store, transport, staff: env.mailTo });
+  const until = Date.now() + RUN;
+  let tried = 0;
+  try {
+    for (;;) {
+      const outbox = { store, clock: Date.now, log, concurrency: CONCURRENCY, deliver: deliverOne };
+      const claimed = await deliverDue(outbox);
+      tried += claimed;
+      if (claimed === 0 || Date.now() > until) return tried;
+    }
+  } finally {
+    transport.close();
+  }
+}
+
+function log(event: { event: string; [field: string]: unknown }): void {
+  console.log(JSON.stringify({ time: new Date().toISOString(), ...event }));
+}
+
+function logFailure(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  log({ event: 'outbox not reachable', reason });
+}

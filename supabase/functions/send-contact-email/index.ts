@@ -1,0 +1,5 @@
+import { sendContactEmail } from '#server/functions/send-contact-email.ts';
+import { serveFunction } from '../../compose.ts';
+import { afterAnswer, variables } from '../../edge.ts';
+
+Deno.serve(serveFunction(sendContactEmail, variables, afterAnswer));

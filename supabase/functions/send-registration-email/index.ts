@@ -1,0 +1,5 @@
+import { sendRegistrationEmail } from '#server/functions/send-registration-email.ts';
+import { serveFunction } from '../../compose.ts';
+import { afterAnswer, variables } from '../../edge.ts';
+
+Deno.serve(serveFunction(sendRegistrationEmail, variables, afterAnswer));

@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/store/migrate.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { startSmtp, type TestSmtp } from '#test/server-smtp.ts';
+import {
+  type EdgeFunction,
+  pushMigrations,
+  runDeno,
+  startFunction,
+  startGateway,
+  withClient,
+} from '#test/supabase.ts';
+
+const names = ['send-contact-email', 'send-registration-email', 'deliver-outbox'];
+const site = 'https://www.school.example';
+const secret = 'a secret of the schedule';
+
+let postgres: TestPostgres;
+let smtp: TestSmtp;
+let url: string;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+const running: Record<string, EdgeFunction> = {};
+
+beforeAll(async () => {
+  execFileSync('npm', ['run', '--silent', 'supabase:bundle']);
+  postgres = await startPostgres(['-c', 'fsync=off']);
+  smtp = await startSmtp();
+  url = await postgres.database();
+  await pushMigrations(url);
+  const variables = {
+    SUPABASE_DB_URL: url,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'The School <website@school.example>',
+    MAIL_TO: 'office@school.example',
+    PUBLIC_ORIGIN: site,
+    DELIVER_OUTBOX_SECRET: secret,
+  };
+  for (const name of names) running[name] = await startFunction(name, variables);
+  gateway = await startGateway(running);
+}, 240_000);
+
+afterAll(async () => {
+  await gateway?.stop();
+  for (const each of Object.values(running)) await each.stop();
+  await smtp?.close();
+  await postgres?.stop();
+});
+
+const rows = <Row extends object>(sql: string): Promise<Row[]> =>
+  withClient(url, async (client) => (await client.query(sql)).rows as Row[]);
+
+const call = (name: string, init: RequestInit) =>
+  fetch(`${gateway.url}/functions/v1/${name}`, { method: 'POST', ...init });
+
+test('deno check finds nothing', async () => {
+  const entries = names.map((name) => `supabase/functions/${name}/index.ts`);
+  await expect(runDeno('check', ...entries)).resolves.not.toMatch(/error/i);
+}, 120_000);
+
+test('a preflight is answered with exactly the four headers', async () => {
+  const asked = 'authorization, x-client-info, apikey, content-type';
+  const response = await call('send-registration-email', {
+    method: 'OPTIONS',
+    headers: {
+      origin: site,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': asked,
+    },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe(site);
+  const allowed = response.headers.get('access-control-allow-headers')?.split(/,\s*/);
+  expect(allowed?.sort()).toEqual(asked.split(', ').sort());
+});
+
+test('a registration through the real client ends as a row and three mails', async () => {
+  const client = createClient(gateway.url, 'public-anonymous-key');
+  const { data, error } = await client.functions.invoke('send-registration-email', {
+    body: aRegistration(),
+    headers: { origin: site },
+  });
+  expect(error).toBeNull();
+  expect(data).toEqual({ ok: true, reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/) });
+  const [row] = await rows<{ fields: string }>(
+    `select fields from submissions where reference = '${data.reference}'`,
+  );
+  expect(JSON.parse(row?.fields ?? '')).toEqual(aRegistration());
+  // The fast path: nobody has called deliver-outbox.
+  await expect
+    .poll(() => smtp.received.map(({ to }) => to).sort(), { timeout: 10_000 })
+    .toEqual(['kasun@example.com', 'office@school.example', 'ruwan@example.com']);
+  expect(smtp.received[0]?.raw).toContain(data.reference);
+});
+
+test('a refusal carries its messages by field', async () => {
+  const response = await call('send-contact-email', {
+    headers: { 'content-type': 'application/json', origin: site },
+    body: JSON.stringify(anEnquiry({ email: 'nobody' })),
+  });
+  expect(response.status).toBe(422);
+  const { error } = (await response.json()) as { error: { fields: object } };
+  expect(Object.keys(error.fields)).toEqual(['email']);
+});
+
+test('a page of another origin is refused', async () => {
+  const response = await call('send-contact-email', {
+    headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
+    body: JSON.stringify(anEnquiry()),
+  });
+  expect(response.status).toBe(403);
+});
+
+describe('deliver-outbox', () => {
+  test('refuses whoever does not know the secret', async () => {
+    expect((await call('deliver-outbox', {})).status).toBe(403);
+    const headers = { 'x-deliver-secret': 'a secret of somebody else' };
+    expect((await call('deliver-outbox', { headers })).status).toBe(403);
+  });
+
+  test('delivers what a process left behind when it ended', async () => {
+    const [kept] = await rows<{ id: string }>('select id from submissions limit 1');
+    await rows(`insert into outbox
+      (id, submission_id, message, recipient, state, attempts, created_at, next_at, lease_until)
+      values ('left-behind', '${kept?.id}', 'registration-staff', 'office@school.example', 'due',
+        0, 0, 0, 0)`);
+    const response = await call('deliver-outbox', { headers: { 'x-deliver-secret': secret } });
+    expect(response.status).toBe(200);
+    const [row] = await rows<{ state: string }>(
+      "select state from outbox where id = 'left-behind'",
+    );
+    expect(row?.state).toBe('delivered');
+    expect(smtp.received.some(({ raw }) => raw.includes('left-behind'))).toBe(true);
+  });
+});
+
+describe('the anonymous role', () => {
+  const tables = [
+    'submissions',
+    'outbox',
+    'limits',
+    'settings',
+    'kysely_migration',
+    'kysely_migration_lock',
+  ];
+  const asAnon = (sql: string) =>
+    withClient(url, async (client) => {
+      await client.query('set role anon');
+      return (await client.query(sql)).rows;
+    });
+
+  test('is everybody the gateway lets in: no table is missing from the list', async () => {
+    const found = await rows<{ tablename: string }>(
+      "select tablename from pg_tables where schemaname = 'public'",
+    );
+    expect(found.map(({ tablename }) => tablename).sort()).toEqual([...tables].sort());
+  });
+
+  test.each(tables)('may do nothing with %s', async (table) => {
+    await expect(asAnon(`select * from ${table}`)).rejects.toThrow(/permission denied/);
+    await expect(asAnon(`delete from ${table}`)).rejects.toThrow(/permission denied/);
+    await expect(asAnon(`insert into ${table} default values`)).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  test('sees and changes nothing even where somebody grants it the tables', async () => {
+    await rows('grant all on all tables in schema public to anon');
+    for (const table of tables) expect(await asAnon(`select * from ${table}`)).toEqual([]);
+    await asAnon('delete from submissions');
+    await asAnon("update outbox set state = 'dead'");
+    await expect(asAnon("insert into settings values ('a', 'b')")).rejects.toThrow(
+      /row-level security/,
+    );
+    expect(await rows('select id from submissions')).toHaveLength(1);
+    expect(await rows("select id from outbox where state = 'dead'")).toEqual([]);
+  });
+});
+
+test('the server finds nothing left to migrate in that database', async () => {
+  const store = openPostgres(url);
+  await expect(migrate(store)).resolves.toBeUndefined();
+  await store.destroy();
+});
