@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export interface StaticHost {
+  origin: string;
+  stop: () => Promise<unknown>;
+}
+
+/**
+ * A host that only serves files: folders by their index.html, 404.html for what is not there, and
+ * the headers of `_headers`. It knows no functions.
+ * @param folder where the files are; asked at each request, since they may be built later
+ */
+export async function startStaticHost(folder: () => string): Promise<StaticHost> {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
+    const file = await firstThatIs(folder(), [path, join(path, 'index.html')]);
+    const headers = headersFor(await readFile(join(folder(), '_headers'), 'utf8'), path);
+    const type = types[extname(file?.name ?? '.html')] ?? 'application/octet-stream';
+    response.writeHead(file ? 200 : 404, { 'content-type': type, ...headers });
+    response.end(file?.bytes ?? (await readFile(join(folder(), '404.html'))));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  };
+}
+
+async function firstThatIs(folder: string, names: string[]) {
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name)).catch(() => undefined);
+    if (bytes) return { name, bytes };
+  }
+  return undefined;
+}
+
+/** The headers of every block of `_headers` whose pattern a path matches. */
+function headersFor(text: string, path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let applies = false;
+  for (const line of text.split('\n')) {
+    const header = /^\s+([\w-]+):\s*(.+)$/.exec(line);
+    if (header && applies) headers[(header[1] ?? '').toLowerCase()] = header[2] ?? '';
+    if (/^\S/.test(line)) {
+      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : line === path;
+    }
+  }
+  return headers;
+}
