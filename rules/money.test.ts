@@ -15,6 +15,7 @@ it('writes money as the specification does', () => {
 it('writes the range of the A Level programme pages', () => {
   expect(priceText(prices['o-level'])).toBe('Rs. 750');
   expect(priceText(prices['a-level'])).toBe('LKR 900-1,300');
+  expect(priceText({ currency: 'LKR', amount: 1300, upTo: 1300 })).toBe('LKR 1,300');
 });
 
 it('multiplies money in its own currency', () => {

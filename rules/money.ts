@@ -14,7 +14,8 @@ export function moneyText({ currency, amount }: Money): string {
 
 /** A price, or the range it lies in: 'LKR 900-1,300' (specification, section 9). */
 export function priceText(price: Price): string {
-  return price.upTo === undefined ? moneyText(price) : `${moneyText(price)}-${figure(price.upTo)}`;
+  const { amount, upTo = amount } = price;
+  return upTo === amount ? moneyText(price) : `${moneyText(price)}-${figure(upTo)}`;
 }
 
 /** The same money so many times over. */

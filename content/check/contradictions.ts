@@ -1,7 +1,8 @@
 import { lengthOf, weekOf } from '#rules/classes.ts';
-import { moneyText } from '#rules/money.ts';
+import { moneyText, priceText } from '#rules/money.ts';
 import { hoursText } from '#rules/times.ts';
 import { claims, classFacts, grades, sessionHours } from '../claims.ts';
+import { programsCourses } from '../courses.ts';
 import { edexcelALevel } from '../fees.ts';
 import type { Level } from '../levels.ts';
 import { taught } from '../subjects.ts';
@@ -47,7 +48,11 @@ export const contradictions: readonly Contradiction[] = [
       { says: moneyText(edexcelALevel.onProgrammePages), where: 'the A Level programme pages' },
       {
         says: moneyText(edexcelALevel.onFeesPage),
-        where: '/fees, which names the other in a note',
+        where: '/fees, which names the other in a note; sums on /schedule likewise',
+      },
+      {
+        says: priceText(programsCourses.aLevelInternational[0].price),
+        where: '/programs, on the international courses',
       },
     ],
   },
@@ -79,7 +84,10 @@ export const contradictions: readonly Contradiction[] = [
     about: 'The length of an O Level class',
     source: 'specification, section 9',
     readings: [
-      { says: hoursText(sessionHours['o-level']), where: '/schedule and the programme pages' },
+      {
+        says: hoursText(sessionHours['o-level']),
+        where: '/programs, /schedule and the programme pages',
+      },
       { says: lessons('o-level'), where: courseCards },
       ...otherLengths('o-level'),
     ],
@@ -88,7 +96,10 @@ export const contradictions: readonly Contradiction[] = [
     about: 'The length of an A Level class',
     source: 'specification, section 9',
     readings: [
-      { says: hoursText(sessionHours['a-level']), where: '/schedule and the programme pages' },
+      {
+        says: hoursText(sessionHours['a-level']),
+        where: '/programs, /schedule and the programme pages',
+      },
       { says: lessons('a-level'), where: courseCards },
       ...otherLengths('a-level'),
     ],
@@ -99,7 +110,7 @@ export const contradictions: readonly Contradiction[] = [
     readings: [
       {
         says: `at most ${classFacts.regularMaximum} students`,
-        where: '/, /schedule, /facilities and the programme pages',
+        where: '/, /about, /teachers, /programs, /schedule, /facilities and the programme pages',
       },
       {
         says: listed(Object.values(taught['o-level']).map(({ students }) => students)),

@@ -13,7 +13,7 @@ const HIGHEST_FEE = 100_000;
 export function problemsInPrice(name: string, { amount, upTo }: Price): string[] {
   if (!Number.isFinite(amount) || amount <= 0) return [`${name} has no fee: it must be above 0.`];
   if (amount > HIGHEST_FEE) return [`${name} costs ${amount} an hour: is that a slip?`];
-  if (upTo !== undefined && upTo <= amount) {
+  if (upTo !== undefined && upTo < amount) {
     return [
       `${name} costs from ${amount} up to ${upTo}: the second figure must be the higher one.`,
     ];
