@@ -17,10 +17,10 @@ export function keepSite(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   navigator.serviceWorker.addEventListener('message', heed, { signal });
-  addEventListener('online', lineReturned, { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && askForUpdate(), { signal });
+  addEventListener('online', lookAgain, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && lookAgain(), { signal });
   addEventListener('input', () => (typed = true), { signal });
-  document.addEventListener('visibilitychange', () => !document.hidden && askForUpdate(), {
+  document.addEventListener('visibilitychange', () => !document.hidden && lookAgain(), {
     signal,
   });
   whenSettled(register, signal);
@@ -51,7 +51,8 @@ function heed({ data }: MessageEvent<{ scripts?: string }>) {
   fetchAnewUnlessTyped();
 }
 
-function lineReturned() {
+/** When the line or the visitor returns. */
+function lookAgain() {
   if (outOfDate) fetchAnewUnlessTyped();
   else askForUpdate();
 }
@@ -61,8 +62,12 @@ function fetchAnewUnlessTyped() {
   if (!typed) fetchAnew();
 }
 
-function fetchAnew() {
-  if (!navigator.onLine) return;
+/** Loads the page again, if the site answers: otherwise what is shown is the best there is. */
+async function fetchAnew() {
+  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => undefined,
+  );
+  if (!answer || answer.status >= 500) return;
   history.scrollRestoration = 'auto';
   location.reload();
 }
