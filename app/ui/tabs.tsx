@@ -38,9 +38,10 @@ export function Tabs({
   const live = useHydrated();
   const [active, setActive] = useActiveTab(tabs, initial, live);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const choose = (key: string) => {
     setActive(key);
-    navigate(`#${key}`, { replace: true, preventScrollReset: true });
+    navigate({ search, hash: key }, { replace: true, preventScrollReset: true });
   };
 
   const list = (
