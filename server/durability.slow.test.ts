@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anEnquiry } from '#test/server-forms.ts';
-import { startLoad } from '#test/server-load.ts';
+import { startLoad, until } from '#test/server-load.ts';
 import {
   aPlace,
   healthOf,
@@ -28,7 +28,7 @@ async function killUnderLoad(kills: number, script?: string): Promise<Set<string
     const server = await startServer(place, { RATE_LIMIT: 'off' }, script);
     const load = startLoad(() => server.url, 6);
     // At least one is acknowledged each time; then at any moment.
-    while (load.acknowledged.size === 0) await sleep(5);
+    await until(() => load.acknowledged.size > 0);
     await sleep(Math.random() * 400);
     await server.end('SIGKILL');
     await load.stop();
@@ -86,7 +86,7 @@ describe('SIGTERM', () => {
   test('ends within 5 s under load, and nothing acknowledged is lost', async () => {
     server = await startServer(place, { RATE_LIMIT: 'off' });
     const load = startLoad(() => server.url, 6);
-    while (load.acknowledged.size < 20) await sleep(5);
+    await until(() => load.acknowledged.size >= 20);
     const started = performance.now();
     const code = await server.end('SIGTERM');
     const took = performance.now() - started;

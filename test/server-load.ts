@@ -46,3 +46,12 @@ export async function postOne(url: string, submissionId: string): Promise<number
     return 0;
   }
 }
+
+/** Waits until a condition holds; fails when it takes too long. */
+export async function until(holds: () => boolean, withinMs = 60_000): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`Not within ${withinMs} ms: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -144,8 +144,9 @@ describe('refusals', () => {
   });
 
   test('a store that fails answers 503', async () => {
-    await server.store.schema.dropTable('outbox').execute();
+    await server.store.schema.alterTable('outbox').renameTo('away').execute();
     const response = await server.post('send-contact-email', anEnquiry());
+    await server.store.schema.alterTable('away').renameTo('outbox').execute();
     expect(response.status).toBe(503);
     expect(await rows()).toHaveLength(0);
   });

@@ -36,7 +36,8 @@ export async function page(title: string, preview: string, body: Markup): Promis
 <tr><td style="background:#ffffff;padding:24px 22px 26px;border-left:3px solid ${colors.margin};">${body}</td></tr>
 <tr><td style="background:#ffffff;border-top:1px solid ${colors.rule};border-radius:0 0 10px 10px;padding:16px 22px;color:${colors.slate};font-size:14px;line-height:1.6;">
 ${school.address.value}<br>
-Landline ${phoneLink(school.landline.value)} &middot; Hotline ${phoneLink(school.hotline.value)}<br>
+Landline ${phoneLink(school.landline.value)}<br>
+Hotline ${phoneLink(school.hotline.value)}<br>
 ${link(`mailto:${school.email.value}`, school.email.value)}<br>
 ${school.officeHours.value.days}, ${school.officeHours.value.times}
 </td></tr>
@@ -89,7 +90,7 @@ export function referencePlate(reference: string): Markup {
 
 /** Label above value, so that long values have the whole width of a phone. */
 export function facts(rows: readonly [label: string, value: Markup][]): Markup {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;">${rows.map(
     ([label, value]) =>
       html`<tr><td style="padding:7px 0;border-bottom:1px solid ${colors.mist};"><span style="display:block;color:${colors.slate};font-size:14px;line-height:1.4;">${label}</span><span style="overflow-wrap:anywhere;word-break:break-word;white-space:pre-line;">${value}</span></td></tr>`,
   )}</table>`;

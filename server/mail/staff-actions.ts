@@ -7,7 +7,7 @@ export function actionsMarkup(links: StaffLinks | undefined): Markup {
   if (!links?.called && !links?.notSpam) return '';
   return html`${subheading('When you have called')}
 ${paragraph(html`${links.called ? button(links.called, 'Called') : ''}${links.notSpam ? button(links.notSpam, 'Not spam') : ''}`)}
-${paragraph('Each opens a page with one button to press. Marking the call keeps this one out of the reminder.')}`;
+${paragraph(`${links.notSpam ? 'Each link' : 'The link'} opens a page with one button to press. Called keeps it out of the reminder.${links.notSpam ? ' It came among many from one address, so the visitor was not thanked: Not spam does that.' : ''}`)}`;
 }
 
 export function actionsText(links: StaffLinks | undefined): string[] {

@@ -3,7 +3,7 @@ import type { Sent } from './message.ts';
 
 const inColombo = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Colombo',
-  weekday: 'short',
+  weekday: 'long',
   day: 'numeric',
   month: 'long',
   hour: 'numeric',
@@ -11,7 +11,7 @@ const inColombo = new Intl.DateTimeFormat('en-GB', {
   hour12: true,
 });
 
-/** A moment (milliseconds since 1970) as the school's clock shows it: 'Sat, 21 November, 4:05 pm'. */
+/** A moment (milliseconds since 1970) as the school's clock shows it: 'Saturday 21 November, 4:05 pm'. */
 export function colomboTime(moment: number): string {
   return inColombo.format(moment).replace(' at ', ', ');
 }

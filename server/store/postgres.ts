@@ -19,7 +19,10 @@ export function openPostgres(url: string): Store {
         oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // An idle connection that breaks (the database restarts) is replaced at the next query.
+  // A connection that breaks (the database restarts) fails the query that uses it and is replaced
+  // at the next; between two queries of a transaction its error has nobody else to go to, and
+  // without a listener would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
