@@ -55,8 +55,8 @@ def shelves():
             bookshelf(1.34, 2.05, 5, seed=11 + i)
     with on_window_wall(2.9):
         bookshelf(1.15, 2.05, 5, seed=21)
-    with on_window_wall(5.45):
-        bookshelf(1.0, 2.05, 5, seed=22)
+    with on_window_wall(5.4):
+        bookshelf(0.88, 2.05, 5, seed=22)
     for y in (1.6, 4.2):
         with on_window_wall(y):
             bookshelf(1.25, 0.8, 2, seed=30 + round(y), depth=0.28)
@@ -163,7 +163,7 @@ def at_the_ladder():
         ladder(1.9, lean=13)
     looks = Looks("skin b", "quiff", **BOY)
     pose = Pose(lean=4, nod=-16, head_turn=-20, right=(0.2, 0.3, 1.45), left=(-0.14, 0.24, 0.98))
-    with placed(3.9, DEPTH - 0.82, 0.56, turn=0):
+    with placed(3.93, DEPTH - 0.73, 0.56):
         standing(looks, pose, height=0.92)
 
 
