@@ -1,0 +1,176 @@
+import { notices } from '#content/notices.ts';
+import { school as facts } from '#content/school.ts';
+import { enquiryFunction } from '#payloads/enquiry.ts';
+import {
+  enquiryForm,
+  enquiryValues,
+  question,
+  sendMessage,
+  toast,
+  typeEnquiry,
+} from './fill-forms.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+const endpoint = `**/functions/v1/${enquiryFunction}`;
+const coursePage = '/programs/a-level-physics';
+
+test('an enquiry is typed, sent, stored and mailed; its five fields are cleared', async ({
+  page,
+  school,
+}) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const asked = page.waitForRequest(endpoint);
+  await typeEnquiry(page);
+  await enquiryForm(page).getByLabel('Phone Number').fill('011-000 0000');
+  await sendMessage(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ ...question, phone: '011-000 0000' });
+
+  const { title, text } = notices.enquirySent;
+  await expect(toast(page, title)).toContainText(text);
+  const said = enquiryForm(page).getByRole('status').filter({ hasText: title });
+  await expect(said).toContainText(text);
+  expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
+  await expect(sendMessage(page)).toBeEnabled();
+
+  const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec((await said.textContent()) ?? '')?.[0];
+  expect(reference).toBeTruthy();
+  await expect
+    .poll(() => school.mails.filter(({ subject }) => subject?.includes(String(reference))).length)
+    .toBeGreaterThan(0);
+});
+
+test('course pages hold the form with four rows and the short success text', async ({ page }) => {
+  await page.goto(coursePage);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
+  await expect(
+    page.getByText(
+      "Have questions about this course? Send us a message and we'll help you get started.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact Us', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
+  await typeEnquiry(page);
+  await sendMessage(page).click();
+  const said = toast(page, 'Message sent successfully!');
+  await expect(said).toContainText("We'll get back to you within 24 hours.");
+  await expect(said).not.toContainText('Thank you for contacting us.');
+});
+
+test('the form has the labels, placeholders and rows of the specification', async ({ page }) => {
+  await page.goto('/contact');
+  const form = enquiryForm(page);
+  for (const [label, placeholder] of [
+    ['Full Name', 'Enter your full name'],
+    ['Email Address', 'Enter your email'],
+    ['Subject', 'What is this regarding?'],
+    ['Message', 'Tell us more about your inquiry...'],
+  ] as const) {
+    const field = form.getByLabel(label);
+    await expect(field).toHaveAttribute('placeholder', placeholder);
+    await expect(field).toHaveAttribute('required', '');
+  }
+  await expect(form.getByLabel('Phone Number')).not.toHaveAttribute('required');
+  await expect(form.getByLabel('Email Address')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Message')).toHaveAttribute('rows', '5');
+});
+
+for (const [what, reply, message] of [
+  [
+    "the server's sentence",
+    { status: 503, json: { error: { message: 'The office cannot store it now.' } } },
+    'The office cannot store it now',
+  ],
+  ['a page that is none of ours', { status: 200, body: '<p>OK</p>' }, 'Unknown error'],
+  ['a reply without ok', { status: 200, json: {} }, 'Unknown error'],
+] as const) {
+  test(`on failure (${what}) the values are kept and the notice names the way out`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/503/);
+    let answer = () => {};
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.route(endpoint, async (route) => {
+      await held;
+      await route.fulfill(reply);
+    });
+    await typeEnquiry(page);
+    await sendMessage(page).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    answer();
+    const text = `Error: ${message}. Please try again or contact us directly at ${facts.email.value}`;
+    await expect(toast(page, 'Failed to send message')).toContainText(text);
+    await expect(page.getByRole('alert')).toContainText(text);
+    expect(await enquiryValues(page)).toEqual(Object.values(question));
+
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('link', { name: /Landline/ })).toBeVisible();
+    for (const name of ['WhatsApp', 'SMS', 'E-mail']) {
+      const href = await alert.getByRole('link', { name }).getAttribute('href');
+      expect(decodeURIComponent(String(href))).toContain('May we see the rooms?');
+    }
+  });
+}
+
+test('the ways to reach us, the departments and the plain way on to registration', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Register Now' }).first()).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await expect(main.getByRole('link', { name: /^Visit/ })).toHaveAttribute('href', /maps/);
+  await expect(main.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(main.getByText('Office hours')).toBeVisible();
+  await expect(main.getByRole('link', { name: /Office hours/ })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+  for (const name of ['Admissions', 'Academic Affairs', 'Finance', 'Student Support']) {
+    await expect(main.getByRole('row', { name })).toContainText('@');
+  }
+});
+
+test('Before You Contact Us starts the message, and respects a subject of the visitor', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const subject = page.getByLabel('Subject');
+  await page.getByRole('button', { name: /About fees/ }).press(' ');
+  await expect(subject).toHaveValue('A question about fees');
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await page.getByRole('button', { name: /About a visit/ }).click();
+  await expect(subject).toHaveValue('A visit to the school');
+  await subject.fill('My own');
+  await page.getByRole('button', { name: /About a course/ }).click();
+  await expect(subject).toHaveValue('My own');
+});
+
+test('the sketch stays while nobody answers for the map', async ({ page, outsideRequests }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const sketch = page.getByRole('img', { name: /Sketch of Dickman’s Road/ });
+  await expect(sketch).toBeVisible();
+  await expect.poll(() => outsideRequests.some((url) => url.includes('openstreetmap'))).toBe(true);
+  await expect(page.getByText('A sketch, not to scale.')).toBeVisible();
+  await expect(page.locator('.mapbox iframe')).toHaveCSS('opacity', '0');
+});
+
+test('the map is put in once it answers, with its attribution in sight', async ({ page }) => {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
+  );
+  await page.goto('/contact');
+  await hydrated(page);
+  const frame = page.getByTitle(/OpenStreetMap/);
+  await expect(frame).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { consentVersion } from '#content/legal.ts';
+import {
+  agree,
+  chooseSubjects,
+  enquiryForm,
+  enquiryValues,
+  question,
+  registrationForm,
+  sendMessage,
+  submitRegistration,
+  typeEnquiry,
+  typeRegistration,
+  typeRequired,
+} from './fill-forms.ts';
+import { expect, test } from './harness.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a registration comes back as its receipt, and leads to an empty form', async ({ page }) => {
+  await page.goto('/register');
+  await typeRegistration(page);
+  await submitRegistration(page).click();
+  const receipt = page.getByRole('article');
+  await expect(receipt.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+  await expect(receipt).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+  await expect(receipt.getByText('A LEVEL')).toBeVisible();
+  await expect(receipt.getByRole('listitem')).toHaveText(['Physics', 'Logic & Scientific Method']);
+  await expect(registrationForm(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Submit Another Registration' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(receipt).toBeHidden();
+});
+
+test('without terms, then without subjects, it comes back with the values kept', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/);
+  await page.goto('/register');
+  await typeRequired(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
+  await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(
+    '12, Sample Lane,\nColombo 06',
+  );
+
+  await agree(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('alert')).toContainText('Subject Selection Required');
+
+  await chooseSubjects(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+});
+
+test('an enquiry comes back to its page with the result', async ({ page }) => {
+  for (const path of ['/contact', '/programs/o-level-ict']) {
+    await page.goto(path);
+    await typeEnquiry(page);
+    await sendMessage(page).click();
+    await expect(page).toHaveURL(path);
+    const said = enquiryForm(page).getByRole('status').filter({ hasText: 'Message sent' });
+    await expect(said).toContainText("We'll get back to you within 24 hours.");
+    expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
+  }
+  expect(question.name).toBeTruthy();
+});
+
+test('terms and privacy open by their address and close again', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'terms and conditions', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(consentVersion);
+  await dialog.getByRole('link', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,205 @@
+import { draftWords, unsentWords } from '#content/form-help.ts';
+import { enquiryFunction } from '#payloads/enquiry.ts';
+import { registrationFunction } from '#payloads/registration.ts';
+import {
+  agree,
+  enquiryForm,
+  enquiryValues,
+  nethmi,
+  question,
+  registrationForm,
+  sendMessage,
+  submitRegistration,
+  toast,
+  typeEnquiry,
+  typeRegistration,
+} from './fill-forms.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+const registering = `**/functions/v1/${registrationFunction}`;
+const enquiring = `**/functions/v1/${enquiryFunction}`;
+
+// Filling in a whole registration twice takes a while.
+test.slow();
+
+// A line that is gone is a complaint of the browser's, and ours to the console.
+test.beforeEach(({ expectedComplaints }) => {
+  expectedComplaints.push(/was not sent/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_FAILED/);
+});
+
+test('without a line a registration waits on the phone and sends itself when it returns', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/register');
+  await hydrated(page);
+  await typeRegistration(page);
+  await context.setOffline(true);
+  await submitRegistration(page).click();
+
+  await expect(toast(page, 'Registration Failed')).toBeVisible();
+  await expect(page.getByText(unsentWords.kept.title)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
+
+  const asked = page.waitForRequest(registering);
+  await context.setOffline(false);
+  expect((await asked).postDataJSON()).toMatchObject(nethmi);
+  await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+  await expect(toast(page, 'Registration Submitted Successfully!')).toBeVisible();
+});
+
+test('it sends itself after a reload too, under the same id and only once', async ({
+  page,
+  school,
+}) => {
+  await page.goto('/register');
+  await hydrated(page);
+  const ids: string[] = [];
+  // The server keeps it, but its reply is lost on the way back, twice.
+  await page.route(registering, async (route) => {
+    ids.push(route.request().postDataJSON().submissionId);
+    if (ids.length > 2) return route.continue();
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await typeRegistration(page);
+  await page.getByLabel('First Name').fill('Reloaded');
+  await submitRegistration(page).click();
+  await expect(page.getByText(unsentWords.kept.title)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Thank you, Reloaded' })).toBeVisible();
+  expect(new Set(ids).size).toBe(1);
+  expect(ids.length).toBeGreaterThan(2);
+  await page.reload();
+  await hydrated(page);
+  const kept = school.rows("SELECT id FROM submissions WHERE name LIKE 'Reloaded%'");
+  expect(kept).toHaveLength(1);
+});
+
+test('it sends itself from another page too, and says so there', async ({ page, context }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await typeEnquiry(page);
+  await context.setOffline(true);
+  await sendMessage(page).click();
+  await expect(page.getByText(unsentWords.kept.title)).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/about');
+  await expect(toast(later, 'Message sent successfully!')).toBeVisible();
+});
+
+test('a call that never arrived is tried once more, under the same id', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const ids: string[] = [];
+  await page.route(enquiring, (route) => {
+    ids.push(route.request().postDataJSON().submissionId);
+    return ids.length === 1 ? route.abort('connectionfailed') : route.continue();
+  });
+  await typeEnquiry(page);
+  await sendMessage(page).click();
+  await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test('an answer changed while it waits is not sent without the visitor', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await typeEnquiry(page);
+  await context.setOffline(true);
+  await sendMessage(page).click();
+  await expect(page.getByText(unsentWords.kept.title)).toBeVisible();
+  await enquiryForm(page).getByLabel('Subject').fill('Something else');
+  await expect(page.getByText(unsentWords.changed.text)).toBeVisible();
+
+  await context.setOffline(false);
+  const asked = page.waitForRequest(enquiring);
+  await sendMessage(page).click();
+  expect((await asked).postDataJSON().subject).toBe('Something else');
+  await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+});
+
+test('a draft survives, is offered back, and is gone once it is sent', async ({ page }) => {
+  await page.goto('/register');
+  await hydrated(page);
+  await typeRegistration(page);
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+
+  await page.goto('/about');
+  await page.goto('/register');
+  await hydrated(page);
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await page.getByRole('button', { name: draftWords.restore }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
+  await expect(page.getByRole('checkbox', { name: 'Physics' })).toBeChecked();
+  await expect(page.getByRole('complementary')).toContainText('Physics');
+  // Consent is given anew.
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
+
+  await agree(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Another Registration' }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
+});
+
+test('Clear this phone leaves nothing behind', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await typeEnquiry(page);
+  await page.getByRole('button', { name: draftWords.clear }).click();
+  expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(question.name);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
+});
+
+test('a draft of eight days ago is not offered', async ({ page }) => {
+  await page.goto('/register');
+  await page.evaluate(
+    (savedAt) => {
+      const draft = { savedAt, value: { firstName: ['Old'] } };
+      localStorage.setItem('school:draft:registration', JSON.stringify(draft));
+    },
+    Date.now() - 8 * 86_400_000,
+  );
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('school:draft:registration'))).toBeNull();
+});
+
+test('what was typed before the scripts ran is kept, seen and sent', async ({ page }) => {
+  let run = () => {};
+  const held = new Promise<void>((done) => {
+    run = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/register', { waitUntil: 'commit' });
+  await page.getByLabel('First Name').fill('Early');
+  await page.getByRole('radio', { name: /A Level/ }).check();
+  await page.getByRole('checkbox', { name: 'Biology' }).check();
+  run();
+  await hydrated(page);
+  await expect(page.getByLabel('First Name')).toHaveValue('Early');
+  await expect(page.getByRole('checkbox', { name: 'Biology' })).toBeChecked();
+  const slip = page.getByRole('complementary', { name: 'Your registration' });
+  await expect(slip).toContainText('Early');
+  await expect(slip).toContainText('Biology');
+  await expect(registrationForm(page)).toBeVisible();
+});
