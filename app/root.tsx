@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { firstPageView } from './browser/measurement.ts';
+import { FetchAhead } from './chrome/fetch-ahead.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { KeptSite } from './chrome/kept-site.tsx';
@@ -68,6 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
       <UnsentSender />
       <PageChange />
       <KeptSite />
+      <FetchAhead />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { school } from '#content/school.ts';
 /** The logo and the school's name, leading home. */
 export function Brand() {
   return (
-    <Link className="brand" to="/" prefetch="viewport">
+    <Link className="brand" to="/">
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <rect className="brand-plate" width="44" height="44" rx="9" />
         <path className="brand-grid" d="M11 0v44M22 0v44M33 0v44M0 11h44M0 22h44M0 33h44" />

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'prefetch'> & { href: string };
 
 /**
- * A link as the page needs it: an internal path changes the page without a reload and is fetched
- * ahead once it is in view; a hash, tel:, mailto: or outside address stays the browser's own.
+ * A link as the page needs it: an internal path changes the page without a reload; a hash, tel:, mailto: or outside address stays the browser's own.
  */
 export function SiteLink({ href, children, ...rest }: Props) {
   if (!href.startsWith('/')) {
@@ -18,7 +17,7 @@ export function SiteLink({ href, children, ...rest }: Props) {
     );
   }
   return (
-    <Link to={href} prefetch="viewport" {...rest}>
+    <Link to={href} {...rest}>
       {children}
     </Link>
   );
