@@ -203,3 +203,19 @@ test('what was typed before the scripts ran is kept, seen and sent', async ({ pa
   await expect(slip).toContainText('Biology');
   await expect(registrationForm(page)).toBeVisible();
 });
+
+test('a link that cannot be fetched ahead leaves what is typed alone', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_/);
+  await page.goto('/register');
+  await hydrated(page);
+  await page.getByLabel('First Name').fill('Nethmi');
+  const missed = page.waitForEvent('requestfailed');
+  await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await missed;
+  await page.getByLabel('Last Name').fill('Sample');
+  await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
+});

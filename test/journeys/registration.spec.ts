@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { notices } from '#content/notices.ts';
 import { registrationFunction } from '#payloads/registration.ts';
 import {
@@ -13,6 +15,11 @@ import {
 import { expect, hydrated, test } from './harness.ts';
 
 const endpoint = `**/functions/v1/${registrationFunction}`;
+
+async function breaksNoRule(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('.toasts').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/register');
@@ -48,6 +55,7 @@ test('a registration is typed, sent, stored and mailed, and thanked for', async 
     page.getByRole('heading', { name: 'What Happens After Registration?' }),
   ).toBeVisible();
 
+  await breaksNoRule(page);
   const reference = await receipt.locator('[data-fill="reference"]').textContent();
   expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   await expect
@@ -167,6 +175,7 @@ test('a 422 shows its messages at the fields and moves the focus to the first', 
   await expect(birth).toBeFocused();
   await expect(birth).toHaveAttribute('aria-invalid', 'true');
   await expect(birth).toHaveAccessibleDescription(/in the future/);
+  await breaksNoRule(page);
   await birth.fill('2008-05-14');
   await expect(birth).not.toHaveAttribute('aria-invalid', 'true');
 });
