@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test';
+import { attribute, type Element, elementsOf, parseHtml, textOf } from '#build/html.ts';
 import { metadata, titleOf } from '#content/metadata.ts';
 import { sitePaths } from '#content/paths.ts';
 import { programmeList } from '#content/programmes.ts';
@@ -5,45 +7,58 @@ import { school } from '#content/school.ts';
 import { shareImage } from '#rules/share-image.ts';
 import { expect, test } from './harness.ts';
 
-test.use({ javaScriptEnabled: false });
-
 const origin = school.siteUrl.value;
 
-for (const path of sitePaths)
-  test(`${path} tells search engines and messengers what it is`, async ({ page, request }) => {
-    await page.goto(path);
-    await expect(page).toHaveTitle(titleOf(metadata[path]));
-    const content = (selector: string) => page.locator(selector).getAttribute('content');
-    expect(await content('meta[name=description]')).toBe(metadata[path].description);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(origin + path);
-    expect(await content('meta[property="og:url"]')).toBe(origin + path);
-    expect(await content('meta[property="og:title"]')).toBe(metadata[path].title);
-    expect(await content('meta[property="og:image"]')).toBe(origin + shareImage(path));
+test('every page tells search engines and messengers what it is', async ({ request }) => {
+  for (const path of sitePaths) {
+    const head = await headOf(request, path);
+    expect(head.title, path).toBe(titleOf(metadata[path]));
+    expect(head.meta, path).toMatchObject({
+      description: metadata[path].description,
+      'og:title': metadata[path].title,
+      'og:url': origin + path,
+      'og:image': origin + shareImage(path),
+    });
+    expect(head.canonical, path).toBe(origin + path);
     const image = await request.get(shareImage(path));
-    expect(image.status()).toBe(200);
-    expect(image.headers()['content-type']).toBe('image/png');
-  });
-
-test('the school, its courses and the way to a page are told as data', async ({ page }) => {
-  await page.goto('/');
-  expect(await thingsOn(page)).toMatchObject([
-    { '@type': 'EducationalOrganization', name: school.name.value, url: `${origin}/` },
-  ]);
-  for (const { path, title } of programmeList) {
-    await page.goto(path);
-    expect(await thingsOn(page)).toMatchObject([
-      { '@type': 'Course', name: title, provider: { '@type': 'EducationalOrganization' } },
-      { '@type': 'BreadcrumbList' },
-    ]);
+    expect(image.headers()['content-type'], path).toBe('image/png');
   }
 });
 
-test('the not-found page asks not to be found', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+test('the school, its courses and the way to a page are told as data', async ({ request }) => {
+  expect((await headOf(request, '/')).things).toMatchObject([
+    { '@type': 'EducationalOrganization', name: school.name.value, url: `${origin}/` },
+  ]);
+  for (const { path, title } of programmeList)
+    expect((await headOf(request, path)).things).toMatchObject([
+      { '@type': 'Course', name: title, provider: { '@type': 'EducationalOrganization' } },
+      { '@type': 'BreadcrumbList' },
+    ]);
 });
 
-async function thingsOn(page: import('@playwright/test').Page): Promise<unknown[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return texts.map((text) => JSON.parse(text));
+test('the not-found page asks not to be found', async ({ request }) => {
+  const { meta, canonical } = await headOf(request, '/no/such/page');
+  expect(meta.robots).toBe('noindex');
+  expect(canonical).toBeUndefined();
+});
+
+/** What a page's HTML says of itself, as a machine without scripts reads it. */
+async function headOf(request: APIRequestContext, path: string) {
+  const response = await request.get(path);
+  const all = [...elementsOf(parseHtml(await response.text()))];
+  const named = (name: string) => all.filter(({ tagName }) => tagName === name);
+  const canonical = named('link').find((link) => attribute(link, 'rel') === 'canonical');
+  const data = named('script').filter(
+    (script) => attribute(script, 'type') === 'application/ld+json',
+  );
+  return {
+    title: named('title').map(textOf)[0],
+    meta: Object.fromEntries(named('meta').map((tag) => [keyOf(tag), attribute(tag, 'content')])),
+    canonical: canonical && attribute(canonical, 'href'),
+    things: data.map((script): unknown => JSON.parse(textOf(script))),
+  };
+}
+
+function keyOf(tag: Element): string {
+  return attribute(tag, 'name') ?? attribute(tag, 'property') ?? '';
 }
