@@ -22,7 +22,7 @@ export const roomPictures = {
   },
   'conference-hall': {
     file: 'conference-hall',
-    alt: 'Conference hall: a speaker at the lectern and two guests on the stage talk to rows of parents and students. A brass oil lamp burns beside the stage, tea stands ready on a side table, and a gecko walks across the projected slide.',
+    alt: 'Conference hall: a speaker at the lectern and two guests on the stage talk to rows of parents and students. A brass oil lamp stands beside the stage, tea stands ready on a side table, and a gecko walks across the projected slide.',
   },
   'dining-area': {
     file: 'dining-area',
