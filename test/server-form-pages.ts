@@ -37,7 +37,8 @@ ${field('previousSchool')}${field('parentName')}${field('parentPhone', 'tel')}${
 <div data-slot="failure" role="alert" hidden><p data-fill="failure-title"></p><p data-fill="failure-text"></p></div>
 <button>Submit Registration</button></form></div>
 <div data-view="sent" hidden><h2>Thank you, <span data-fill="firstName"></span></h2><b data-fill="level"></b>
-<ul data-fill="subjects"><li class="badge"></li></ul><b data-fill="reference"></b></div>
+<ul data-fill="subjects"><li class="badge"></li></ul><b data-fill="reference"></b>
+<dl><div><dt>Received</dt><dd data-fill="received"></dd></div><div><dt>School</dt><dd data-fill="previousSchool"></dd></div></dl></div>
 ${scripts}</body></html>`;
 
 /** By path, as test/server-site.ts takes them. */

@@ -1,9 +1,20 @@
 import { levels } from '#content/levels.ts';
 import { enquiryFailed, notices } from '#content/notices.ts';
 import type { Registration } from '#payloads/registration.ts';
+import { colomboDate, colomboMinutes, dateText } from '#rules/colombo.ts';
+import { timeText } from '#rules/times.ts';
 import type { Reply } from '#server/functions/receive.ts';
 import { attribute, type Element, parsePage, toHtml, withAttribute } from './document.ts';
-import { fill, fillErrors, fillValues, hide, removeScripts, show, showFailure } from './fill.ts';
+import {
+  fill,
+  fillErrors,
+  fillValues,
+  hide,
+  hideEmptyRows,
+  removeScripts,
+  show,
+  showFailure,
+} from './fill.ts';
 import type { FormKind, Posted } from './read-post.ts';
 
 /** The form of a page that can be posted, by the built HTML's `data-form`. */
@@ -19,14 +30,20 @@ export function kindOf(form: Element): FormKind | undefined {
 }
 
 /** The page with the function's reply in it: the result, or what to mend with all values kept. */
-export function answeredPage(html: string, path: string, posted: Posted, reply: Reply): string {
+export function answeredPage(
+  html: string,
+  path: string,
+  posted: Posted,
+  reply: Reply,
+  now: number,
+): string {
   const document = parsePage(html);
   removeScripts(document);
   const form = formOf(document);
   if (!form) throw new Error(`${path} has no form.`);
   if (reply.status !== 200) showRefusal(form, posted, reply);
   else if (kindOf(form) === 'enquiry') showEnquirySent(form, path, reply.body.reference);
-  else showRegistrationSent(document, posted, reply.body.reference);
+  else showRegistrationSent(document, posted, reply.body.reference, now);
   return toHtml(document);
 }
 
@@ -41,6 +58,7 @@ function showRegistrationSent(
   document: ReturnType<typeof parsePage>,
   { json }: Posted,
   reference: string,
+  now: number,
 ): void {
   const sent = json as unknown as Registration;
   for (const view of withAttribute(document, 'data-view', 'form')) hide(view);
@@ -56,7 +74,9 @@ function showRegistrationSent(
       level: levels[sent.level].name.toUpperCase(),
       subjects: sent.subjects,
       reference,
+      received: receivedText(now),
     });
+    hideEmptyRows(view);
   }
 }
 
@@ -77,4 +97,9 @@ function failureNotice(form: Element, fields: Record<string, string>, message: s
   if (fields.agreeToTerms) return notices.termsNotAgreed;
   if (fields.subjects || fields.level) return notices.noSubject;
   return notices.registrationFailed;
+}
+
+/** As the page itself says it: 'Saturday, 21 November, 4.12 p.m.' in Colombo. */
+function receivedText(instant: number): string {
+  return `${dateText(colomboDate(instant))}, ${timeText(colomboMinutes(instant))}`;
 }

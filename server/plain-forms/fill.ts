@@ -78,8 +78,17 @@ export function fill(parent: Element, texts: Record<string, string | readonly st
   for (const element of withAttribute(parent, 'data-fill')) {
     const text = texts[attribute(element, 'data-fill') ?? ''];
     if (text === undefined) continue;
-    if (typeof text === 'string') setText(element, text);
+    if (text === '') element.childNodes = [];
+    else if (typeof text === 'string') setText(element, text);
     else fillList(element, text);
+  }
+}
+
+/** Hides the rows of a list of facts whose value was left out: a label without one says nothing. */
+export function hideEmptyRows(view: Element): void {
+  for (const value of withAttribute(view, 'data-fill')) {
+    const row = value.parentNode as Element | null;
+    if (value.tagName === 'dd' && value.childNodes.length === 0 && row) hide(row);
   }
 }
 

@@ -105,6 +105,8 @@ describe('a registration posted without scripts', () => {
     expect(html).toContain(
       '<ul data-fill="subjects"><li class="badge">Physics</li><li class="badge">History</li></ul>',
     );
+    expect(html).toContain('<dd data-fill="received">Saturday, 21 November, 11.30 a.m.</dd>');
+    expect(html).toContain('<div hidden=""><dt>School</dt>');
     const [row] = await stored();
     expect(row).toMatchObject({
       subjects: ['Physics', 'History'],

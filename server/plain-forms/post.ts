@@ -45,7 +45,7 @@ export async function postPlainForm(
   const posted = readPost(kind, body);
   const take = kind === 'enquiry' ? sendContactEmail : sendRegistrationEmail;
   const reply = await take(deps, posted.json, { ...visit, origin });
-  return new Response(answeredPage(page.html, path, posted, reply), {
+  return new Response(answeredPage(page.html, path, posted, reply, deps.clock()), {
     status: reply.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
