@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     },
     worker.wake,
   );
-  for (const line of startLines(env, port)) console.log(line);
+  console.log(startLines(env, port).join('\n'));
 
   endOnSignal(async () => {
     const closed = once(server, 'close');
