@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { attribute, elementsOf, parseHtml } from '#build/html.ts';
 import { sitePaths } from '#content/paths.ts';
 import { expect, hydrated, test } from './harness.ts';
 
@@ -25,40 +26,39 @@ for (const width of [320, 390, 1280])
     });
   });
 
-test.describe('links', () => {
-  test.use({ javaScriptEnabled: false });
+test('every link leads somewhere', async ({ school, request }) => {
+  const idsOf = new Map<string, Set<string | undefined>>();
+  const links = new Map<string, string>();
+  for (const path of sitePaths) {
+    const answer = await request.get(path);
+    const elements = [...elementsOf(parseHtml(await answer.text()))];
+    idsOf.set(path, new Set(elements.map((element) => attribute(element, 'id'))));
+    for (const element of elements) {
+      if (element.tagName !== 'a') continue;
+      links.set(new URL(attribute(element, 'href') ?? '', school.origin + path).href, path);
+    }
+  }
+  const dead: string[] = [];
+  for (const [href, on] of links)
+    if (!(await leadsSomewhere(new URL(href)))) dead.push(`${href} on ${on}`);
+  expect(dead).toEqual([]);
 
-  test('every link leads somewhere', async ({ page }) => {
-    const idsOf = new Map<string, Set<string>>();
-    const links = new Map<string, string>();
-    for (const path of sitePaths) {
-      await page.goto(path);
-      const found = await readLinks(page);
-      idsOf.set(path, new Set(found.ids));
-      for (const href of found.hrefs) links.set(new URL(href, page.url()).href, path);
-    }
-    const { origin } = new URL(page.url());
-    const dead: string[] = [];
-    for (const [href, on] of links) {
-      const url = new URL(href);
-      if (url.protocol === 'webcal:') url.protocol = 'http:';
-      if (!(await leadsSomewhere(url))) dead.push(`${href} on ${on}`);
-    }
-    expect(dead).toEqual([]);
-
-    async function leadsSomewhere({ origin: to, protocol, pathname, search, hash, host }: URL) {
-      if (protocol === 'tel:') return /^\+94\d{9}$/.test(pathname);
-      if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+$/.test(pathname);
-      // Other hosts are placeholders or out of the tests' reach; the address must be whole.
-      if (to !== origin && !host.startsWith('localhost')) return /\.[a-z]+$/.test(host);
-      const ids = idsOf.get(pathname);
-      if (ids) return hash === '' || ids.has(hash.slice(1));
-      return (await page.request.get(pathname + search)).ok();
-    }
-  });
+  async function leadsSomewhere({ origin, protocol, pathname, search, hash, host }: URL) {
+    if (protocol === 'tel:') return /^\+94\d{9}$/.test(pathname);
+    if (protocol === 'mailto:') return /^[^@\s]+@[^@\s]+$/.test(pathname);
+    if (protocol === 'sms:') return /^\+94\d{9}$/.test(pathname);
+    // Other hosts are placeholders or out of the tests' reach; the address must be whole.
+    if (origin !== school.origin && !pathname.endsWith('.ics')) return /\.[a-z]+$/.test(host);
+    const ids = idsOf.get(pathname);
+    if (ids) return hash === '' || ids.has(hash.slice(1));
+    return (await request.get(pathname + search)).ok();
+  }
 });
 
 test.describe('buttons', () => {
+  // As many steps as a page has buttons.
+  test.slow();
+
   for (const path of sitePaths)
     test(`every button of ${path} does something`, async ({ page }) => {
       // Leaving a trace, so that a button that prints or shares is seen to have done so.
@@ -88,13 +88,6 @@ test.describe('buttons', () => {
 
 function inShort({ id, help, nodes }: { id: string; help: string; nodes: { html: string }[] }) {
   return { id, help, where: nodes.map(({ html }) => html.slice(0, 200)) };
-}
-
-async function readLinks(page: Page) {
-  return page.evaluate(() => ({
-    hrefs: [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''),
-    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-  }));
 }
 
 /** Everything of the page that a button may change: its address, its elements, where one is. */
