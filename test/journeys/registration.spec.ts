@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { notices } from '#content/notices.ts';
-import { registrationFunction } from '#payloads/registration.ts';
+import { registrationFunction } from '#payloads/names.ts';
 import {
   agree,
   chooseSubjects,
@@ -13,6 +13,9 @@ import {
   typeRequired,
 } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
+
+// Filling in a whole registration takes a while on a busy machine.
+test.slow();
 
 const endpoint = `**/functions/v1/${registrationFunction}`;
 
