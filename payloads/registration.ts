@@ -1,24 +1,7 @@
 import * as v from 'valibot';
 import { type Level, levelKeys, levels, type RegistrationSubject } from '#content/levels.ts';
+import { registrationLabels } from './names.ts';
 import { emailLine, line, multiline, optional, required } from './text.ts';
-
-/** What the registration form's fields are called on the page. */
-export const registrationLabels = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email Address',
-  phone: 'Phone Number',
-  dateOfBirth: 'Date of Birth',
-  address: 'Address',
-  level: 'Level',
-  subjects: 'Subjects',
-  previousSchool: 'Previous School',
-  parentName: "Parent/Guardian's Name",
-  parentPhone: "Parent/Guardian's Phone",
-  parentEmail: "Parent/Guardian's Email",
-  specialRequirements: 'Special Requirements',
-  agreeToTerms: 'Terms and Conditions',
-} as const;
 
 const label = registrationLabels;
 
@@ -57,9 +40,6 @@ export const registrationSchema = v.pipe(
 );
 
 export type Registration = v.InferOutput<typeof registrationSchema>;
-
-/** The function that takes a registration (specification, section 7). */
-export const registrationFunction = 'send-registration-email';
 
 /** Whether a level offers a subject of that name. */
 export function isSubjectOf(level: Level, name: string): name is RegistrationSubject {

@@ -1,6 +1,6 @@
 import { levels } from '#content/levels.ts';
-import { type Enquiry, enquiryLabels } from '#payloads/enquiry.ts';
-import { registrationLabels } from '#payloads/registration.ts';
+import type { Enquiry } from '#payloads/enquiry.ts';
+import { enquiryLabels, registrationLabels } from '#payloads/names.ts';
 import type { RegistrationDraft } from './form-values.ts';
 
 /** An enquiry as lines that a person reads, for WhatsApp, SMS and e-mail. Blank answers are left out. */

@@ -7,9 +7,10 @@ import { telHref } from '#app/ui/phone-link.tsx';
 import { thanks } from '#content/forms.ts';
 import type { Level } from '#content/levels.ts';
 import { school } from '#content/school.ts';
-import { registrationLooks } from '#content/subjects.ts';
-import { isSubjectOf, type Registration, registrationLabels } from '#payloads/registration.ts';
+import { registrationLabels } from '#payloads/names.ts';
+import type { Registration } from '#payloads/registration.ts';
 import { ReceiptTools } from './receipt-tools.tsx';
+import { colourOf } from './subjects.ts';
 
 /** What the thank-you view shows. */
 export interface SentRegistration {
@@ -89,15 +90,7 @@ export function Receipt({
               <ul data-fill="subjects">
                 {sent ? (
                   sent.subjects.map((subject) => (
-                    <li
-                      key={subject}
-                      className="badge sub"
-                      data-subject={
-                        isSubjectOf(sent.level, subject)
-                          ? registrationLooks[subject].colour
-                          : 'other'
-                      }
-                    >
+                    <li key={subject} className="badge sub" data-subject={colourOf(subject)}>
                       {subject}
                     </li>
                   ))

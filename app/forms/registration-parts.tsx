@@ -5,7 +5,7 @@ import { LevelMark } from '#app/ui/level.tsx';
 import { registrationForm, streams, streamWords } from '#content/forms.ts';
 import { type Level, levelKeys, levels } from '#content/levels.ts';
 import { registrationLooks } from '#content/subjects.ts';
-import { registrationLabels as labels } from '#payloads/registration.ts';
+import { registrationLabels as labels } from '#payloads/names.ts';
 import { subjectsName } from './form-values.ts';
 import { MailField } from './mail-field.tsx';
 import type { Errors } from './use-sending.ts';

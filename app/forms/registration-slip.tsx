@@ -1,9 +1,8 @@
 import { LevelMark } from '#app/ui/level.tsx';
 import { registrationForm } from '#content/forms.ts';
-import { registrationLooks } from '#content/subjects.ts';
-import { isSubjectOf } from '#payloads/registration.ts';
 import type { RegistrationDraft } from './form-values.ts';
 import { weekEstimate } from './registration-summary.ts';
+import { colourOf } from './subjects.ts';
 
 const words = registrationForm.summary;
 
@@ -23,7 +22,7 @@ export function RegistrationSlip({ answers }: { answers: RegistrationDraft }) {
             {subjects.length > 0 &&
               subjects.map((subject) => (
                 <span key={subject} className="ln">
-                  <SubjectSwatch level={level} subject={subject} />
+                  <i className="bk" data-subject={colourOf(subject)} />
                   {subject}
                 </span>
               ))}
@@ -59,10 +58,4 @@ function Line({
       <dd>{children || <span className="none">{words.none}</span>}</dd>
     </div>
   );
-}
-
-function SubjectSwatch({ level, subject }: { level: string; subject: string }) {
-  if (level !== 'o-level' && level !== 'a-level') return null;
-  if (!isSubjectOf(level, subject)) return null;
-  return <i className="bk" data-subject={registrationLooks[subject].colour} />;
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { enquiryLabels as label } from '#payloads/enquiry.ts';
+import { enquiryLabels as label } from '#payloads/names.ts';
 import { emailMarkup, phoneMarkup } from './contact-lines.ts';
 import { facts, heading, page, paragraph, subheading } from './layout.ts';
 import type { MailMessage, SentEnquiry, StaffLinks } from './message.ts';

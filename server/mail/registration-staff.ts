@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { levels } from '#content/levels.ts';
-import { registrationLabels as label } from '#payloads/registration.ts';
+import { registrationLabels as label } from '#payloads/names.ts';
 import { emailMarkup, phoneMarkup } from './contact-lines.ts';
 import { facts, heading, type Markup, page, paragraph, subheading } from './layout.ts';
 import type { MailMessage, SentRegistration, StaffLinks } from './message.ts';

@@ -1,5 +1,4 @@
-import { enquiryLabels } from '#payloads/enquiry.ts';
-import { registrationLabels } from '#payloads/registration.ts';
+import { enquiryLabels, registrationLabels } from '#payloads/names.ts';
 import type { Listed } from '#server/store/search.ts';
 import { fieldNames, type Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';

@@ -1,6 +1,6 @@
 import { notices } from '#content/notices.ts';
 import { school as facts } from '#content/school.ts';
-import { enquiryFunction } from '#payloads/enquiry.ts';
+import { enquiryFunction } from '#payloads/names.ts';
 import {
   enquiryForm,
   enquiryValues,

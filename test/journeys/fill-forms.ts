@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enquiryLabels } from '#payloads/enquiry.ts';
-import { registrationLabels } from '#payloads/registration.ts';
+import { enquiryLabels, registrationLabels } from '#payloads/names.ts';
 
 /** The registration that the journeys type, as it is kept. */
 export const nethmi = {

@@ -1,6 +1,5 @@
 import { draftWords, unsentWords } from '#content/form-help.ts';
-import { enquiryFunction } from '#payloads/enquiry.ts';
-import { registrationFunction } from '#payloads/registration.ts';
+import { enquiryFunction, registrationFunction } from '#payloads/names.ts';
 import {
   agree,
   enquiryForm,
