@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
 import { Tick } from '#app/ui/marks.tsx';
 import { telHref } from '#app/ui/phone-link.tsx';
+import { ThanksSpot } from '#app/ui/spots.tsx';
 import { thanks } from '#content/forms.ts';
 import type { Level } from '#content/levels.ts';
 import { school } from '#content/school.ts';
@@ -110,6 +111,7 @@ export function Receipt({
       </article>
       <WaysOn again={again} />
       <div className="note">
+        <ThanksSpot className="spot" />
         <p>{thanks.keep}</p>
       </div>
     </div>

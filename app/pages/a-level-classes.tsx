@@ -5,6 +5,7 @@ import { Faculty } from '#app/sections/faculty.tsx';
 import { Voices } from '#app/sections/voices.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
 import { Ring } from '#app/ui/marks.tsx';
+import { ALevelSpot } from '#app/ui/spots.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { aLevelOverview as words } from '#content/a-level-overview.ts';
 import { claims } from '#content/claims.ts';
@@ -78,6 +79,7 @@ function Opening() {
             action={words.enroll}
             email={school.email.value}
           />
+          <ALevelSpot className="spot" />
         </div>
         <dl className="marksheet sheet">
           {words.stats.map((stat) => (

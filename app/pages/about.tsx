@@ -3,6 +3,7 @@ import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Answers } from '#app/sections/answers.tsx';
 import { Ring } from '#app/ui/marks.tsx';
+import { AboutSpot } from '#app/ui/spots.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { about } from '#content/about.ts';
 
@@ -35,6 +36,7 @@ export default function About() {
               </a>
             </p>
           </div>
+          <AboutSpot className="spot" />
           <div className="note" data-promotion="">
             <Ring>
               <span className="fig">{passRate.figure}</span>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { NotFoundSpot } from '#app/ui/spots.tsx';
 import { notFound } from '#content/notices.ts';
 import { school } from '#content/school.ts';
 
@@ -51,6 +52,7 @@ export default function NotFound() {
             </ButtonLink>
           </p>
         </div>
+        <NotFoundSpot className="spot" />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { Answers } from '#app/sections/answers.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CloseLink, Dialog, DialogLink } from '#app/ui/dialog.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
+import { Monogram } from '#app/ui/monogram.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Ticked } from '#app/ui/ticked.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -108,7 +109,7 @@ function Staff({ level }: { level: Level }) {
               <li key={key} className="teach">
                 <DialogLink opens={key}>
                   <span className="mono" aria-hidden="true">
-                    {initials}
+                    <Monogram initials={initials} size="1.7em" />
                   </span>
                   <span className="tx">
                     <b>{name}</b>
@@ -140,7 +141,7 @@ function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level })
         title={
           <>
             <span className="mono" aria-hidden="true">
-              {initials}
+              <Monogram initials={initials} size="1.7em" />
             </span>
             <span className="who">
               {name} <small>{subject}</small>

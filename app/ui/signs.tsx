@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { type SignName, type SignPath, signHeight, signPaths, signStroke } from './sign-paths.ts';
 
-const pen = {
+/** How every sign is drawn. */
+export const pen = {
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: signStroke,
