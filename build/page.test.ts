@@ -9,14 +9,14 @@ const modules =
 
 /** A page as React Router 8.4 prerenders it. */
 function prerendered({ body = '<p class="a">Words</p>', head = '' } = {}): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><link rel="modulepreload" href="/assets/root-1.js"><link rel="modulepreload" href="/assets/entry-1.js">${head}<style>@font-face{src:url(/assets/a-1.woff2)}.a { color: red }</style><script>first()</script></head><body>${body}<script>${context}</script><script type="module" async="">${modules}</script><!--$--><script>window.__reactRouterContext.streamController.enqueue("[1,\\"</scr\\"]\\n");</script><script>window.__reactRouterContext.streamController.close();</script><!--/$--></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><link rel="modulepreload" href="/assets/root-1.js"><link rel="modulepreload" href="/assets/entry-1.js">${head}<style>@font-face{src:url(/assets/a-1.woff2)}.a { color: red }.b { color: blue }</style><script>first()</script></head><body>${body}<script>${context}</script><script type="module" async="">${modules}</script><!--$--><script>window.__reactRouterContext.streamController.enqueue("[1,\\"</scr\\"]\\n");</script><script>window.__reactRouterContext.streamController.close();</script><!--/$--></body></html>`;
 }
 
 function rewrite(html: string) {
   return rewritePage(parseHtml(html), {
     starter: (page) => `start(${JSON.stringify(page)})`,
     holdForms: false,
-    shrink: (css) => css.replaceAll(' ', ''),
+    styles: '/assets/site-1.css',
   });
 }
 
@@ -26,7 +26,7 @@ test('nothing of the scripts is left to compete with the first paint', () => {
   expect(html).not.toContain('type="module"');
   expect(modules).toEqual(['/assets/root-1.js', '/assets/entry-1.js']);
   expect(html).toContain(
-    'start({"manifest":"/assets/manifest-1.js","routes":{"root":"/assets/root-1.js"},"entry":"/assets/entry-1.js","files":["/assets/root-1.js","/assets/entry-1.js"],"holdForms":false})',
+    'start({"manifest":"/assets/manifest-1.js","routes":{"root":"/assets/root-1.js"},"entry":"/assets/entry-1.js","files":["/assets/root-1.js","/assets/entry-1.js"],"styles":"/assets/site-1.css","holdForms":false})',
   );
 });
 
@@ -42,6 +42,8 @@ test('what the policy must allow is what stands in the page', () => {
   const { html, scripts, styles } = rewrite(prerendered());
   const style = findElement(parseHtml(html), ({ tagName }) => tagName === 'style');
   expect(styles).toEqual([style && textOf(style)]);
+  expect(styles[0]).toContain('.a{color:red}');
+  expect(styles[0]).not.toContain('.b');
   expect(scripts).toHaveLength(3);
   expect(scripts[0]).toBe('first()');
 });

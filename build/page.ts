@@ -13,14 +13,15 @@ import {
 } from './html.ts';
 import { readModuleScript, readStreamChunk } from './scripts.ts';
 import type { StarterPage } from './starter/bundle.ts';
+import { classesIn, shrinkStyles } from './styles.ts';
 
 export interface PageOptions {
   /** Writes the inline script that starts the others. */
   starter: (page: StarterPage) => string;
   /** See starter.ts. */
   holdForms: boolean;
-  /** Makes the inlined styles smaller. */
-  shrink: (css: string) => string;
+  /** The file with the whole site's styles, which the scripts bring for the pages to come. */
+  styles: string;
 }
 
 /** A page as the browser gets it, and what its content policy must allow. */
@@ -36,10 +37,11 @@ export interface Page {
 
 /**
  * Rewrites a prerendered page so that nothing competes with its first paint: the preloads of its
- * scripts go, and one small inline script starts them all once the page has been painted.
+ * scripts go, one small inline script starts them all once the page has been painted, and the
+ * styles are those that the page itself uses.
  * Throws when the page holds what the content policy forbids, or is not what React Router writes.
  */
-export function rewritePage(document: Document, { starter, holdForms, shrink }: PageOptions): Page {
+export function rewritePage(document: Document, { starter, holdForms, styles }: PageOptions): Page {
   const files = takePreloads(document);
   const { moduleScript, contextScript, stream } = takeRouterScripts(document);
   setText(contextScript, inOneScript(textOf(contextScript), stream));
@@ -48,11 +50,16 @@ export function rewritePage(document: Document, { starter, holdForms, shrink }: 
     createElement(
       'script',
       {},
-      starter({ ...readModuleScript(textOf(moduleScript)), files, holdForms }),
+      starter({ ...readModuleScript(textOf(moduleScript)), files, styles, holdForms }),
     ),
   );
   remove(moduleScript);
-  for (const style of inline(document, 'style')) setText(style, shrink(textOf(style)));
+  const used = classesIn(document);
+  for (const style of inline(document, 'style'))
+    setText(
+      style,
+      shrinkStyles(textOf(style), (name) => used.has(name)),
+    );
   preloadFonts(document);
   refuseForbidden(document);
   return {

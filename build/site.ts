@@ -1,6 +1,7 @@
 // Builds the site into dist/: `node build/site.ts`. With --if-changed it does so only when
 // something that the site follows from has changed since.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteManifest } from '#server/site-manifest.ts';
@@ -8,7 +9,7 @@ import { writeCalendars } from './calendar.ts';
 import { contentPolicy } from './csp.ts';
 import { type BuildEnv, readBuildEnv } from './env.ts';
 import { filesIn, publish, requestPath, writeInto } from './files.ts';
-import { type Document, parseHtml } from './html.ts';
+import { type Document, findElement, parseHtml, textOf } from './html.ts';
 import { hashInputs } from './inputs.ts';
 import { sonnerStyle } from './library-styles.ts';
 import { rewritePage } from './page.ts';
@@ -17,7 +18,7 @@ import { shareImages } from './share-images.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { bundleStarter } from './starter/bundle.ts';
 import { headersFile } from './static-host.ts';
-import { classesIn, shrinkStyles } from './styles.ts';
+import { classesIn, shrinkStyles, wordsIn } from './styles.ts';
 
 const DIST = 'dist';
 const CLIENT = join(DIST, 'client');
@@ -77,23 +78,18 @@ async function finishPages(env: BuildEnv) {
   const starter = await bundleStarter();
   // It puts an empty element into the page and the styles into that: a policy judges both.
   const lateStyles = ['', await sonnerStyle()];
-  const shrunk = new Map<string, string>();
-  const shrink = (css: string) => {
-    const small = shrunk.get(css) ?? shrinkStyles(css, used);
-    shrunk.set(css, small);
-    return small;
-  };
+  const styles = await writeStyles([...pages.values()], used);
   const holdForms = env.backendOrigin !== undefined;
   const policies = new Map<string, string>();
-  const startScripts = new Set<string>();
+  const startScripts = new Set<string>([styles]);
   for (const [file, document] of pages) {
     const path = requestPath(file);
     try {
-      const page = rewritePage(document, { starter, holdForms, shrink });
+      const page = rewritePage(document, { starter, holdForms, styles });
       await writeFile(join(CLIENT, file), page.html);
       for (const script of page.modules) startScripts.add(script);
-      const styles = [...page.styles, ...lateStyles];
-      policies.set(path, contentPolicy({ scripts: page.scripts, styles }, env));
+      const allowed = { scripts: page.scripts, styles: [...page.styles, ...lateStyles] };
+      policies.set(path, contentPolicy(allowed, env));
     } catch (error) {
       throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
     }
@@ -101,19 +97,33 @@ async function finishPages(env: BuildEnv) {
   return { policies, startScripts };
 }
 
-/** Parses every page, and notes what the pages and scripts may name in the stylesheet. */
+/** Parses every page, and notes which classes the pages and scripts may name. */
 async function readPages() {
   const pages = new Map<string, Document>();
-  const inPages = new Set<string>();
-  let scripts = '';
+  let used = new Set<string>();
   for (const file of await filesIn(CLIENT)) {
     if (!/\.(html|js)$/.test(file)) continue;
     const text = await readFile(join(CLIENT, file), 'utf8');
-    if (file.endsWith('.js')) scripts += text;
-    else pages.set(file, parseHtml(text));
+    if (file.endsWith('.js')) {
+      used = used.union(wordsIn(text));
+    } else {
+      const page = parseHtml(text);
+      pages.set(file, page);
+      used = used.union(classesIn(page));
+    }
   }
-  for (const document of pages.values()) for (const name of classesIn(document)) inPages.add(name);
-  return { pages, used: { inPages, scripts } };
+  return { pages, used };
+}
+
+/** Writes the whole site's styles as a file; out: its address. */
+async function writeStyles([page]: Document[], used: Set<string>): Promise<string> {
+  const style = page && findElement(page, ({ tagName }) => tagName === 'style');
+  if (!style) throw new Error('The pages have no styles.');
+  const css = shrinkStyles(textOf(style), (name) => used.has(name), { fonts: false });
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `assets/site-${hash}.css`;
+  await writeInto(CLIENT, file, css);
+  return `/${file}`;
 }
 
 /** The files that are no pages. */

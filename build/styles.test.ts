@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from './html.ts';
-import { classesIn, shrinkStyles } from './styles.ts';
+import { classesIn, shrinkStyles, wordsIn } from './styles.ts';
 
-const used = { inPages: new Set(['here']), scripts: 'x("toast wrong")' };
+const names = classesIn(parseHtml('<p class="here">')).union(wordsIn('x("toast wrong")'));
+const used = (name: string) => names.has(name);
 
 test('keeps what a page or a script names, and drops the rest', () => {
   const css =
@@ -26,5 +27,10 @@ test('the licence line of Tailwind and its stand-ins go', () => {
 });
 
 test('finds the classes of a page', () => {
-  expect(classesIn(parseHtml('<p class="a b"><i class="c">'))).toEqual(['a', 'b', 'c']);
+  expect(classesIn(parseHtml('<p class="a b"><i class="c">'))).toEqual(new Set(['a', 'b', 'c']));
+});
+
+test('font faces can be left out', () => {
+  const css = '@font-face{font-family:A;src:url(/a.woff2)}p{margin:0}';
+  expect(shrinkStyles(css, used, { fonts: false })).toBe('p{margin:0}');
 });

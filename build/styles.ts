@@ -5,21 +5,17 @@ import { attribute, type Document, elementsOf } from './html.ts';
 /** The site is laid out for newer ones; syntax that these read too costs next to nothing. */
 const OLDEST = { chrome: 100 << 16, safari: 15 << 16, firefox: 100 << 16 };
 
-/** What pages and scripts may put into an element's class. */
-export interface UsedNames {
-  /** Words that stand in a class attribute of some page. */
-  inPages: ReadonlySet<string>;
-  /** Text of every script: a class that it can set stands in it somewhere. */
-  scripts: string;
-}
-
 /**
- * Makes the site's stylesheet as small as it can be: colours in sRGB (all tokens lie within it, and
- * browsers that lack oklch read them too), nothing that no page or script uses, no white space.
+ * Makes a stylesheet as small as it can be: colours in sRGB (all tokens lie within it, and browsers
+ * that lack oklch read them too), no rule for a class that `isUsed` denies, no white space.
+ *
+ * @param fonts false leaves the font faces out: named twice, a browser would load them anew
  */
-export function shrinkStyles(css: string, used: UsedNames): string {
-  const inScripts = new Set(used.scripts.match(/[\w-]+/g));
-  const isUsed = (name: string) => used.inPages.has(name) || inScripts.has(name);
+export function shrinkStyles(
+  css: string,
+  isUsed: (className: string) => boolean,
+  { fonts = true } = {},
+): string {
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(css),
@@ -34,6 +30,7 @@ export function shrinkStyles(css: string, used: UsedNames): string {
           );
           return reachable ? undefined : [];
         },
+        'font-face': () => (fonts ? undefined : []),
         'layer-block': (rule) =>
           // Tailwind's stand-in for browsers without @property, which the site does not ask for.
           rule.value.name?.join('.') === 'properties' ? [] : undefined,
@@ -44,10 +41,15 @@ export function shrinkStyles(css: string, used: UsedNames): string {
 }
 
 /** Every word in a class attribute of the page. */
-export function classesIn(document: Document): string[] {
-  return [...elementsOf(document)].flatMap(
-    (element) => attribute(element, 'class')?.split(/\s+/) ?? [],
+export function classesIn(document: Document): Set<string> {
+  return new Set(
+    [...elementsOf(document)].flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []),
   );
+}
+
+/** Every word of a script: a class that it can set is among them. */
+export function wordsIn(script: string): Set<string> {
+  return new Set(script.match(/[\w-]+/g));
 }
 
 function inSrgb(color: CssColor): CssColor | undefined {

@@ -3,6 +3,7 @@ import type { PageModules } from '#build/scripts.ts';
 
 export interface StarterPage extends PageModules {
   files: string[];
+  styles: string;
   holdForms: boolean;
 }
 

@@ -1,6 +1,6 @@
 // The only script that a page runs before its first paint: it starts all the others right after.
-// Until they have hydrated the page, HTML answers what HTML can; taps on what it cannot
-// ([data-replay]) are remembered and given back once the page is hydrated ([data-hydrated]).
+// Until they have hydrated the page, HTML answers: links, forms, tabs, menus and dialogs. What only
+// scripts can do is not shown before.
 
 /** Filled in by the build, page by page. */
 declare const PAGE: {
@@ -9,6 +9,8 @@ declare const PAGE: {
   manifest: string;
   routes: Record<string, string>;
   entry: string;
+  /** The whole site's styles: the page has only its own. */
+  styles: string;
   /** On a static host nobody answers a plain form post: the scripts must take it. */
   holdForms: boolean;
 };
@@ -20,17 +22,19 @@ const root = document.documentElement;
 function begin() {
   if (begun) return;
   begun = true;
-  for (const href of PAGE.files) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  for (const href of PAGE.files) addLink('modulepreload', href);
+  const styles = addLink('stylesheet', PAGE.styles);
+  // What the scripts bring in must not show before its styles are there.
+  const styled = new Promise((done) => {
+    styles.onload = done;
+    styles.onerror = done;
+  });
   const ids = Object.keys(PAGE.routes);
   Promise.all([
+    styled,
     import(/* @vite-ignore */ PAGE.manifest),
     ...Object.values(PAGE.routes).map((route) => import(/* @vite-ignore */ route)),
-  ]).then(([, ...modules]) => {
+  ]).then(([, , ...modules]) => {
     Object.assign(window, {
       __reactRouterRouteModules: Object.fromEntries(ids.map((id, index) => [id, modules[index]])),
     });
@@ -38,47 +42,41 @@ function begin() {
   });
 }
 
-function hold(event: Event, element: Element | null | undefined, give: () => void) {
-  if (!element || 'hydrated' in root.dataset) return;
-  event.preventDefault();
-  held.push(give);
-  begin();
+function addLink(rel: string, href: string) {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+  return link;
 }
 
 function closest(event: Event, selector: string) {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }
 
-addEventListener(
-  'click',
-  (event) => {
-    const control = closest(event, '[data-replay]');
-    hold(event, control, () => control?.click());
-  },
-  true,
-);
-
-if (PAGE.holdForms)
+if (PAGE.holdForms) {
   addEventListener(
     'submit',
     (event) => {
       const form = closest(event, 'form[data-form]');
-      if (form instanceof HTMLFormElement)
-        hold(event, form, () => form.requestSubmit(event.submitter as HTMLElement | null));
+      if (!(form instanceof HTMLFormElement) || 'hydrated' in root.dataset) return;
+      event.preventDefault();
+      held.push(() => form.requestSubmit(event.submitter as HTMLElement | null));
+      begin();
     },
     true,
   );
-
-new MutationObserver(() => {
-  for (const give of held.splice(0)) give();
-}).observe(root, { attributeFilter: ['data-hydrated'] });
+  new MutationObserver(() => {
+    for (const give of held.splice(0)) give();
+  }).observe(root, { attributeFilter: ['data-hydrated'] });
+}
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (connection?.saveData) {
   // A reader who saves data gets the scripts with the first thing that is better with them.
   for (const type of ['focusin', 'pointerdown', 'keydown'])
     addEventListener(type, (event) => {
-      if (closest(event, 'form,button,[role=button],[aria-haspopup]')) begin();
+      if (closest(event, 'form, main button, [role=button], [aria-haspopup]')) begin();
     });
 } else {
   afterFirstPaint(begin);

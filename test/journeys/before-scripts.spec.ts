@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { sitePaths } from '#content/paths.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+/** Lets the scripts come only when the test says so, as on a very slow line. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const isHydrated = () => 'hydrated' in document.documentElement.dataset;
+
+for (const path of [
+  '/register',
+  '/contact',
+  '/schedule',
+  '/fees',
+  '/programs/a-level-physics',
+] as const) {
+  test(`what is typed and ticked on ${path} before the scripts run is kept`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    const before = await fillEverything(page);
+    expect(await page.evaluate(isHydrated)).toBe(false);
+    release();
+    await hydrated(page);
+    // Whatever effects there are have run by now.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await valuesIn(page)).toEqual(before);
+  });
+}
+
+test('choosing a level shows its subjects before the scripts run', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'commit' });
+  const physics = page.getByRole('checkbox', { name: 'Physics', exact: true });
+  await expect(physics).toBeHidden();
+  await page.getByRole('radio', { name: 'A Level (Grades 12-13)' }).check();
+  await expect(physics).toBeVisible();
+  await physics.check();
+  release();
+  await hydrated(page);
+  await expect(physics).toBeChecked();
+});
+
+test('a tab, the menu and a link are answered by the browser itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await holdScripts(page);
+  await page.goto('/schedule', { waitUntil: 'commit' });
+  await page.locator('.tablist').getByText('A Level').first().click();
+  await expect(page.locator('.panels > section').nth(1)).toBeVisible();
+  await expect(page.locator('.panels > section').nth(0)).toBeHidden();
+  const menu = page.locator('header details').first();
+  await menu.locator('summary[aria-label="Menu"]').click();
+  await expect(menu.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'Contact', exact: true }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(await page.evaluate(isHydrated)).toBe(false);
+});
+
+test('a form sent before the scripts run comes back with its result', async ({ page, school }) => {
+  await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.locator('form[data-form="enquiry"]');
+  await form.getByLabel('Full Name').fill('Early Sample');
+  await form.getByLabel('Email Address').fill('early@parent.example');
+  await form.getByLabel('Subject').fill('Before the scripts');
+  await form.getByLabel('Message').fill('Sent at once.');
+  await form.getByRole('button', { name: 'Send' }).click({ noWaitAfter: true });
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  await expect
+    .poll(() => school.mails.filter(({ subject }) => subject?.includes('Early Sample')).length)
+    .toBe(1);
+});
+
+test('no button is shown that could not answer yet', async ({ page }) => {
+  test.slow();
+  await holdScripts(page);
+  for (const path of sitePaths) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    // The menu's own two open by CSS.
+    const dead = page.locator('button[type=button]:not(nav button[aria-expanded]):visible');
+    expect(await dead.allTextContents(), path).toEqual([]);
+  }
+});
+
+test('no script is asked for before the first paint', async ({ page }) => {
+  for (const path of ['/', '/register'] as const) {
+    await page.goto(path);
+    await hydrated(page);
+    const { paint, script } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      script: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    }));
+    expect(script).toBeGreaterThanOrEqual(paint);
+  }
+});
+
+test.describe('with Save-Data', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+  });
+
+  test('no script comes until something needs it', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' || request.url().endsWith('.js'))
+        scripts.push(request.url());
+    });
+    await page.goto('/contact');
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    // The view is counted all the same.
+    expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1);
+    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
+    await hydrated(page);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+});
+
+test('every page is whole without scripts', async ({ browser, school }) => {
+  test.slow();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: school.origin });
+  const page = await context.newPage();
+  for (const path of sitePaths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+  await context.close();
+});
+
+/** Fills in every field of the page that can be seen; out: all values afterwards. */
+async function fillEverything(page: Page) {
+  for (const radio of await page.locator('main input[type=radio]:visible').all())
+    await radio.check({ force: true });
+  for (const box of await page.locator('main input[type=checkbox]:visible').all())
+    await box.check({ force: true });
+  const text = 'input:is([type=text],[type=tel],[type=email]):visible, textarea:visible';
+  for (const field of await page.locator('main').locator(text).all())
+    await field.fill('a@b.example');
+  for (const field of await page.locator('main input[type=date]:visible').all())
+    await field.fill('2009-02-03');
+  for (const select of await page.locator('main select:visible').all())
+    await select.selectOption({ index: -1 + (await select.locator('option').count()) });
+  return valuesIn(page);
+}
+
+/** Every value and choice on the page but hidden ones, by the order of the fields. */
+function valuesIn(page: Page) {
+  return page
+    .locator('main :is(input:not([type=hidden]), select, textarea)')
+    .evaluateAll((fields) =>
+      fields.map((field) => {
+        const { name, value, type, checked } = field as HTMLInputElement;
+        return { name, value, ...(/radio|checkbox/.test(type) && { checked }) };
+      }),
+    );
+}
