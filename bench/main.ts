@@ -1,0 +1,140 @@
+// `npm run bench`: every page on a slow phone beside the same page without scripts, as ratios of
+// one run. `--page /fees` for one page, `--server` for the server's table, `--lighthouse` for
+// scores, `--fresh` to measure again what bench/results/ has for this very build.
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { sitePaths } from '../content/paths.ts';
+import { findOrInstallBrowser } from '../test/browser.ts';
+import { scoresOf } from './lighthouse.ts';
+import { benchServer } from './server.ts';
+import { startFront, startServer } from './start.ts';
+import { changePage, type Visit, visit } from './visit.ts';
+
+const RUNS = 3;
+const RESULTS = 'bench/results/pages.json';
+
+interface PageResult {
+  page: Visit;
+  limit: Visit;
+  pageChange: number;
+  scores?: Record<string, number>;
+}
+
+/** Kept after every page, so that a run that was cut off goes on where it was. */
+interface Results {
+  build: string;
+  taken: string;
+  pages: Record<string, PageResult>;
+}
+
+const { values: options } = parseArgs({
+  options: {
+    page: { type: 'string', multiple: true },
+    server: { type: 'boolean' },
+    lighthouse: { type: 'boolean' },
+    fresh: { type: 'boolean' },
+  },
+});
+
+if (options.server) await benchServer();
+else await benchPages(options.page ?? [...sitePaths, '/404']);
+
+async function benchPages(paths: string[]): Promise<void> {
+  const results = await readResults();
+  const executablePath = findOrInstallBrowser();
+  const server = await startServer();
+  const site = await startFront(server.origin);
+  const bare = await startFront(server.origin, { withoutScripts: true });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    for (const path of paths) {
+      const done = results.pages[path];
+      if (!done || options.fresh) {
+        results.pages[path] = await measure(path);
+        await save(results);
+      }
+      const measured = results.pages[path];
+      if (options.lighthouse && measured && !measured.scores) {
+        measured.scores = await scoresOf(site.origin + path, executablePath);
+        await save(results);
+      }
+      console.log(`measured ${path}`);
+    }
+  } finally {
+    await browser.close();
+    site.close();
+    bare.close();
+    server.child.kill();
+  }
+  print(results);
+
+  /** The two are measured in turn, so that both meet the same weather. */
+  async function measure(path: string): Promise<PageResult> {
+    const pages: Visit[] = [];
+    const limits: Visit[] = [];
+    const changes: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      limits.push(await visit(browser, bare.origin + path, false));
+      pages.push(await visit(browser, site.origin + path, true));
+      if (path !== '/fees') changes.push(await changePage(browser, site.origin + path));
+    }
+    return { page: medians(pages), limit: medians(limits), pageChange: median(changes) };
+  }
+}
+
+function print({ pages }: Results): void {
+  console.table(
+    Object.fromEntries(
+      Object.entries(pages).map(([path, { page, limit, pageChange, scores }]) => [
+        path,
+        {
+          'first paint ms': Math.round(page.firstPaint),
+          '× limit': ratio(page.firstPaint, limit.firstPaint),
+          'LCP ms': Math.round(page.largestPaint),
+          '× limit ': ratio(page.largestPaint, limit.largestPaint),
+          CLS: Number(page.shift.toFixed(4)),
+          'TBT ms': Math.round(page.blocked),
+          'hydrated ms': Math.round(page.hydrated ?? Number.NaN),
+          'page change ms': Math.round(pageChange),
+          'JS KB': Math.round(page.scripts / 1024),
+          ...scores,
+        },
+      ]),
+    ),
+  );
+}
+
+async function readResults(): Promise<Results> {
+  const build = readFileSync('dist/inputs.sha256', 'utf8');
+  const fresh = { build, taken: new Date().toISOString(), pages: {} };
+  const saved = await readFile(RESULTS, 'utf8').catch(() => undefined);
+  const results: Results = saved ? JSON.parse(saved) : fresh;
+  return results.build === build ? results : fresh;
+}
+
+function save(results: Results): Promise<void> {
+  return writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+function medians(visits: Visit[]): Visit {
+  const of = (key: keyof Visit) => median(visits.map((each) => each[key] ?? Number.NaN));
+  const hydrated = visits[0]?.hydrated === undefined ? undefined : of('hydrated');
+  return {
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    shift: of('shift'),
+    blocked: of('blocked'),
+    hydrated,
+    scripts: of('scripts'),
+  };
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+function ratio(value: number, limit: number): number {
+  return Number((value / limit).toFixed(2));
+}
