@@ -122,10 +122,18 @@ export function readMetrics(sfnt: Uint8Array): Metrics {
   };
 }
 
-/** The overrides of an @font-face that lets Arial take the room of the given font. */
-export function fallbackMetrics(font: Metrics, weight: 'regular' | 'bold') {
-  const arial = meanWidth((letter) => (ARIAL[weight][letter] ?? 0) / 1000);
-  const sizeAdjust = font.width / arial;
+/** Mean advances of fonts that stand in, as shares of the em. DejaVu's are read from its files. */
+export const standInWidths = {
+  arial: {
+    regular: meanWidth((letter) => (ARIAL.regular[letter] ?? 0) / 1000),
+    bold: meanWidth((letter) => (ARIAL.bold[letter] ?? 0) / 1000),
+  },
+  dejavu: { regular: 0.5046, bold: 0.57 },
+};
+
+/** The overrides of an @font-face that lets a font of the given width take the room of another. */
+export function fallbackMetrics(font: Metrics, standInWidth: number) {
+  const sizeAdjust = font.width / standInWidth;
   return {
     sizeAdjust,
     ascent: font.ascent / sizeAdjust,

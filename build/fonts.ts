@@ -2,7 +2,7 @@
 // needs a sign that the fonts lack; its output is checked in, since it changes once a year.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { fallbackMetrics, readMetrics } from './font-metrics.ts';
+import { fallbackMetrics, readMetrics, standInWidths } from './font-metrics.ts';
 
 /** ASCII, the punctuation of good English, and the signs that pages and sums use. */
 const CHARACTERS = [
@@ -36,10 +36,19 @@ const fonts: Font[] = [
   },
 ];
 
-const LOCAL = {
-  regular: "local('Arial'), local('Liberation Sans'), local('Roboto')",
-  bold: "local('Arial Bold'), local('Liberation Sans Bold'), local('Roboto Bold')",
-};
+/** Arial and what shares its widths, or comes near; DejaVu is what a bare Linux has. */
+const standIns = {
+  arial: {
+    name: 'Fallback',
+    regular: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
+    bold: 'local("Arial Bold"), local("Liberation Sans Bold"), local("Roboto Bold")',
+  },
+  dejavu: {
+    name: 'Fallback DejaVu',
+    regular: 'local("DejaVu Sans")',
+    bold: 'local("DejaVu Sans Bold")',
+  },
+} as const;
 
 const faces: string[] = [];
 for (const font of fonts) {
@@ -56,7 +65,11 @@ for (const font of fonts) {
   const metrics = readMetrics(
     await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'sfnt' }),
   );
-  faces.push(face(font), fallbackFace(font, fallbackMetrics(metrics, font.fallback)));
+  faces.push(face(font));
+  for (const standIn of ['arial', 'dejavu'] as const) {
+    const width = standInWidths[standIn][font.fallback];
+    faces.push(fallbackFace(font, standIns[standIn], fallbackMetrics(metrics, width)));
+  }
   console.log(`${font.family}: ${subset.length} bytes`);
 }
 
@@ -78,11 +91,12 @@ function face({ family, file, weights }: Font): string {
 /** The stand-in takes the room of the real letters, so that nothing moves when they come. */
 function fallbackFace(
   { family, weights, fallback }: Font,
+  standIn: (typeof standIns)[keyof typeof standIns],
   { sizeAdjust, ascent, descent, lineGap }: ReturnType<typeof fallbackMetrics>,
 ): string {
   return `@font-face {
-  font-family: "${family} Fallback";
-  src: ${LOCAL[fallback].replaceAll("'", '"')};
+  font-family: "${family} ${standIn.name}";
+  src: ${standIn[fallback]};
   font-weight: ${weights.min} ${weights.max};
   size-adjust: ${percent(sizeAdjust)};
   ascent-override: ${percent(ascent)};
