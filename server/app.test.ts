@@ -15,13 +15,6 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   server.app.request(path, { headers });
 
 describe('the site', () => {
-  test('sends a page with a slash at its end to its address, the query kept', async () => {
-    const response = await get('/about/?from=a-friend');
-    expect(response.status).toBe(308);
-    expect(response.headers.get('location')).toBe('/about?from=a-friend');
-    expect((await get('/no-such-page/')).status).toBe(404);
-  });
-
   test('is sent compressed, with an ETag of its own for each encoding', async () => {
     const plain = await get('/about');
     const br = await get('/about', { 'accept-encoding': 'gzip, deflate, br' });

@@ -59,11 +59,8 @@ export function createApp(deps: AppDeps) {
   }
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));
   app.on(['GET', 'HEAD'], '*', (c) => {
-    const { pathname, search, searchParams } = new URL(c.req.url);
-    // Links are often passed on with a slash at their end.
-    const bare = pathname.replace(/\/$/, '');
-    if (bare !== pathname && bare && deps.site.has(bare)) return c.redirect(bare + search, 308);
-    return presetPage(deps.site, c.req.path, searchParams) ?? staticFile(c, deps.site);
+    const preset = presetPage(deps.site, c.req.path, new URL(c.req.url).searchParams);
+    return preset ?? staticFile(c, deps.site);
   });
   app.all('*', async (c) => {
     const visit = { address: addressOf(c, deps), requestId: c.get('requestId') };
