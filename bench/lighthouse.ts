@@ -23,7 +23,7 @@ function runOnce(url: string, browser: string): Record<string, number> {
   const only = `--only-categories=${CATEGORIES.join(',')}`;
   execFileSync(
     process.execPath,
-    ['bench/node_modules/lighthouse/cli/index.js', url, ...output, only, flags],
+    ['bench/tools/node_modules/lighthouse/cli/index.js', url, ...output, only, flags],
     { env: { ...process.env, CHROME_PATH: browser }, stdio: 'inherit' },
   );
   const { categories } = JSON.parse(readFileSync(report, 'utf8'));

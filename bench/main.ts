@@ -1,14 +1,13 @@
 // `npm run bench`: every page on a slow phone beside the same page without scripts, as ratios of
-// one run. `--page /fees` for one page, `--server` for the server's table, `--lighthouse` for
-// scores, `--fresh` to measure again what bench/results/ has for this very build.
+// one run. `--page /fees` for one page, `--lighthouse` for scores, `--fresh` to measure again what
+// bench/results/ has for this very build. The server's figures: `npm run bench:server`.
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { sitePaths } from '../content/paths.ts';
-import { findOrInstallBrowser } from '../test/browser.ts';
+import { sitePaths } from '#content/paths.ts';
+import { findOrInstallBrowser } from '#test/browser.ts';
 import { scoresOf } from './lighthouse.ts';
-import { benchServer } from './server.ts';
 import { startFront, startServer } from './start.ts';
 import { changePage, type Visit, visit } from './visit.ts';
 
@@ -32,14 +31,12 @@ interface Results {
 const { values: options } = parseArgs({
   options: {
     page: { type: 'string', multiple: true },
-    server: { type: 'boolean' },
     lighthouse: { type: 'boolean' },
     fresh: { type: 'boolean' },
   },
 });
 
-if (options.server) await benchServer();
-else await benchPages(options.page ?? [...sitePaths, '/404']);
+await benchPages(options.page ?? [...sitePaths, '/404']);
 
 async function benchPages(paths: string[]): Promise<void> {
   const results = await readResults();
