@@ -17,7 +17,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
-    trace: 'retain-on-failure',
     // A service worker would answer before the tests can; offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
