@@ -1,0 +1,129 @@
+import { attribute, type Document, type Element, elementsOf, parseHtml } from '#build/html.ts';
+import { nethmi } from './fill-forms.ts';
+import { expect, test } from './harness.ts';
+
+// What a text browser makes of the pages: no scripts, no styles, the HTML from top to bottom.
+
+test('home: ways to call, the page, then the courses with what follows from each', async ({
+  request,
+}) => {
+  const text = readFrom(await (await request.get('/')).text());
+  expectInOrder(text, [
+    'Skip to the content',
+    'Landline',
+    'Hotline',
+    'Our Classes',
+    'Excel in your O Level and A Level exams',
+    'Enroll Now',
+    'Mathematics',
+    'Learn More about',
+    'Local GCE O/L Timetable',
+    'Monday',
+    'Register Now',
+    'Local GCE A/L Timetable',
+    'Why Choose Us',
+    'Facilities',
+    'Empowering students to excel',
+    'Class Schedule',
+  ]);
+});
+
+test('each field of the registration is named before it is asked for', async ({ request }) => {
+  const page = parseHtml(await (await request.get('/register')).text());
+  const named = new Set<string | undefined>();
+  const unnamed: (string | undefined)[] = [];
+  for (const element of elementsOf(page)) {
+    if (element.tagName === 'label') named.add(attribute(element, 'for'));
+    const asks = ['input', 'textarea', 'select'].includes(element.tagName);
+    // Choices stand inside their labels; hidden ones ask nobody.
+    const type = attribute(element, 'type') ?? 'text';
+    if (!asks || ['hidden', 'radio', 'checkbox'].includes(type) || isTrap(element)) continue;
+    if (!named.has(attribute(element, 'id'))) unnamed.push(attribute(element, 'name'));
+  }
+  expect(unnamed).toEqual([]);
+});
+
+test('a registration: the parts in their order, then the receipt', async ({ request, school }) => {
+  expectInOrder(readFrom(await (await request.get('/register')).text()), [
+    'Student Registration',
+    'Personal Information',
+    'First Name',
+    'Date of Birth',
+    'Academic Information',
+    'A Level (Grades 12-13)',
+    'Parent/Guardian Information',
+    'Additional Information',
+    'I agree to the',
+    'Submit Registration',
+    'What Happens After Registration?',
+    'Contact Within 24hrs',
+    'Start Learning',
+  ]);
+
+  const { subjects, agreeToTerms: _, ...fields } = nethmi;
+  const sent = new URLSearchParams({ ...fields, agreeToTerms: 'yes' });
+  for (const subject of subjects) sent.append('subjects-a-level', subject);
+  const answer = await request.post('/register', {
+    headers: {
+      origin: school.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    data: sent.toString(),
+  });
+  const text = readFrom(await answer.text());
+  expectInOrder(text, [
+    'Thank you, Nethmi',
+    'Reference',
+    'A LEVEL',
+    'Physics',
+    'Logic & Scientific Method',
+    'Submit Another Registration',
+    'What Happens After Registration?',
+  ]);
+  expect(text).not.toContain('Submit Registration');
+});
+
+test('a timetable chosen by a plain question comes back as chosen', async ({ request }) => {
+  const text = readFrom(
+    await (await request.get('/schedule?level=a-level&subject=Physics')).text(),
+  );
+  expectInOrder(text, ['Class Schedule', 'O Level Schedule', 'A Level Schedule', 'Physics']);
+});
+
+/** The field that people never see. */
+const isTrap = (element: Element) => attribute(element, 'tabindex') === '-1';
+
+/** The words of a page, from top to bottom, as a text browser shows them. */
+function readFrom(html: string): string {
+  const words: string[] = [];
+  const read = (node: Document | Element): void => {
+    for (const child of node.childNodes) {
+      if (child.nodeName === '#text' && 'value' in child) words.push(child.value);
+      else if ('tagName' in child && !isUnseen(child)) read(child);
+    }
+  };
+  read(parseHtml(html));
+  return words
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.])/g, '$1');
+}
+
+const unseen = ['script', 'style', 'template', 'head', 'svg', 'dialog'];
+
+function isUnseen(element: Element): boolean {
+  return (
+    unseen.includes(element.tagName) ||
+    attribute(element, 'hidden') !== undefined ||
+    attribute(element, 'aria-hidden') === 'true'
+  );
+}
+
+function expectInOrder(text: string, phrases: readonly string[]): void {
+  let from = 0;
+  for (const phrase of phrases) {
+    const at = text.indexOf(phrase, from);
+    expect(at, `'${phrase}' after ${text.slice(Math.max(0, from - 60), from)}`).toBeGreaterThan(-1);
+    from = at + phrase.length;
+  }
+}
