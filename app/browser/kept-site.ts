@@ -38,6 +38,8 @@ async function register() {
   registration = await navigator.serviceWorker
     .register('/service-worker.js')
     .catch(() => undefined);
+  // The line may have returned before anybody listened for it.
+  if (outOfDate) fetchAnewUnlessTyped();
 }
 
 function askForUpdate() {
