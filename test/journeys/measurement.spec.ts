@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { conversion } from '#content/measurement.ts';
+import { buildWith } from './build-with.ts';
 import { expect, hydrated, test } from './harness.ts';
 import { type School, startSchool } from './school.ts';
 
@@ -130,24 +128,4 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));
-}
-
-/** Builds the site in a folder of its own, as `npm run build` does. Out: the folder. */
-async function buildWith(env: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'school-build-'));
-  const own = ['.git', '.react-router', 'dist', 'node_modules', 'test-results', 'data'];
-  await cp('.', folder, { recursive: true, filter: (from) => !own.includes(from) });
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
-  const build = spawn(process.execPath, ['build/site.ts'], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-  });
-  let said = '';
-  for (const stream of [build.stdout, build.stderr])
-    stream.on('data', (chunk) => {
-      said += chunk;
-    });
-  const code = await new Promise((done) => build.once('close', done));
-  if (code !== 0) throw new Error(`The build with ids failed: ${said}`);
-  return folder;
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
 const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
@@ -27,7 +28,7 @@ export async function startStaticHost(folder: () => string): Promise<StaticHost>
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     const file = await firstThatIs(folder(), [path, join(path, 'index.html')]);
     const headers = headersFor(await readFile(join(folder(), '_headers'), 'utf8'), path);
-    const type = types[extname(file?.name ?? '.html')] ?? 'application/octet-stream';
+    const type = types[extname(file?.name ?? '404.html')] ?? 'application/octet-stream';
     response.writeHead(file ? 200 : 404, { 'content-type': type, ...headers });
     response.end(file?.bytes ?? (await readFile(join(folder(), '404.html'))));
   });
