@@ -2,23 +2,23 @@
 // the folder given as an argument (tools that few need). Plain JavaScript: this one file runs on
 // whatever Node the machine has, before the project's own is there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [folder = '.'] = process.argv.slice(2);
 
-// npm writes this file last, so an install that was cut off is done again.
-const installed = join(folder, 'node_modules/.package-lock.json');
-const changed = ['package.json', 'package-lock.json'].some(
-  (file) =>
-    !existsSync(installed) || statSync(join(folder, file)).mtimeMs > statSync(installed).mtimeMs,
-);
+// A note of our own, written last: npm leaves its own behind when it is cut off as well.
+const stamp = join(folder, 'node_modules', '.installed');
+const wanted = ['package.json', 'package-lock.json']
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .join('\n');
 
-if (changed) {
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  process.exit(status ?? 1);
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stamp, wanted);
 }
