@@ -65,6 +65,8 @@ test('registers for all of them, with curriculum and groups in words', async ({ 
   await hydrated(page);
   await section(page).getByRole('link', { name: 'Register for these' }).click();
   await expect(page).toHaveURL(/\/register\?/);
+  // The address changes first; the timetable's own boxes stand until the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Registration');
   await expect(page.getByRole('checkbox', { name: 'Physics' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Chemistry' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Biology' })).not.toBeChecked();
