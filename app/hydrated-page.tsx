@@ -15,6 +15,9 @@ import { createPageRouter, type PageRoute } from './page-router.ts';
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
 type RouteModule = NonNullable<Framework['routeModules'][string]>;
 
+/** How long a page's module may take, in milliseconds. */
+const PATIENCE = 8000;
+
 declare global {
   interface Window {
     __reactRouterContext: Omit<Framework, 'manifest' | 'routeModules'>;
@@ -42,7 +45,7 @@ export function hydratedPage(): ReactElement {
   return (
     <>
       <FrameworkContext value={{ ...window.__reactRouterContext, manifest, routeModules }}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </FrameworkContext>
       {/* biome-ignore lint/complexity/noUselessFragments: see above */}
       <></>
@@ -55,35 +58,40 @@ function pageRoute(
   modules: Framework['routeModules'],
 ): PageRoute {
   const route = { id, index, path } as DataRouteObject;
-  const complete = ({ default: Page }: RouteModule) => {
-    route.element = createElement(Page as ComponentType);
+  const complete = () => {
+    const Page = modules[id]?.default;
+    if (Page) route.element ??= createElement(Page as ComponentType);
+    return Page !== undefined;
   };
-  const known = modules[id];
-  if (known) {
-    complete(known);
-    return { route };
-  }
-  const page: PageRoute = {
+  complete();
+  return {
     route,
-    load: async () => {
-      // A link in view may have fetched it already.
-      const fetched = modules[id] ?? (await fetchModule(module, path));
-      modules[id] = fetched;
-      complete(fetched);
-      page.load = undefined;
-    },
+    // A link in view may have fetched it already.
+    load: () =>
+      complete()
+        ? undefined
+        : fetchModule(module, path).then((fetched) => {
+            modules[id] = fetched;
+            complete();
+          }),
   };
-  return page;
 }
 
+/** When it does not come, the browser fetches the page itself and says what is wrong. */
 async function fetchModule(module: string, path = ''): Promise<RouteModule> {
   try {
-    return await import(/* @vite-ignore */ module);
+    // Gone after the site was published anew, or on a line that hangs.
+    return await Promise.race([import(/* @vite-ignore */ module), tooLate()]);
   } catch {
-    // Gone, since the site was published anew after this page was opened: fetch the page itself.
     location.assign(`/${path}`);
     return new Promise(() => {});
   }
+}
+
+function tooLate(): Promise<never> {
+  return new Promise((_, fail) => {
+    setTimeout(fail, PATIENCE);
+  });
 }
 
 /** The root's page and its error screen, each in the document around them. */

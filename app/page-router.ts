@@ -17,8 +17,8 @@ type Subscriber = Parameters<Router['subscribe']>[0];
 /** A page of the site, whose module may have to be fetched first. */
 export interface PageRoute {
   route: DataRouteObject;
-  /** Fetches the module and completes `route`; absent once that is done. */
-  load?: () => Promise<void>;
+  /** Completes `route` from its module: at once when the browser has it, else once it came. */
+  load: () => Promise<void> | undefined;
 }
 
 interface NavigateOptions {
@@ -77,13 +77,15 @@ export function createPageRouter(root: DataRouteObject, pages: Map<string, PageR
   async function show(location: Location, action: 'POP' | 'PUSH' | 'REPLACE', keepScroll = false) {
     latest += 1;
     const current = latest;
-    const page = pages.get(matched(location).at(-1)?.route.id ?? '');
-    if (page?.load) {
-      const loading = { ...IDLE_NAVIGATION, state: 'loading', location, matches: [] };
-      update({ navigation: loading as unknown as RouterState['navigation'] });
-      await page.load();
+    const { dataset } = document.documentElement;
+    const coming = pages.get(matched(location).at(-1)?.route.id ?? '')?.load();
+    if (coming) {
+      // For the styles: they show that something is on its way.
+      dataset.waiting = '';
+      await coming;
       if (current !== latest) return;
     }
+    delete dataset.waiting;
     const entry = { usr: location.state, key: location.key };
     if (action === 'PUSH') history.pushState(entry, '', createPath(location));
     if (action === 'REPLACE') history.replaceState(entry, '', createPath(location));
@@ -91,7 +93,6 @@ export function createPageRouter(root: DataRouteObject, pages: Map<string, PageR
       historyAction: action as RouterState['historyAction'],
       location,
       matches: matched(location),
-      navigation: IDLE_NAVIGATION,
       preventScrollReset: keepScroll,
     });
   }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { firstPageView } from './browser/measurement.ts';
-import { FetchAhead } from './chrome/fetch-ahead.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { KeptSite } from './chrome/kept-site.tsx';
 import { PageChange } from './chrome/page-change.tsx';
+import { PageLinks } from './chrome/page-links.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { Toasts } from './chrome/toasts.tsx';
 import { UnsentSender } from './chrome/unsent-sender.tsx';
@@ -69,7 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
       <UnsentSender />
       <PageChange />
       <KeptSite />
-      <FetchAhead />
+      <PageLinks />
     </>
   );
 }

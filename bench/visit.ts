@@ -6,7 +6,7 @@ export interface Visit {
   largestPaint: number;
   /** Cumulative layout shift, without unit. */
   shift: number;
-  /** Time that long tasks blocked beyond their first 50 ms. */
+  /** Time after the first paint that long tasks blocked beyond their first 50 ms. */
   blocked: number;
   /** Until the scripts had taken the page over; none on the page without them. */
   hydrated: number | undefined;
@@ -30,11 +30,16 @@ export async function visit(browser: Browser, url: string, scripts: boolean): Pr
   if (scripts) await untilHydrated(page);
   await page.waitForTimeout(1500);
   const seen = await page.evaluate(() => {
-    const { measured } = window as unknown as { measured: Visit };
+    const { measured, tasks } = window as unknown as { measured: Visit; tasks: PerformanceEntry[] };
+    const firstPaint =
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       ...measured,
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      firstPaint,
+      blocked: tasks
+        .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint))
+        .reduce((total, after) => total + Math.max(0, after - 50), 0),
       scripts: files
         .filter(({ name }) => name.endsWith('.js'))
         .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
@@ -94,10 +99,10 @@ function watch(): void {
   const measured = {
     largestPaint: Number.NaN,
     shift: 0,
-    blocked: 0,
     hydrated: undefined as number | undefined,
   };
-  Object.assign(window, { measured });
+  const tasks: PerformanceEntry[] = [];
+  Object.assign(window, { measured, tasks });
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
       type,
@@ -109,8 +114,8 @@ function watch(): void {
   observe('layout-shift', (entry) => {
     measured.shift += (entry as PerformanceEntry & { value: number }).value;
   });
-  observe('longtask', ({ duration }) => {
-    measured.blocked += Math.max(0, duration - 50);
+  observe('longtask', (entry) => {
+    tasks.push(entry);
   });
   new MutationObserver(() => {
     if ('hydrated' in (document.documentElement?.dataset ?? {}))

@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import { school } from '#content/school.ts';
 
 /** The logo and the school's name, leading home. */
 export function Brand() {
   return (
-    <Link className="brand" to="/">
+    <a className="brand" href="/">
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <rect className="brand-plate" width="44" height="44" rx="9" />
         <path className="brand-grid" d="M11 0v44M22 0v44M33 0v44M0 11h44M0 22h44M0 33h44" />
@@ -14,6 +13,6 @@ export function Brand() {
         {school.name.value}
         <small>Colombo 05</small>
       </span>
-    </Link>
+    </a>
   );
 }

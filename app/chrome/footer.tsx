@@ -1,6 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { chrome, footerLinks } from '#content/navigation.ts';
 import { school } from '#content/school.ts';
 import { TimesTables } from './times-tables.tsx';
@@ -22,7 +21,7 @@ export function Footer() {
           <ul className="links">
             {footerLinks.map(({ name, path }) => (
               <li key={path}>
-                <SiteLink href={path}>{name}</SiteLink>
+                <a href={path}>{name}</a>
               </li>
             ))}
           </ul>
@@ -56,8 +55,8 @@ export function Footer() {
             © {school.copyrightYear.value} {school.name.value}
           </p>
           <p>
-            <SiteLink href="/register#terms">{chrome.terms}</SiteLink>
-            <SiteLink href="/register#privacy">{chrome.privacy}</SiteLink>
+            <a href="/register#terms">{chrome.terms}</a>
+            <a href="/register#privacy">{chrome.privacy}</a>
           </p>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { aboutMenu, type ClassColumn, type PageLink } from '#content/navigation.ts';
 import { usePath } from './use-path.ts';
 
@@ -10,11 +9,11 @@ export function MenuLink({
   name,
   children = name,
   ...rest
-}: PageLink & Omit<ComponentProps<typeof SiteLink>, 'href'>) {
+}: PageLink & Omit<ComponentProps<'a'>, 'href'>) {
   return (
-    <SiteLink href={path} aria-current={usePath() === path ? 'page' : undefined} {...rest}>
+    <a href={path} aria-current={usePath() === path ? 'page' : undefined} {...rest}>
       {children}
-    </SiteLink>
+    </a>
   );
 }
 

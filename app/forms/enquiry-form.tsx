@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { notify } from '#app/browser/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { enquiryPrivacy, wayOutWords } from '#content/form-help.ts';
 import { enquiryForm } from '#content/forms.ts';
 import { enquiryFailed, notices } from '#content/notices.ts';
@@ -164,7 +163,7 @@ export function EnquiryForm({
       </p>
       <p className="small">
         {enquiryPrivacy.before}
-        <SiteLink href="/register#privacy">{enquiryPrivacy.link}</SiteLink>
+        <a href="/register#privacy">{enquiryPrivacy.link}</a>
       </p>
       {draft.kept && <DraftKept clear={clear} />}
       <NoScriptWays />

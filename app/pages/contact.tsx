@@ -7,7 +7,6 @@ import { startMessage } from '#app/forms/starters.ts';
 import { SchoolMap } from '#app/sections/school-map.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PhoneLink, telHref } from '#app/ui/phone-link.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
   contactCards,
@@ -34,9 +33,9 @@ export default function Contact() {
             <h1>{contactPage.heading}</h1>
             <p className="lead">
               {contactPage.lead} {contactPage.decided}{' '}
-              <SiteLink className="go inline" href="/register">
+              <a className="go inline" href="/register">
                 {contactPage.register}
-              </SiteLink>
+              </a>
             </p>
           </div>
           <div className="note hrs">

@@ -2,7 +2,6 @@ import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Rooms } from '#app/sections/rooms.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { Ticked } from '#app/ui/ticked.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { facilities, facilitiesPage, facilityLists, tours } from '#content/facilities.ts';
@@ -27,9 +26,9 @@ export default function Facilities() {
               {tours.title} <Unbroken>{`${tours.hours}.`}</Unbroken>
             </p>
             <p>
-              <SiteLink className="go" href={tours.action.path}>
+              <a className="go" href={tours.action.path}>
                 {tours.action.name}
-              </SiteLink>
+              </a>
             </p>
           </div>
           <div className="wide">

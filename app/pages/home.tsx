@@ -11,7 +11,6 @@ import { WeekStrip } from '#app/sections/week.tsx';
 import { WeekActions } from '#app/sections/week-actions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Ring } from '#app/ui/marks.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { Stack } from '#app/ui/stack.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -179,9 +178,9 @@ function LevelPanel({ level }: { level: Level }) {
             Most subjects have a <b>weekday</b> and a <b>weekend</b> group: two groups of the same
             class. A student attends one of them.
           </p>
-          <SiteLink className="go" href={`${homePage.timetable.wholeWeek.path}#${level}`}>
+          <a className="go" href={`${homePage.timetable.wholeWeek.path}#${level}`}>
             {homePage.timetable.wholeWeek.name}
-          </SiteLink>
+          </a>
         </WeekStrip>
       </div>
     </>
@@ -229,9 +228,9 @@ function Facilities() {
             Campus tours {days}, <span className="nb">{times}</span>.
           </p>
           <p>
-            <SiteLink className="go" href={homePage.facilities.all.path}>
+            <a className="go" href={homePage.facilities.all.path}>
               {homePage.facilities.all.name}
-            </SiteLink>
+            </a>
           </p>
         </div>
         <Rooms />

@@ -4,7 +4,6 @@ import { EarlyBirdBanner } from '#app/sections/early-bird.tsx';
 import { Faculty } from '#app/sections/faculty.tsx';
 import { Voices } from '#app/sections/voices.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { OLevelSpot } from '#app/ui/spots.tsx';
 import { Stack } from '#app/ui/stack.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -97,11 +96,11 @@ function Related() {
       />
       <p className="onward">
         <Unbroken>{next.text}</Unbroken>{' '}
-        <SiteLink className="go" href={next.path}>
+        <a className="go" href={next.path}>
           <span>
             <Unbroken>{next.name}</Unbroken>
           </span>
-        </SiteLink>
+        </a>
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import type { SchoolClass } from '#rules/classes.ts';
 import { registerLinkOf } from '#rules/register-link.ts';
 import { Place, useGreyed } from './no-class.tsx';
@@ -49,13 +48,13 @@ export function ClassSlip({
   const { slot } = words;
   return (
     <Slip {...words}>
-      <SiteLink href={registerLinkOf(slot)}>
+      <a href={registerLinkOf(slot)}>
         {action}
         <span className="sr">
           {' '}
           for {slot.subject}, {slot.day}
         </span>
-      </SiteLink>
+      </a>
     </Slip>
   );
 }

@@ -1,5 +1,4 @@
 import { Book } from '#app/ui/book.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import type { Course } from '#content/courses.ts';
 import { priceText } from '#rules/money.ts';
 
@@ -23,9 +22,9 @@ export function CourseBook({ course }: { course: Course }) {
       <p className="price">
         <b className={price.upTo ? 'range' : undefined}>{priceText(price)}</b> <span>per hour</span>
       </p>
-      <SiteLink className="go" href={link}>
+      <a className="go" href={link}>
         Learn More<span className="sr"> about {title}</span>
-      </SiteLink>
+      </a>
     </Book>
   );
 }

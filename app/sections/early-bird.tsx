@@ -1,4 +1,3 @@
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { earlyBird, earlyBirdWords } from '#content/early-bird.ts';
 import { promotionHidden } from '#rules/closures.ts';
@@ -13,7 +12,7 @@ export function EarlyBirdNote({ className }: { className?: string }) {
       <b>{earlyBird.percent}% off</b>if you register before{' '}
       <span className="nb">{earlyBird.before.text}</span>
       <br />
-      <SiteLink href="/register">{earlyBirdWords.action}</SiteLink>
+      <a href="/register">{earlyBirdWords.action}</a>
     </div>
   );
 }
@@ -27,9 +26,9 @@ export function EarlyBirdBanner({ register }: { register: string }) {
         <span>
           <Unbroken>{earlyBirdWords.banner}</Unbroken>
         </span>{' '}
-        <SiteLink className="go" href={register}>
+        <a className="go" href={register}>
           {earlyBirdWords.action}
-        </SiteLink>
+        </a>
       </p>
     </section>
   );

@@ -3,7 +3,6 @@ import { printPart } from '#app/browser/print.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { sharePage } from '#app/browser/share.ts';
 import { notify } from '#app/browser/toasts.ts';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { planner } from '#content/planner.ts';
 import type { Choice } from '#rules/choice.ts';
@@ -46,10 +45,10 @@ export function KeptActions({ choice }: { choice: Choice }) {
         <Share2 className="i" aria-hidden="true" />
         {planner.share}
       </button>
-      <SiteLink href="/schedule#my-timetable">
+      <a href="/schedule#my-timetable">
         <RotateCcw className="i" aria-hidden="true" />
         {planner.clear}
-      </SiteLink>
+      </a>
     </p>
   );
 }

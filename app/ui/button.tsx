@@ -1,6 +1,5 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { SiteLink } from './site-link.tsx';
 
 const button = cva('btn', {
   variants: {
@@ -23,13 +22,8 @@ interface Looks {
 }
 
 /** A link that looks like a button. Internal paths change the page without a reload. */
-export function ButtonLink({
-  look,
-  size,
-  className,
-  ...rest
-}: Looks & ComponentProps<typeof SiteLink>) {
-  return <SiteLink className={button({ look, size, className })} {...rest} />;
+export function ButtonLink({ look, size, className, ...rest }: Looks & ComponentProps<'a'>) {
+  return <a className={button({ look, size, className })} {...rest} />;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { SiteLink } from './site-link.tsx';
 
 /** The way down to this page. The last one is the page itself. */
 export function Crumbs({
@@ -13,7 +12,7 @@ export function Crumbs({
     <nav className="crumbs" aria-label="Breadcrumb">
       {above.map(({ name, href }) => (
         <Fragment key={href}>
-          <SiteLink href={href}>{name}</SiteLink>
+          <a href={href}>{name}</a>
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}

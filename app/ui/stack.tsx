@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from './site-link.tsx';
 
 export interface StackedBook {
   title: ReactNode;
@@ -17,10 +16,10 @@ export function Stack({ books }: { books: readonly StackedBook[] }) {
     <ul className="stack">
       {books.map(({ title, href, subject, level, aside }) => (
         <li key={href}>
-          <SiteLink href={href} data-subject={subject} data-level={level}>
+          <a href={href} data-subject={subject} data-level={level}>
             <span>{title}</span>
             {aside && <span>{aside}</span>}
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { NoClass, useGreyed } from '#app/sections/no-class.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import type { SchoolClass } from '#rules/classes.ts';
 import { registerLinkOf } from '#rules/register-link.ts';
 
@@ -53,13 +52,13 @@ function Row({ slot, goesOn, action }: { slot: SchoolClass; goesOn: boolean; act
         <NoClass slot={slot} />
       </td>
       <td>
-        <SiteLink className="go" href={registerLinkOf(slot)}>
+        <a className="go" href={registerLinkOf(slot)}>
           {action}
           <span className="sr">
             {' '}
             for {slot.subject}, {slot.day}
           </span>
-        </SiteLink>
+        </a>
       </td>
     </tr>
   );

@@ -1,5 +1,4 @@
 import { Sign } from '#app/ui/signs.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { aLevelOverview } from '#content/a-level-overview.ts';
 import type { Course } from '#content/courses.ts';
 
@@ -16,10 +15,10 @@ export function FlatBook({ course }: { course: Course }) {
         <p>
           <span className="nb">{duration}</span> <span>· {students} students</span>
         </p>
-        <SiteLink className="go" href={link}>
+        <a className="go" href={link}>
           {aLevelOverview.subjects.learnMore}
           <span className="sr"> about {title}</span>
-        </SiteLink>
+        </a>
       </div>
     </li>
   );

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { NoClass, useGreyed } from '#app/sections/no-class.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { oLevelOverview } from '#content/o-level-overview.ts';
 import { programmePage } from '#content/programme-page.ts';
 import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/classes.ts';
@@ -44,13 +43,13 @@ function ClassLine({ slot }: { slot: SchoolClass }) {
       <span>
         {day}, <time>{time}</time> <NoClass slot={slot} />
       </span>
-      <SiteLink className="go" href={registerLinkOf(slot)}>
+      <a className="go" href={registerLinkOf(slot)}>
         {oLevelOverview.schedule.register}
         <span className="sr">
           {' '}
           for {subject}, {day}
         </span>
-      </SiteLink>
+      </a>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { Highlights } from '#app/sections/highlights.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { programmePage } from '#content/programme-page.ts';
 import type { Programme } from '#content/programmes/programme.ts';
@@ -31,9 +30,9 @@ export function Overview({ programme }: { programme: Programme }) {
                 </div>
               ))}
             </dl>
-            <SiteLink className="go" href="/fees">
+            <a className="go" href="/fees">
               {programmePage.compareFees}
-            </SiteLink>
+            </a>
           </div>
         </div>
       </div>

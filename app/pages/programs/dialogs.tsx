@@ -1,7 +1,6 @@
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { levelDialog } from '#content/forms.ts';
 import { levelKeys } from '#content/levels.ts';
 import { programs as words } from '#content/programs.ts';
@@ -18,9 +17,9 @@ export function LevelDialog() {
       <p className="small ask">{levelDialog.text}</p>
       <div className="levels">
         {levelKeys.map((level) => (
-          <SiteLink key={level} className="pick" href={registerLink(level)}>
+          <a key={level} className="pick" href={registerLink(level)}>
             <LevelMark level={level} />
-          </SiteLink>
+          </a>
         ))}
       </div>
     </Dialog>

@@ -1,6 +1,5 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { CourseBook } from '#app/sections/course-book.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { Stack } from '#app/ui/stack.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { type Course, programsCourses } from '#content/courses.ts';
@@ -72,11 +71,11 @@ function ShelfHead({
         <p>
           <b>{grades}</b>
         </p>
-        <SiteLink className="go" href={overview}>
+        <a className="go" href={overview}>
           <span>
             <Unbroken>{metadata[overview].name}</Unbroken>
           </span>
-        </SiteLink>
+        </a>
       </div>
     </div>
   );
