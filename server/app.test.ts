@@ -80,6 +80,7 @@ describe('headers', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('content-security-policy')).toContain("object-src 'none'");
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
       expect(headers.has('server')).toBe(false);

@@ -9,7 +9,7 @@ export function commonHeaders(https: boolean): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   };
