@@ -23,6 +23,7 @@ afterAll(() => postgres.stop());
 
 for (const suite of [
   './functions/functions.test.ts',
+  './functions/limits.test.ts',
   './jobs/jobs.test.ts',
   './outbox/delivery.test.ts',
   './staff/commands.test.ts',

@@ -22,11 +22,17 @@ async function families(count: number, address: (index: number) => string, from 
     });
     const response = await server.post('send-contact-email', body, { address: address(index) });
     statuses.push(response.status);
+    // No two at the same moment, so that they can be told in their order.
+    server.pass(1);
   }
   return statuses;
 }
 const holds = async () => {
-  const rows = await server.store.selectFrom('submissions').select('hold').execute();
+  const rows = await server.store
+    .selectFrom('submissions')
+    .select('hold')
+    .orderBy('received_at')
+    .execute();
   return rows.map(({ hold }) => hold);
 };
 
