@@ -11,8 +11,12 @@ export function fileTransport(folder: string, from: Address): Transport {
   return {
     send: async ({ message, to, id }) => {
       const { message: bytes } = await composer.sendMail(envelope(message, to, id, from));
-      await mkdir(folder, { recursive: true });
-      await writeWhole(join(folder, `${id}.eml`), bytes as Buffer);
+      const file = join(folder, `${id}.eml`);
+      await writeWhole(file, bytes as Buffer).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true });
+        await writeWhole(file, bytes as Buffer);
+      });
     },
     close: () => composer.close(),
   };

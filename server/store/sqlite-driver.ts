@@ -50,9 +50,15 @@ export class SqliteDriver implements Driver {
   }
 }
 
+interface Prepared {
+  statement: StatementSync;
+  /** Whether it answers with rows. */
+  reads: boolean;
+}
+
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, Prepared>();
   /** Since when the database has been locked, so that a queue of callers waits once, not each. */
   #lockedSince: number | undefined;
 
@@ -85,8 +91,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #runNow<Row>(sql: string, parameters: SQLInputValue[]): QueryResult<Row> {
-    const statement = this.#statement(sql);
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] };
+    const { statement, reads } = this.#prepared(sql);
+    if (reads) return { rows: statement.all(...parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return {
       rows: [],
@@ -95,14 +101,15 @@ class SqliteConnection implements DatabaseConnection {
     };
   }
 
-  #statement(sql: string): StatementSync {
+  #prepared(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
+    const prepared = { statement, reads: statement.columns().length > 0 };
     // Statements of one shape with ever other numbers of values would pile up.
     if (this.#statements.size >= 200) this.#statements.clear();
-    this.#statements.set(sql, statement);
-    return statement;
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }
 
