@@ -11,6 +11,8 @@ export function createHttpServer(
   // biome-ignore lint/suspicious/noExplicitAny: whatever bindings and variables the app has.
   app: Hono<any>,
   site: Site,
+  /** Called for every request. */
+  count: () => void,
 ): Server {
   const toApp = getRequestListener(app.fetch);
   return createServer(
@@ -23,6 +25,7 @@ export function createHttpServer(
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
+      count();
       if (!answerFromMemory(request, response, site)) void toApp(request, response);
     },
   );

@@ -21,6 +21,7 @@ import { linkMaker } from './staff/links.ts';
 import { startLines } from './start-lines.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open.ts';
+import { watchTraffic } from './traffic.ts';
 
 const SITE_FOLDER = 'dist';
 /** What is under way may take this long to end after SIGTERM, in milliseconds. */
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   await migrate(store);
   const secret = await linkSecret(env, store);
   const site = loadSite(SITE_FOLDER, commonHeaders(isHttps(env)));
+  const traffic = watchTraffic(() => performance.now());
   let worker: Worker | undefined;
   const app = createApp({
     site,
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
     limits: { on: env.limitsOn, secret },
     mailsOwed: () => worker?.wake(),
   });
-  const server = createHttpServer(app, site);
+  const server = createHttpServer(app, site, traffic.count);
   const port = await listen(server, env);
 
   const transport = openTransport(env);
@@ -66,6 +68,7 @@ async function main(): Promise<void> {
     clock,
     log,
     concurrency: SMTP_CONNECTIONS,
+    busy: traffic.busy,
     deliver: mailDelivery({
       store,
       transport,

@@ -1,6 +1,7 @@
-import { claimRows, finishRow } from '#server/store/outbox-rows.ts';
+import { claimRows, type EndedRow } from '#server/store/outbox-rows.ts';
 import type { OutboxRow, Store } from '#server/store/tables.ts';
 import { backOff } from './back-off.ts';
+import { makeRecorder, type Recorder } from './record.ts';
 
 /** How long a claim holds, in milliseconds. A worker that died frees its rows after that. */
 export const LEASE = 20_000;
@@ -22,41 +23,46 @@ export interface OutboxDeps {
 
 /** Claims one batch of due mails and delivers it. Returns how many were claimed. */
 export async function deliverDue(deps: OutboxDeps): Promise<number> {
-  const now = deps.clock();
-  const rows = await claimRows(deps.store, {
-    now,
-    leaseUntil: now + LEASE,
-    limit: deps.concurrency,
-  });
-  const ends = await Promise.allSettled(rows.map((row) => deliverRow(deps, row)));
-  // The store failed: what was sent keeps its lease, and is sent again under the same Message-ID.
+  const rows = await claimDue(deps, deps.concurrency);
+  const record = makeRecorder(deps.store);
+  const ends = await Promise.allSettled(rows.map((row) => deliverRow(deps, record, row)));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
   return rows.length;
 }
 
-async function deliverRow(deps: OutboxDeps, row: OutboxRow): Promise<void> {
-  try {
-    await deps.deliver(row, AbortSignal.timeout(DELIVERY_DEADLINE));
-  } catch (error) {
-    await keepForLater(deps, row, error);
-    return;
-  }
-  await finishRow(deps.store, row, {
-    state: 'delivered',
-    delivered_at: deps.clock(),
-    last_error: null,
-  });
+/** Takes up to `limit` of the mails that are due, for as long as the lease. */
+export function claimDue({ store, clock }: OutboxDeps, limit: number): Promise<OutboxRow[]> {
+  const now = clock();
+  return claimRows(store, { now, leaseUntil: now + LEASE, limit });
 }
 
-async function keepForLater(deps: OutboxDeps, row: OutboxRow, error: unknown): Promise<void> {
+/**
+ * Delivers one claimed mail and writes down how it ended.
+ * @throws when the store fails: what was sent keeps its lease, and is sent again under the same
+ * Message-ID
+ */
+export async function deliverRow(
+  deps: OutboxDeps,
+  record: Recorder,
+  row: OutboxRow,
+): Promise<void> {
+  await record({ row, changes: await attempt(deps, row) });
+}
+
+async function attempt(deps: OutboxDeps, row: OutboxRow): Promise<EndedRow['changes']> {
+  try {
+    await deps.deliver(row, AbortSignal.timeout(DELIVERY_DEADLINE));
+    return { state: 'delivered', delivered_at: deps.clock(), last_error: null };
+  } catch (error) {
+    return keepForLater(deps, row, error);
+  }
+}
+
+function keepForLater(deps: OutboxDeps, row: OutboxRow, error: unknown): EndedRow['changes'] {
   const now = deps.clock();
   const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
   const dead = error instanceof PermanentRefusal;
-  await finishRow(deps.store, row, {
-    last_error: reason,
-    ...(dead ? { state: 'dead' } : { next_at: now + backOff(row.attempts, now - row.created_at) }),
-  });
   deps.log({
     event: dead ? 'mail refused for good' : 'mail delayed',
     outboxId: row.id,
@@ -64,6 +70,10 @@ async function keepForLater(deps: OutboxDeps, row: OutboxRow, error: unknown): P
     attempts: row.attempts,
     reason,
   });
+  return {
+    last_error: reason,
+    ...(dead ? { state: 'dead' } : { next_at: now + backOff(row.attempts, now - row.created_at) }),
+  };
 }
 
 // Mail servers repeat the recipient in their replies, and what is written down here is logged.

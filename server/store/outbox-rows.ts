@@ -55,6 +55,21 @@ export async function finishRow(
     .execute();
 }
 
+/** How a claimed row's delivery ended. */
+export interface EndedRow {
+  row: OutboxRow;
+  changes: Updateable<OutboxTable>;
+}
+
+/** Writes down how several deliveries ended, with one commit: all of them, or none. */
+export async function finishRows(store: Store, ended: readonly EndedRow[]): Promise<void> {
+  // In one order everywhere, so that two processes cannot wait for each other's rows.
+  const ordered = ended.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1));
+  await store.transaction().execute(async (trx) => {
+    for (const { row, changes } of ordered) await finishRow(trx, row, changes);
+  });
+}
+
 export interface OutboxCounts {
   /** All that are not delivered yet, whether their time has come or not. */
   due: number;

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migrate } from '#server/store/migrate.ts';
+import type { OutboxRow, Store } from '#server/store/tables.ts';
+import { openTestStore } from '#test/server-store.ts';
+import { enqueue } from './enqueue.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+let store: Store;
+let worker: Worker;
+let busy: boolean;
+let delivered: string[];
+let deliver: (row: OutboxRow) => Promise<void>;
+
+beforeEach(async () => {
+  store = await openTestStore();
+  await migrate(store);
+  vi.useFakeTimers();
+  busy = false;
+  delivered = [];
+  deliver = async ({ recipient }) => void delivered.push(recipient);
+});
+afterEach(async () => {
+  const stopped = worker.stop();
+  await vi.runAllTimersAsync();
+  await stopped;
+  vi.useRealTimers();
+  await store.destroy();
+});
+
+async function owe(count: number, name = 'office'): Promise<void> {
+  const mails = Array.from({ length: count }, (_, index) => ({
+    message: 'digest' as const,
+    recipient: `${name}${index}@school.example`,
+    submissionId: null,
+  }));
+  await enqueue(store, mails, Date.now());
+}
+
+function start(): void {
+  worker = startWorker({
+    store,
+    clock: Date.now,
+    deliver: (row) => deliver(row),
+    concurrency: 8,
+    busy: () => busy,
+    log: () => {},
+  });
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('while requests are busy', () => {
+  test('mail gives way, but never below 20 a second', async () => {
+    await owe(600);
+    busy = true;
+    start();
+    for (let second = 1; second <= 5; second += 1) {
+      await pass(1000);
+      expect(delivered.length).toBeGreaterThanOrEqual(20 * second);
+      expect(delivered.length).toBeLessThanOrEqual(50 * second);
+    }
+    busy = false;
+    await pass(3000);
+    expect(delivered).toHaveLength(600);
+    expect(new Set(delivered).size).toBe(600);
+  });
+
+  test('a new mail does not break the pace', async () => {
+    await owe(400);
+    busy = true;
+    start();
+    for (let step = 0; step < 100; step += 1) {
+      await pass(10);
+      worker.wake();
+    }
+    expect(delivered.length).toBeLessThanOrEqual(50);
+  });
+
+  test('a mail that finds nothing before it goes at once', async () => {
+    busy = true;
+    start();
+    await pass(5000);
+    await owe(1);
+    worker.wake();
+    await pass(0);
+    expect(delivered).toHaveLength(1);
+  });
+});
+
+describe('while requests are few', () => {
+  test('a new mail goes at once, and a crowd as fast as it can', async () => {
+    start();
+    await pass(5000);
+    await owe(400);
+    worker.wake();
+    await pass(0);
+    expect(delivered).toHaveLength(8);
+    await pass(1000);
+    expect(delivered).toHaveLength(400);
+  });
+
+  test('mails that hang do not keep the others waiting', async () => {
+    deliver = ({ recipient }) =>
+      recipient.startsWith('slow')
+        ? new Promise((resolve) => setTimeout(resolve, 15_000))
+        : Promise.resolve(void delivered.push(recipient));
+    await owe(7, 'slow');
+    await owe(100);
+    start();
+    await pass(5000);
+    expect(delivered).toHaveLength(100);
+  });
+
+  test('mails that end together are written down together', async () => {
+    const commits = vi.spyOn(store, 'transaction');
+    await owe(8);
+    start();
+    await pass(100);
+    expect(delivered).toHaveLength(8);
+    expect(commits).toHaveBeenCalledTimes(1);
+    const rows = await store.selectFrom('outbox').select('state').execute();
+    expect(rows.map(({ state }) => state)).toEqual(Array(8).fill('delivered'));
+  });
+});
+
+test('what is being sent when it stops is ended and written down', async () => {
+  deliver = () => new Promise((resolve) => setTimeout(resolve, 2000));
+  await owe(20);
+  start();
+  await pass(1000);
+  const stopped = worker.stop();
+  await pass(2000);
+  await stopped;
+  const rows = await store
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'delivered')
+    .execute();
+  expect(rows).toHaveLength(8);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { watchTraffic } from './traffic.ts';
+
+function traffic(requests: number, apartMs: number) {
+  let now = 0;
+  const watched = watchTraffic(() => now);
+  for (let index = 0; index < requests; index += 1) {
+    now += apartMs;
+    watched.count();
+  }
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { ...watched, pass };
+}
+
+test('nobody there, a few at once, and a steady trickle are not busy', () => {
+  expect(traffic(0, 0).busy()).toBe(false);
+  expect(traffic(19, 0).busy()).toBe(false);
+  expect(traffic(500, 100).busy()).toBe(false);
+});
+
+test('twenty within a second are busy, for as long as they keep coming', () => {
+  const crowd = traffic(500, 20);
+  expect(crowd.busy()).toBe(true);
+  crowd.pass(1000);
+  expect(crowd.busy()).toBe(false);
+});
