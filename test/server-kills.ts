@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSqlite } from '#server/store/sqlite.ts';
+import { startLoad, until } from './server-load.ts';
+import { type Place, startServer } from './server-process.ts';
+
+/** Kills a server at random moments under load; returns the ids that it had acknowledged. */
+export async function killUnderLoad(
+  place: Place,
+  kills: number,
+  script?: string,
+): Promise<Set<string>> {
+  const acknowledged = new Set<string>();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const server = await startServer(place, { RATE_LIMIT: 'off' }, script);
+    const load = startLoad(() => server.url, 6);
+    // At least one is acknowledged each time; then at any moment.
+    await until(() => load.acknowledged.size > 0);
+    await sleep(Math.random() * 400);
+    await server.end('SIGKILL');
+    await load.stop();
+    for (const id of load.acknowledged) acknowledged.add(id);
+  }
+  return acknowledged;
+}
+
+/** What of the acknowledged is not in the database exactly once, with both mails it owes. */
+export async function lostOf(place: Place, acknowledged: Set<string>): Promise<string[]> {
+  const { store } = openSqlite(join(place.dataDir, 'school.db'));
+  const rows = await store
+    .selectFrom('submissions')
+    .innerJoin('outbox', 'outbox.submission_id', 'submissions.id')
+    .select(['submissions.id', 'outbox.message'])
+    .orderBy('outbox.message')
+    .execute();
+  await store.destroy();
+  const mails = Map.groupBy(rows, ({ id }) => id);
+  const whole = 'enquiry-acknowledgement,enquiry-staff';
+  return [...acknowledged].filter(
+    (id) =>
+      mails
+        .get(id)
+        ?.map(({ message }) => message)
+        .join() !== whole,
+  );
+}
+
+/** The owed mails that are not delivered, or not there as a file. */
+export async function unmailed(place: Place): Promise<string[]> {
+  const { store } = openSqlite(join(place.dataDir, 'school.db'));
+  const rows = await store.selectFrom('outbox').select(['id', 'state']).execute();
+  await store.destroy();
+  const files = new Set(readdirSync(join(place.dataDir, 'mail')));
+  return rows
+    .filter(({ id, state }) => state !== 'delivered' || !files.has(`${id}.eml`))
+    .map(({ id }) => id);
+}
