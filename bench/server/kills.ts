@@ -1,27 +1,39 @@
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { openSqlite } from '#server/store/sqlite.ts';
-import { startLoad, until } from '#test/server-load.ts';
-import { aPlace, startServer } from '#test/server-process.ts';
+import { killUnderLoad, lostOf, unmailed } from '#test/server-kills.ts';
+import { aPlace, startServer, untilDelivered } from '#test/server-process.ts';
+import type { Measured } from './results.ts';
 
-/** kill -9 at random moments under load, many times; counts what was acknowledged and is gone. */
-export async function benchKills(kills: number): Promise<void> {
+/**
+ * kill -9 at random moments under load, many times. Then: is each acknowledged form there once with
+ * both its mails, and is every mail that is owed delivered after the last start?
+ */
+export async function benchKills(kills: number): Promise<Measured> {
   const place = aPlace();
-  const acknowledged = new Set<string>();
-  for (let kill = 0; kill < kills; kill += 1) {
+  try {
+    const acknowledged = await killUnderLoad(place, kills);
+    const lost = await lostOf(place, acknowledged);
     const server = await startServer(place, { RATE_LIMIT: 'off' });
-    const load = startLoad(() => server.url, 8);
-    await until(() => load.acknowledged.size > 0);
-    await sleep(Math.random() * 500);
-    await server.end('SIGKILL');
-    await load.stop();
-    for (const id of load.acknowledged) acknowledged.add(id);
+    await untilDelivered(server.url, 300_000);
+    await server.end('SIGTERM');
+    const missing = await unmailed(place);
+    return {
+      figures: [
+        { what: 'kill -9 under load', value: kills, unit: 'times', goal: { atLeast: 100 } },
+        { what: 'forms acknowledged', value: acknowledged.size, unit: 'forms' },
+        {
+          what: 'of those not there once with both mails',
+          value: lost.length,
+          unit: 'forms',
+          goal: { atMost: 0 },
+        },
+        {
+          what: 'mails missing after the last start',
+          value: missing.length,
+          unit: 'mails',
+          goal: { atMost: 0 },
+        },
+      ],
+    };
+  } finally {
+    place.remove();
   }
-  const { store } = openSqlite(join(place.dataDir, 'school.db'));
-  const rows = await store.selectFrom('submissions').select('id').execute();
-  await store.destroy();
-  const stored = new Set(rows.map(({ id }) => id));
-  const lost = [...acknowledged].filter((id) => !stored.has(id)).length;
-  console.log(`kills: ${kills}, ${acknowledged.size} acknowledged, ${lost} lost (goal 0)`);
-  place.remove();
 }

@@ -1,17 +1,29 @@
 // Measurements of the server, not tests: run them on a machine that does nothing else.
-// npm run bench:server [static] [posts] [kills]; all three when none is named.
+// npm run bench:server -- [static] [posts] [smtp] [kills]; all of them when none is named. The other
+// parts' figures stay in bench/results/server.json.
 import { benchKills } from './kills.ts';
-import { benchPosts } from './posts.ts';
+import { benchPosts, benchSmtp } from './posts.ts';
+import { keep, type Measured, printResults } from './results.ts';
 import { benchStatic } from './static.ts';
 
-const benches: Record<string, () => Promise<void>> = {
+const parts: Record<string, () => Promise<Measured>> = {
   static: benchStatic,
   posts: () => benchPosts(60),
+  smtp: () => benchSmtp(20),
   kills: () => benchKills(100),
 };
 
 const named = process.argv.slice(2);
-const chosen = Object.entries(benches).filter(
-  ([name]) => named.length === 0 || named.includes(name),
-);
-for (const [, run] of chosen) await run();
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}: name some of ${Object.keys(parts).join(', ')}.`,
+  );
+  process.exit(2);
+}
+for (const [part, run] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(part)) continue;
+  console.log(`measuring ${part}`);
+  keep(part, await run());
+}
+if (!printResults()) process.exitCode = 1;
