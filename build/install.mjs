@@ -14,9 +14,11 @@ const wanted = ['package.json', 'package-lock.json']
   .join('\n');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
-    stdio: 'inherit',
+    // What goes wrong is said there; how many packages came is of no use to anybody.
+    stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
