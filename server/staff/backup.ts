@@ -11,7 +11,11 @@ export async function backup(store: Store, file: string): Promise<void> {
     throw new StaffError('The data is in Postgres: back it up with pg_dump.');
   }
   if (existsSync(file)) throw new StaffError(`${file} is there already; nothing was written.`);
-  await sql`vacuum into ${file}`.execute(store);
+  try {
+    await sql`vacuum into ${file}`.execute(store);
+  } catch (error) {
+    throw new StaffError(`${file} was not written: ${(error as Error).message}.`);
+  }
   const handle = await open(file, 'r+');
   await handle.sync();
   await handle.close();

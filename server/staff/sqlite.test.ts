@@ -49,4 +49,6 @@ test('backup writes a database that can be put in place of the other', async () 
   expect(await restored.mails()).toHaveLength(3);
   await restored.close();
   await expect(backup(server.store, file)).rejects.toThrow('nothing was written');
+  const elsewhere = join(folder, 'missing', 'copy.db');
+  await expect(backup(server.store, elsewhere)).rejects.toThrow(`${elsewhere} was not written`);
 });
