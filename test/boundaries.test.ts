@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Import, importsOf, resolve, specifiersOf } from './imports.ts';
 
 /**
  * Who may import whom. A file belongs to the longest of these paths that it starts with, and may
@@ -52,12 +52,6 @@ const rules: Record<string, string[]> = {
 
 /** Nobody imports a page, and only what composes it all imports the composition. */
 const importedByNobody = ['app/pages', 'app/root.tsx', 'server/main.ts', 'server/staff/main.ts'];
-
-interface Import {
-  from: string;
-  to: string;
-  typeOnly: boolean;
-}
 
 describe('boundaries', () => {
   const files = ['app', 'build', 'content', 'db', 'payloads', 'rules', 'server', 'supabase']
@@ -143,44 +137,6 @@ function sourcesIn(folder: string): string[] {
     .filter((entry) => entry.isFile() && /\.m?tsx?$/.test(entry.name))
     .map((entry) => relative('.', join(entry.parentPath, entry.name)))
     .filter((file) => !file.includes('node_modules') && !file.endsWith('.d.ts'));
-}
-
-function importsOf(file: string): Import[] {
-  return specifiersOf(file).flatMap(({ specifier, typeOnly }) => {
-    const to = resolve(file, specifier);
-    return to ? [{ from: file, to, typeOnly }] : [];
-  });
-}
-
-function specifiersOf(file: string): { specifier: string; typeOnly: boolean }[] {
-  const code = readFileSync(file, 'utf8');
-  const { module } = parseSync(file, code);
-  const statics = module.staticImports.map((each) => ({
-    specifier: each.moduleRequest.value,
-    typeOnly: each.entries.length > 0 && each.entries.every((entry) => entry.isType),
-  }));
-  const again = module.staticExports.flatMap((each) =>
-    each.entries.flatMap((entry) =>
-      entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
-    ),
-  );
-  const dynamics = module.dynamicImports.map((each) => ({
-    specifier: code
-      .slice(each.moduleRequest.start, each.moduleRequest.end)
-      .replace(/^['"`]|['"`]$/g, ''),
-    typeOnly: false,
-  }));
-  return [...statics, ...again, ...dynamics];
-}
-
-/** Out: the imported file's path from the project's root, or undefined when it is not ours. */
-function resolve(file: string, specifier: string): string | undefined {
-  // React Router writes each route's types beside it.
-  if (specifier.includes('/+types/')) return undefined;
-  const path = specifier.replace(/\?.*$/, '');
-  if (path.startsWith('#')) return path.slice(1);
-  if (path.startsWith('.')) return posix.join(dirname(file), path);
-  return undefined;
 }
 
 function wrongSpelling(file: string): string[] {

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { importsOf, specifiersOf } from './imports.ts';
+
+// What stands in deploy/ and in the pages about it runs nowhere in the gate, so it is held to what
+// the code says.
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const manifest: {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+} = JSON.parse(read('package.json'));
+
+describe('the environment', () => {
+  const known = new Set([
+    ...readByServer(),
+    ...['build/env.ts', 'app/browser/call-function.ts', 'supabase/edge.ts'].flatMap(namedIn),
+    'NODE_ENV',
+  ]);
+  const samples = readdirSync('deploy').map((name) => join('deploy', name));
+
+  test.each([...samples, 'docs/operations.md', 'docs/deploy.md'])(
+    '%s names only what is read',
+    (file) => {
+      const unknown = [...read(file).matchAll(/\b([A-Z][A-Z_]{3,})=/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !known.has(name));
+      expect(unknown).toEqual([]);
+    },
+  );
+
+  test('the unit and the staff command mean the same data', () => {
+    const [unit] = /DATA_DIR=\S+/.exec(read('deploy/school.service')) ?? [];
+    expect(unit).toBeTruthy();
+    expect(read('deploy/staff')).toContain(unit);
+  });
+});
+
+describe('the image', () => {
+  const [, ...stages] = read('deploy/Dockerfile').split(/^FROM /m);
+  const last = stages.at(-1) ?? '';
+  const copied = [...last.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  );
+  const needed = reachable(['server/main.ts', 'server/staff/main.ts']);
+
+  test('holds all that the server and the staff command import, and nothing that is not there', () => {
+    expect(needed.length).toBeGreaterThan(50);
+    const missing = needed.filter(
+      (file) => !copied.some((source) => file === source || file.startsWith(`${source}/`)),
+    );
+    expect(missing).toEqual([]);
+    expect(copied.filter((source) => !existsSync(source))).toEqual([]);
+  });
+
+  test('is not kept from what it copies', () => {
+    const kept = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(kept).toContain('data');
+    const sources = [...copied, 'app', 'build', 'public', 'package.json', 'package-lock.json'];
+    expect(sources.filter((source) => kept.includes(source))).toEqual([]);
+  });
+
+  test('is installed with the packages that they import', () => {
+    const packages = needed
+      .flatMap((file) => specifiersOf(file))
+      .filter(({ specifier, typeOnly }) => !typeOnly && /^[@a-z]/.test(specifier))
+      .map(({ specifier }) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
+      .filter((name) => !name.startsWith('node:'));
+    expect(packages).toContain('hono');
+    expect(packages.filter((name) => !manifest.dependencies[name])).toEqual([]);
+  });
+});
+
+test('every Node that npm may bring is linked after an install', () => {
+  const [npm, rebuild, ...names] = manifest.scripts.postinstall?.split(' ') ?? [];
+  expect([npm, rebuild]).toEqual(['npm', 'rebuild']);
+  expect(names).toEqual(Object.keys(manifest.optionalDependencies));
+});
+
+function readByServer(): Set<string> {
+  const names = new Set<string>();
+  readEnv(
+    new Proxy<Record<string, string | undefined>>(
+      {},
+      { get: (_, name) => void names.add(String(name)) },
+    ),
+  );
+  return names;
+}
+
+function namedIn(file: string): string[] {
+  return read(file).match(/\b[A-Z]+_[A-Z_]+\b/g) ?? [];
+}
+
+/** Every file of ours that is loaded when these are run, themselves included. */
+function reachable(files: string[]): string[] {
+  const found = new Set(files);
+  for (const file of found)
+    for (const { to, typeOnly } of importsOf(file)) if (!typeOnly) found.add(to);
+  return [...found];
+}

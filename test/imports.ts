@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+export interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+/** What of ours a file imports. */
+export function importsOf(file: string): Import[] {
+  return specifiersOf(file).flatMap(({ specifier, typeOnly }) => {
+    const to = resolve(file, specifier);
+    return to ? [{ from: file, to, typeOnly }] : [];
+  });
+}
+
+/** What a file names in its imports, and in what it exports from elsewhere. */
+export function specifiersOf(file: string): { specifier: string; typeOnly: boolean }[] {
+  const code = readFileSync(file, 'utf8');
+  const { module } = parseSync(file, code);
+  const statics = module.staticImports.map((each) => ({
+    specifier: each.moduleRequest.value,
+    typeOnly: each.entries.length > 0 && each.entries.every((entry) => entry.isType),
+  }));
+  const again = module.staticExports.flatMap((each) =>
+    each.entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+    ),
+  );
+  const dynamics = module.dynamicImports.map((each) => ({
+    specifier: code
+      .slice(each.moduleRequest.start, each.moduleRequest.end)
+      .replace(/^['"`]|['"`]$/g, ''),
+    typeOnly: false,
+  }));
+  return [...statics, ...again, ...dynamics];
+}
+
+/** Out: the imported file's path from the project's root, or undefined when it is not ours. */
+export function resolve(file: string, specifier: string): string | undefined {
+  // React Router writes each route's types beside it.
+  if (specifier.includes('/+types/')) return undefined;
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('#')) return path.slice(1);
+  if (path.startsWith('.')) return posix.join(dirname(file), path);
+  return undefined;
+}
