@@ -1,11 +1,13 @@
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Notice, onNotice } from '#app/browser/toasts.ts';
 import { Tick } from '#app/ui/marks.tsx';
 
 /** The library that stacks, times and announces the toasts; what they look like is ours. */
 export function Toaster() {
+  const host = useHost();
   useEffect(
     () =>
       onNotice((notice) => {
@@ -15,7 +17,34 @@ export function Toaster() {
       }),
     [],
   );
-  return <Sonner position="bottom-right" visibleToasts={3} className="toasts" />;
+  return createPortal(
+    <Sonner position="bottom-right" visibleToasts={3} className="toasts" />,
+    host,
+  );
+}
+
+/**
+ * The element the toasts stand in: the page's, or the open dialog's. A modal dialog lies over all
+ * that is not in it, and nothing outside can be tapped or is read out.
+ */
+function useHost(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    function place() {
+      const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (host.parentElement !== home) home.append(host);
+    }
+    place();
+    // Neither bubbles, so they are heard on their way down.
+    document.addEventListener('toggle', place, true);
+    document.addEventListener('close', place, true);
+    return () => {
+      document.removeEventListener('toggle', place, true);
+      document.removeEventListener('close', place, true);
+      host.remove();
+    };
+  }, [host]);
+  return host;
 }
 
 function Toast({ tone, title, text, close }: Notice & { close: () => void }) {

@@ -5,6 +5,7 @@ import { enquiryForm } from '#content/forms.ts';
 import { notices } from '#content/notices.ts';
 import { programs } from '#content/programs.ts';
 import { priceText } from '#rules/money.ts';
+import { toast } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
 import type { School } from './school.ts';
 
@@ -95,9 +96,41 @@ test('Schedule a Consultation sends the course pages’ form', async ({ page, sc
   await expect(dialog.getByLabel('Subject')).toHaveValue(programs.consultationSubject);
   await expect(dialog.getByLabel('Message')).toHaveAttribute('rows', '4');
   await ask(page, 'consult@family.example');
-  await expect(dialog.getByText(notices.enquirySentShort.title)).toBeVisible();
-  await expect(dialog.getByText(notices.enquirySentShort.text)).toBeVisible();
+  const said = dialog.getByRole('status');
+  await expect(said.getByText(notices.enquirySentShort.title)).toBeVisible();
+  await expect(said.getByText(notices.enquirySentShort.text)).toBeVisible();
   expect(subjectsOf(school.rows, 'consult@family.example')).toEqual([programs.consultationSubject]);
+});
+
+for (const width of [390, 1280]) {
+  test(`a toast lies over the open dialog and can be closed, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/programs');
+    await hydrated(page);
+    await page.getByRole('button', { name: programs.consultation }).click();
+    await ask(page, `over.${width}@family.example`);
+    const said = toast(page, notices.enquirySentShort.title);
+    await expect(said).toBeVisible();
+    // A click reaches what lies on top only, and nothing outside an open dialog.
+    await said.getByRole('button', { name: 'Close' }).click();
+    await expect(said).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a toast stays when its dialog closes, and comes along into the next', async ({ page }) => {
+  await page.goto('/programs');
+  await hydrated(page);
+  await page.getByRole('button', { name: programs.consultation }).click();
+  await ask(page, 'stays@family.example');
+  const said = toast(page, notices.enquirySentShort.title);
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: programs.enroll }).click();
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
