@@ -24,9 +24,13 @@ export function PageChange() {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current === path) return;
+    const main = document.querySelector('main');
+    if (shown.current === path || !main) return;
+    // For the styles: only what is on the screen is laid out in the first frame.
+    main.dataset.arriving = '';
+    requestAnimationFrame(() => setTimeout(() => delete main.dataset.arriving));
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    main.focus({ preventScroll: true });
   }, [path]);
 
   useEffect(() => {
