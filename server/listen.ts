@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isUnchanged, type Site } from './site.ts';
+import type { Traffic } from './traffic.ts';
 
 /**
  * A server that answers the site's files straight from memory, since that is most of what is
@@ -11,8 +12,7 @@ export function createHttpServer(
   // biome-ignore lint/suspicious/noExplicitAny: whatever bindings and variables the app has.
   app: Hono<any>,
   site: Site,
-  /** Called for every request. */
-  count: () => void,
+  traffic: Traffic,
 ): Server {
   const toApp = getRequestListener(app.fetch);
   return createServer(
@@ -25,8 +25,13 @@ export function createHttpServer(
       maxHeaderSize: 16 * 1024,
     },
     (request, response) => {
-      count();
-      if (!answerFromMemory(request, response, site)) void toApp(request, response);
+      traffic.came();
+      if (answerFromMemory(request, response, site)) {
+        traffic.went();
+      } else {
+        response.once('close', traffic.went);
+        void toApp(request, response);
+      }
     },
   );
 }

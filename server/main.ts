@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     limits: { on: env.limitsOn, secret },
     mailsOwed: () => worker?.wake(),
   });
-  const server = createHttpServer(app, site, traffic.count);
+  const server = createHttpServer(app, site, traffic);
   const port = await listen(server, env);
 
   const transport = openTransport(env);

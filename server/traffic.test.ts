@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { watchTraffic } from './traffic.ts';
 
-function traffic(requests: number, apartMs: number) {
+function traffic(requests: number, apartMs: number, answered = true) {
   let now = 0;
   const watched = watchTraffic(() => now);
   for (let index = 0; index < requests; index += 1) {
     now += apartMs;
-    watched.count();
+    watched.came();
+    if (answered) watched.went();
   }
   const pass = (ms: number) => {
     now += ms;
@@ -25,4 +26,12 @@ test('twenty within a second are busy, for as long as they keep coming', () => {
   expect(crowd.busy()).toBe(true);
   crowd.pass(1000);
   expect(crowd.busy()).toBe(false);
+});
+
+test('twenty that wait are busy however slowly they came, until they are answered', () => {
+  const queue = traffic(20, 500, false);
+  queue.pass(60_000);
+  expect(queue.busy()).toBe(true);
+  queue.went();
+  expect(queue.busy()).toBe(false);
 });
