@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import {
   createPath,
   type DataRouteObject,
@@ -86,15 +87,21 @@ export function createPageRouter(root: DataRouteObject, pages: Map<string, PageR
       if (current !== latest) return;
     }
     delete dataset.waiting;
+    const samePage = location.pathname === state.location.pathname;
     const entry = { usr: location.state, key: location.key };
     if (action === 'PUSH') history.pushState(entry, '', createPath(location));
     if (action === 'REPLACE') history.replaceState(entry, '', createPath(location));
-    update({
-      historyAction: action as RouterState['historyAction'],
-      location,
-      matches: matched(location),
-      preventScrollReset: keepScroll,
-    });
+    const shown = () =>
+      update({
+        historyAction: action as RouterState['historyAction'],
+        location,
+        matches: matched(location),
+        preventScrollReset: keepScroll,
+      });
+    // Another page at once; where only the query or the hash follows what the visitor has chosen,
+    // the choice itself is painted first.
+    if (samePage) startTransition(shown);
+    else shown();
   }
 
   function update(change: Partial<RouterState>) {

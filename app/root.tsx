@@ -10,6 +10,7 @@ import { PageLinks } from './chrome/page-links.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { Toasts } from './chrome/toasts.tsx';
 import { UnsentSender } from './chrome/unsent-sender.tsx';
+import { PathProvider } from './chrome/use-path.tsx';
 import { Closures } from './sections/closures.tsx';
 import css from './styles/site.css?inline';
 
@@ -57,7 +58,7 @@ export default function Root() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <>
+    <PathProvider>
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1}>
@@ -70,7 +71,7 @@ function Frame({ children }: { children: ReactNode }) {
       <PageChange />
       <KeptSite />
       <PageLinks />
-    </>
+    </PathProvider>
   );
 }
 

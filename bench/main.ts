@@ -9,6 +9,7 @@ import { sitePaths } from '#content/paths.ts';
 import { findOrInstallBrowser } from '#test/browser.ts';
 import { scoresOf } from './lighthouse.ts';
 import { startFront, startServer } from './start.ts';
+import { controls, type Tap, tap } from './taps.ts';
 import { changePage, type Visit, visit } from './visit.ts';
 
 const RUNS = 3;
@@ -26,6 +27,7 @@ interface Results {
   build: string;
   taken: string;
   pages: Record<string, PageResult>;
+  taps: Record<string, Tap>;
 }
 
 const { values: options } = parseArgs({
@@ -36,9 +38,9 @@ const { values: options } = parseArgs({
   },
 });
 
-await benchPages(options.page ?? [...sitePaths, '/404']);
+await bench(options.page ?? [...sitePaths, '/404']);
 
-async function benchPages(paths: string[]): Promise<void> {
+async function bench(paths: string[]): Promise<void> {
   const results = await readResults();
   const executablePath = findOrInstallBrowser();
   const server = await startServer();
@@ -59,6 +61,14 @@ async function benchPages(paths: string[]): Promise<void> {
       }
       console.log(`measured ${path}`);
     }
+    for (const [name, control] of options.page ? [] : Object.entries(controls)) {
+      if (results.taps[name] && !options.fresh) continue;
+      const taps: Tap[] = [];
+      for (let run = 0; run < RUNS; run += 1) taps.push(await tap(browser, site.origin, control));
+      results.taps[name] = medians(taps);
+      await save(results);
+      console.log(`tapped ${name}`);
+    }
   } finally {
     await browser.close();
     site.close();
@@ -75,13 +85,13 @@ async function benchPages(paths: string[]): Promise<void> {
     for (let run = 0; run < RUNS; run += 1) {
       limits.push(await visit(browser, bare.origin + path, false));
       pages.push(await visit(browser, site.origin + path, true));
-      if (path !== '/fees') changes.push(await changePage(browser, site.origin + path));
+      changes.push(await changePage(browser, site.origin + path));
     }
     return { page: medians(pages), limit: medians(limits), pageChange: median(changes) };
   }
 }
 
-function print({ pages }: Results): void {
+function print({ pages, taps }: Results): void {
   console.table(
     Object.fromEntries(
       Object.entries(pages).map(([path, { page, limit, pageChange, scores }]) => [
@@ -96,8 +106,17 @@ function print({ pages }: Results): void {
           'hydrated ms': Math.round(page.hydrated ?? Number.NaN),
           'page change ms': Math.round(pageChange),
           'JS KB': Math.round(page.scripts / 1024),
+          'ahead KB': Math.round(page.ahead / 1024),
           ...scores,
         },
+      ]),
+    ),
+  );
+  console.table(
+    Object.fromEntries(
+      Object.entries(taps).map(([name, { early, settled }]) => [
+        `a tap on ${name}`,
+        { 'before scripts ms': Math.round(early), 'INP ms': settled && Math.round(settled) },
       ]),
     ),
   );
@@ -105,7 +124,7 @@ function print({ pages }: Results): void {
 
 async function readResults(): Promise<Results> {
   const build = readFileSync('dist/inputs.sha256', 'utf8');
-  const fresh = { build, taken: new Date().toISOString(), pages: {} };
+  const fresh = { build, taken: new Date().toISOString(), pages: {}, taps: {} };
   const saved = await readFile(RESULTS, 'utf8').catch(() => undefined);
   const results: Results = saved ? JSON.parse(saved) : fresh;
   return results.build === build ? results : fresh;
@@ -115,17 +134,12 @@ function save(results: Results): Promise<void> {
   return writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
 
-function medians(visits: Visit[]): Visit {
-  const of = (key: keyof Visit) => median(visits.map((each) => each[key] ?? Number.NaN));
-  const hydrated = visits[0]?.hydrated === undefined ? undefined : of('hydrated');
-  return {
-    firstPaint: of('firstPaint'),
-    largestPaint: of('largestPaint'),
-    shift: of('shift'),
-    blocked: of('blocked'),
-    hydrated,
-    scripts: of('scripts'),
-  };
+/** The median of every measure; one that was not taken stays so. */
+function medians<Measured extends object>(runs: Measured[]): Measured {
+  const measures = Object.keys(runs[0] ?? {}) as (keyof Measured)[];
+  const of = (key: keyof Measured) =>
+    runs[0]?.[key] === undefined ? undefined : median(runs.map((run) => Number(run[key])));
+  return Object.fromEntries(measures.map((key) => [key, of(key)])) as Measured;
 }
 
 function median(numbers: number[]): number {

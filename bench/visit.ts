@@ -10,7 +10,10 @@ export interface Visit {
   blocked: number;
   /** Until the scripts had taken the page over; none on the page without them. */
   hydrated: number | undefined;
+  /** Scripts that the page itself needs. */
   scripts: number;
+  /** Scripts fetched ahead afterwards, for pages that links in view lead to. */
+  ahead: number;
 }
 
 /** A slow phone on a slow line, applied and not simulated. */
@@ -28,21 +31,25 @@ export async function visit(browser: Browser, url: string, scripts: boolean): Pr
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   if (scripts) await untilHydrated(page);
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(scripts ? 4000 : 1000);
   const seen = await page.evaluate(() => {
     const { measured, tasks } = window as unknown as { measured: Visit; tasks: PerformanceEntry[] };
     const firstPaint =
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    const { hydrated = 0 } = measured;
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sizeOf = (needed: boolean) =>
+      files
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < hydrated === needed)
+        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
     return {
       ...measured,
       firstPaint,
       blocked: tasks
         .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint))
         .reduce((total, after) => total + Math.max(0, after - 50), 0),
-      scripts: files
-        .filter(({ name }) => name.endsWith('.js'))
-        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
+      scripts: sizeOf(true),
+      ahead: sizeOf(false),
     };
   });
   await close();
@@ -54,17 +61,23 @@ export async function changePage(browser: Browser, url: string): Promise<number>
   const { page, close } = await openSlow(browser);
   await page.goto(url, { timeout: 120_000 });
   await untilHydrated(page);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' });
+  const name = new URL(url).pathname === '/fees' ? 'Class Schedule' : 'Fee Structure';
+  const link = page.getByRole('contentinfo').getByRole('link', { name });
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(6000);
   const time = await link.evaluate(
     (element) =>
       new Promise<number>((done) => {
+        const { title } = document;
         const start = performance.now();
         new MutationObserver((_, observer) => {
-          if (!document.title.startsWith('Fee')) return;
+          if (document.title === title) return;
           observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done(performance.now() - start);
+            port2.postMessage('painted');
+          });
         }).observe(document, { subtree: true, childList: true, characterData: true });
         (element as HTMLElement).click();
       }),
@@ -73,7 +86,8 @@ export async function changePage(browser: Browser, url: string): Promise<number>
   return time;
 }
 
-async function openSlow(browser: Browser) {
+/** A page of an empty profile on a slow phone and a slow line. */
+export async function openSlow(browser: Browser) {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 844 },
@@ -90,7 +104,7 @@ async function openSlow(browser: Browser) {
   return { page, close: () => context.close() };
 }
 
-function untilHydrated(page: Page) {
+export function untilHydrated(page: Page) {
   return page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 120_000 });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keepSite, pageChanged } from '#app/browser/kept-site.ts';
-import { usePath } from './use-path.ts';
+import { usePath } from './use-path.tsx';
 
 /** Keeps the site on the visitor's device, for times without a line. Shows nothing. */
 export function KeptSite() {

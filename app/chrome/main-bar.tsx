@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { aboutMenu, classesMenu, mainBar } from '#content/navigation.ts';
 import { AboutLinks, ClassLinks, MenuLink } from './nav-links.tsx';
-import { usePath } from './use-path.ts';
+import { usePath } from './use-path.tsx';
 
 /** The main bar of wide screens, with its two dropdowns. */
 export function MainBar() {

@@ -5,7 +5,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { chrome, classesMenu, mainBar } from '#content/navigation.ts';
 import { outside, school } from '#content/school.ts';
 import { AboutLinks, ClassLinks, MenuLink } from './nav-links.tsx';
-import { usePath } from './use-path.ts';
+import { usePath } from './use-path.tsx';
 
 /** The collapsible menu of phones: the browser's own `details`, so it opens before the scripts run. */
 export function MobileMenu() {

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { aboutMenu, type ClassColumn, type PageLink } from '#content/navigation.ts';
-import { usePath } from './use-path.ts';
+import { usePath } from './use-path.tsx';
 
 /** A link of the bar or the menu; the one to this page is marked and announced as current. */
 export function MenuLink({

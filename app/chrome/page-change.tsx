@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadVendorScript, pushPageView } from '#app/browser/measurement.ts';
-import { usePath } from './use-path.ts';
+import { usePath } from './use-path.tsx';
 
 /**
  * What happens when the page changes without a reload: it starts at its top (specification,

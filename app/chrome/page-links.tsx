@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { fetchLinksInView } from '#app/browser/fetch-ahead.ts';
 import { followLinks } from '#app/browser/site-links.ts';
-import { usePath } from './use-path.ts';
+import { usePath } from './use-path.tsx';
 
 /**
  * Lets every link to another page change the page without a reload, and fetches ahead what the

@@ -1,4 +1,11 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -146,7 +153,10 @@ const nothing = readRegistration(new FormData());
 function useAnswers(form: RefObject<HTMLFormElement | null>) {
   const [answers, setAnswers] = useState(nothing);
   const [look] = useState(() => () => {
-    if (form.current) setAnswers(readRegistration(new FormData(form.current)));
+    if (!form.current) return;
+    const read = readRegistration(new FormData(form.current));
+    // The summary follows; the tick itself is painted first.
+    startTransition(() => setAnswers(read));
   });
   return [answers, look] as const;
 }

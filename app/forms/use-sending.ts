@@ -124,7 +124,7 @@ export function useSending<Payload extends object>(about: {
     },
     /** The visitor changed an answer: its message goes, and what waited is out of date. */
     mended: (field: string) => {
-      setErrors(({ [field]: _, ...rest }) => rest);
+      setErrors((errors) => without(errors, field));
       if (status.is === 'sent') setStatus({ is: 'idle' });
       if (status.is !== 'failed' || status.waiting === 'no' || status.waiting === 'changed') return;
       dropUnsent(form);
@@ -137,6 +137,13 @@ export function useSending<Payload extends object>(about: {
       setStatus({ is: 'idle' });
     },
   };
+}
+
+/** The same errors, when that field has none: nothing renders anew then. */
+function without(errors: Errors, field: string): Errors {
+  if (!(field in errors)) return errors;
+  const { [field]: _, ...rest } = errors;
+  return rest;
 }
 
 function keepIfUnreachable(

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '#app/chrome/page-meta.ts';
-import { usePath } from '#app/chrome/use-path.ts';
+import { usePath } from '#app/chrome/use-path.tsx';
 import { Voices } from '#app/sections/voices.tsx';
 import { programmePage as words } from '#content/programme-page.ts';
 import type { Programme } from '#content/programmes/programme.ts';
