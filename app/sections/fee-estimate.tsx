@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { printPart } from '#app/browser/print.ts';
-import { LevelMark } from '#app/ui/level.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { weeklyHours } from '#content/claims.ts';
 import { levelKeys, levels } from '#content/levels.ts';
@@ -10,6 +9,7 @@ import { registrationLooks } from '#content/subjects.ts';
 import { curriculumOptions } from '#rules/choice.ts';
 import { type FeeAnswer, feeAnswer, hoursOffered, readQuestion } from '#rules/fee-estimate.ts';
 import { hoursText } from '#rules/times.ts';
+import { LevelChoice } from './level-choice.tsx';
 
 /** What a parent would pay: subjects and curriculum ticked, the sum beside them. */
 export function FeeEstimate() {
@@ -32,22 +32,7 @@ export function FeeEstimate() {
           <p>{estimate.lead}</p>
         </div>
         <form ref={form} className="choose reckon" onChange={count}>
-          <fieldset>
-            <legend className="lab">{estimate.level}</legend>
-            <div className="levels">
-              {levelKeys.map((level) => (
-                <label key={level} className="pick">
-                  <input
-                    type="radio"
-                    name="level"
-                    value={level}
-                    defaultChecked={level === 'o-level'}
-                  />
-                  <LevelMark level={level}>{levels[level].name}</LevelMark>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <LevelChoice label={estimate.level} />
           <Choices />
           <fieldset className="classes">
             <legend className="lab">{estimate.subjects}</legend>

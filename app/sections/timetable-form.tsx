@@ -1,10 +1,10 @@
 import { Fragment, type RefObject } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { LevelMark } from '#app/ui/level.tsx';
-import { type Level, levelKeys, levels } from '#content/levels.ts';
+import { type Level, levelKeys } from '#content/levels.ts';
 import { planner } from '#content/planner.ts';
 import { type Choice, choiceQuery, curriculumOptions } from '#rules/choice.ts';
 import { type SchoolClass, weekOf } from '#rules/classes.ts';
+import { LevelChoice } from './level-choice.tsx';
 
 /** Level, curriculum and classes, as a plain form that asks /schedule by GET. */
 export function TimetableForm({
@@ -28,17 +28,7 @@ export function TimetableForm({
         document.getElementById('kept')?.scrollIntoView();
       }}
     >
-      <fieldset>
-        <legend className="lab">{planner.level}</legend>
-        <div className="levels">
-          {levelKeys.map((level) => (
-            <label key={level} className="pick">
-              <input type="radio" name="level" value={level} defaultChecked={level === 'o-level'} />
-              <LevelMark level={level}>{levels[level].name}</LevelMark>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <LevelChoice label={planner.level} />
       <div className="f">
         <label htmlFor="timetable-curriculum">{planner.curriculum}</label>
         <select className="in" id="timetable-curriculum" name="curriculum">
