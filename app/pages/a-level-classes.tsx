@@ -2,8 +2,8 @@ import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { ContactActions } from '#app/sections/contact-actions.tsx';
 import { Faculty } from '#app/sections/faculty.tsx';
+import { OverviewWords } from '#app/sections/overview-words.tsx';
 import { Voices } from '#app/sections/voices.tsx';
-import { LevelMark } from '#app/ui/level.tsx';
 import { Ring } from '#app/ui/marks.tsx';
 import { ALevelSpot } from '#app/ui/spots.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -63,17 +63,7 @@ function Opening() {
       <Symbols at={{ margin: 'atom', corner: 'pi' }} />
       <div className="pg">
         <div className="say">
-          <p className="kick">
-            <LevelMark level="a-level">
-              <span>
-                <Unbroken>{words.badge}</Unbroken>
-              </span>
-            </LevelMark>
-          </p>
-          <h1>
-            <Unbroken>{words.heading}</Unbroken>
-          </h1>
-          <p className="lead">{words.lead}</p>
+          <OverviewWords level="a-level" words={words} />
           <ContactActions
             register={registerLink('a-level')}
             action={words.enroll}

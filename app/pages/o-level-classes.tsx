@@ -2,8 +2,8 @@ import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { EarlyBirdBanner } from '#app/sections/early-bird.tsx';
 import { Faculty } from '#app/sections/faculty.tsx';
+import { OverviewWords } from '#app/sections/overview-words.tsx';
 import { Voices } from '#app/sections/voices.tsx';
-import { LevelMark } from '#app/ui/level.tsx';
 import { OLevelSpot } from '#app/ui/spots.tsx';
 import { Stack } from '#app/ui/stack.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -64,17 +64,7 @@ function Opening() {
       <Symbols at={{ margin: 'compass', corner: 'set-square' }} />
       <div className="pg">
         <div className="say">
-          <p className="kick">
-            <LevelMark level="o-level">
-              <span>
-                <Unbroken>{words.badge}</Unbroken>
-              </span>
-            </LevelMark>
-          </p>
-          <h1>
-            <Unbroken>{words.heading}</Unbroken>
-          </h1>
-          <p className="lead">{words.lead}</p>
+          <OverviewWords level="o-level" words={words} />
           <OLevelSpot className="spot" />
         </div>
         <RegistrationWidget />

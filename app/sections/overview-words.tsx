@@ -1,0 +1,28 @@
+import { LevelMark } from '#app/ui/level.tsx';
+import { Unbroken } from '#app/ui/unbroken.tsx';
+import type { Level } from '#content/levels.ts';
+
+/** What a level's overview opens with: the level's mark, the headline and a sentence. */
+export function OverviewWords({
+  level,
+  words: { badge, heading, lead },
+}: {
+  level: Level;
+  words: { badge: string; heading: string; lead: string };
+}) {
+  return (
+    <>
+      <p className="kick">
+        <LevelMark level={level}>
+          <span>
+            <Unbroken>{badge}</Unbroken>
+          </span>
+        </LevelMark>
+      </p>
+      <h1>
+        <Unbroken>{heading}</Unbroken>
+      </h1>
+      <p className="lead">{lead}</p>
+    </>
+  );
+}
