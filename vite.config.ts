@@ -7,10 +7,14 @@ import { leaveOut } from './build/leave-out.ts';
 // A malformed variable stops here, with a sentence that names it.
 const { siteOrigin } = readBuildEnv(process.env);
 
-/** Fewer, larger files compress better, and each page needs most of what several share. */
+/** What only pages with a form need. */
+const forms = /\/(app\/forms|payloads)\/|\/content\/(forms|form-help|legal)\.ts/;
+
+/** Fewer, larger files compress better and cost a slow phone less to ask for. */
 const chunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-  { name: 'shared', minShareCount: 5 },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+  { name: 'shared', test: (id: string) => !forms.test(id), minShareCount: 3, priority: 2 },
+  { name: 'forms', test: forms, minShareCount: 2 },
 ];
 
 export default defineConfig({

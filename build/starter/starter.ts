@@ -22,7 +22,7 @@ const root = document.documentElement;
 function begin() {
   if (begun) return;
   begun = true;
-  for (const href of PAGE.files) addLink('modulepreload', href);
+  preload([...PAGE.files]);
   const styles = addLink('stylesheet', PAGE.styles);
   // What the scripts bring in must not show before its styles are there.
   const styled = new Promise((done) => {
@@ -40,6 +40,13 @@ function begin() {
     });
     import(/* @vite-ignore */ PAGE.entry);
   });
+}
+
+/** One by one: asking for two dozen files at once is felt on a slow phone. */
+function preload([href, ...others]: string[]) {
+  if (!href) return;
+  addLink('modulepreload', href);
+  setTimeout(preload, 0, others);
 }
 
 function addLink(rel: string, href: string) {
