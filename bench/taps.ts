@@ -7,6 +7,8 @@ export interface Tap {
   early: number;
   /** Interaction to next paint once the page has settled; none where the tap leaves the page. */
   settled: number | undefined;
+  /** The same on the page without scripts. */
+  limit: number | undefined;
 }
 
 interface Control {
@@ -50,12 +52,23 @@ export const controls: Record<string, Control> = {
   'a send button': { path: '/contact', target: 'form[data-form="enquiry"] [type="submit"]' },
 };
 
-/** Taps a control of the site on a slow phone, in a page of its own for each of the two. */
-export async function tap(browser: Browser, origin: string, control: Control): Promise<Tap> {
+/**
+ * Taps a control on a slow phone, each time in a page of its own.
+ *
+ * @param site the origin of the site
+ * @param bare the origin of the site without scripts
+ */
+export async function tap(
+  browser: Browser,
+  site: string,
+  bare: string,
+  control: Control,
+): Promise<Tap> {
   const { path, answered } = control;
   return {
-    early: await tapEarly(browser, origin + path, control),
-    settled: answered && (await tapSettled(browser, origin + path, control)),
+    early: await tapEarly(browser, site + path, control),
+    settled: answered && (await tapSettled(browser, site + path, control, true)),
+    limit: answered && (await tapSettled(browser, bare + path, control, false)),
   };
 }
 
@@ -74,13 +87,19 @@ async function tapEarly(browser: Browser, url: string, control: Control): Promis
   return milliseconds;
 }
 
-async function tapSettled(browser: Browser, url: string, control: Control): Promise<number> {
+async function tapSettled(
+  browser: Browser,
+  url: string,
+  control: Control,
+  scripts: boolean,
+): Promise<number> {
   const { page, close } = await openSlow(browser);
   await page.goto(url, { timeout: 120_000 });
-  await untilHydrated(page);
+  if (scripts) await untilHydrated(page);
   await page.waitForTimeout(3000);
   if (control.first) await press(page, control.first);
-  await page.waitForTimeout(1000);
+  await shown(page, control.target).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(2000);
   await page.evaluate(() => {
     const seen = { longest: 0 };
     Object.assign(window, { seen });
@@ -101,7 +120,7 @@ async function tapSettled(browser: Browser, url: string, control: Control): Prom
 
 /** A tap in the middle of what is seen of it, as a finger makes it. */
 async function press(page: Page, selector: string): Promise<void> {
-  const target = page.locator(selector).filter({ visible: true }).first();
+  const target = shown(page, selector);
   await target.scrollIntoViewIfNeeded();
   // A link may be broken into lines: the first of them is tapped.
   const { x, y } = await target.evaluate((element) => {
@@ -110,6 +129,10 @@ async function press(page: Page, selector: string): Promise<void> {
     return { x: line.x + line.width / 2, y: line.y + line.height / 2 };
   });
   await page.touchscreen.tap(x, y);
+}
+
+function shown(page: Page, selector: string) {
+  return page.locator(selector).filter({ visible: true }).first();
 }
 
 /** A form that is sent early must pass the browser's own checks. */

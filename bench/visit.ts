@@ -31,7 +31,7 @@ export async function visit(browser: Browser, url: string, scripts: boolean): Pr
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   if (scripts) await untilHydrated(page);
-  await page.waitForTimeout(scripts ? 4000 : 1000);
+  await page.waitForTimeout(scripts ? 3000 : 1000);
   const seen = await page.evaluate(() => {
     const { measured, tasks } = window as unknown as { measured: Visit; tasks: PerformanceEntry[] };
     const firstPaint =
@@ -64,7 +64,7 @@ export async function changePage(browser: Browser, url: string): Promise<number>
   const name = new URL(url).pathname === '/fees' ? 'Class Schedule' : 'Fee Structure';
   const link = page.getByRole('contentinfo').getByRole('link', { name });
   await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(6000);
+  await page.waitForTimeout(4000);
   const time = await link.evaluate(
     (element) =>
       new Promise<number>((done) => {
