@@ -16,6 +16,9 @@ const RUNS = 3;
 const RESULTS = 'bench/results/pages.json';
 
 interface PageResult {
+  /** Of the build that was measured, and when. */
+  build: string;
+  taken: string;
   page: Visit;
   limit: Visit;
   pageChange: number;
@@ -24,10 +27,8 @@ interface PageResult {
 
 /** Kept after every page, so that a run that was cut off goes on where it was. */
 interface Results {
-  build: string;
-  taken: string;
   pages: Record<string, PageResult>;
-  taps: Record<string, Tap>;
+  taps: Record<string, Tap & { build: string }>;
 }
 
 const { values: options } = parseArgs({
@@ -42,6 +43,7 @@ await bench(options.page ?? [...sitePaths, '/404']);
 
 async function bench(paths: string[]): Promise<void> {
   const results = await readResults();
+  const build = readFileSync('dist/inputs.sha256', 'utf8');
   const executablePath = findOrInstallBrowser();
   const server = await startServer();
   const site = await startFront(server.origin);
@@ -50,7 +52,7 @@ async function bench(paths: string[]): Promise<void> {
   try {
     for (const path of paths) {
       const done = results.pages[path];
-      if (!done || options.fresh) {
+      if (done?.build !== build || options.fresh) {
         results.pages[path] = await measure(path);
         await save(results);
       }
@@ -62,11 +64,11 @@ async function bench(paths: string[]): Promise<void> {
       console.log(`measured ${path}`);
     }
     for (const [name, control] of options.page ? [] : Object.entries(controls)) {
-      if (results.taps[name] && !options.fresh) continue;
+      if (results.taps[name]?.build === build && !options.fresh) continue;
       const taps: Tap[] = [];
       for (let run = 0; run < RUNS; run += 1)
         taps.push(await tap(browser, site.origin, bare.origin, control));
-      results.taps[name] = medians(taps);
+      results.taps[name] = { build, ...medians(taps) };
       await save(results);
       console.log(`tapped ${name}`);
     }
@@ -88,7 +90,9 @@ async function bench(paths: string[]): Promise<void> {
       pages.push(await visit(browser, site.origin + path, true));
       changes.push(await changePage(browser, site.origin + path));
     }
-    return { page: medians(pages), limit: medians(limits), pageChange: median(changes) };
+    const taken = new Date().toISOString();
+    const pageChange = median(changes);
+    return { build, taken, page: medians(pages), limit: medians(limits), pageChange };
   }
 }
 
@@ -124,11 +128,8 @@ function print({ pages, taps }: Results): void {
 }
 
 async function readResults(): Promise<Results> {
-  const build = readFileSync('dist/inputs.sha256', 'utf8');
-  const fresh = { build, taken: new Date().toISOString(), pages: {}, taps: {} };
   const saved = await readFile(RESULTS, 'utf8').catch(() => undefined);
-  const results: Results = saved ? JSON.parse(saved) : fresh;
-  return results.build === build ? results : fresh;
+  return saved ? JSON.parse(saved) : { pages: {}, taps: {} };
 }
 
 function save(results: Results): Promise<void> {

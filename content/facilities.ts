@@ -95,6 +95,6 @@ export const tours = {
 /** The words at the top of the page. */
 export const facilitiesPage = {
   heading: 'Facilities',
-  lead: 'Five rooms under one roof, taken off so that you can look in.',
+  lead: 'Five rooms with the roof off, so that you can look in.',
   listHeading: 'In each room',
 } as const;

@@ -41,12 +41,11 @@ export async function startSmtp(faults: Faults = {}, port = 0): Promise<TestSmtp
     onMailFrom: (_, __, done) => done(refusal(faults.mailFrom?.())),
     onRcptTo: ({ address }, _, done) => done(refusal(faults.rcptTo?.(address))),
     onData: async (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
+      const raw = await wholeMail(stream);
+      if (!raw) return;
       const refused = faults.data?.();
       const cut = faults.cut?.();
       if (!refused && cut !== 'before') {
-        const raw = Buffer.concat(chunks);
         received.push({
           to: session.envelope.rcptTo[0]?.address ?? '',
           from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
@@ -70,6 +69,17 @@ export async function startSmtp(faults: Faults = {}, port = 0): Promise<TestSmtp
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** None when the sender went away in the middle, as one that was killed does. */
+async function wholeMail(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) chunks.push(chunk);
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(chunks);
 }
 
 function refusal(reply: [code: number, text: string] | undefined): Error | undefined {

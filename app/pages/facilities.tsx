@@ -23,7 +23,9 @@ export default function Facilities() {
           </div>
           <div className="note">
             <p>
-              {tours.title} <Unbroken>{`${tours.hours}.`}</Unbroken>
+              {tours.title}
+              <br />
+              <Unbroken>{tours.hours}</Unbroken>
             </p>
             <p>
               <a className="go" href={tours.action.path}>
