@@ -33,7 +33,9 @@ const bare = await startFront(server.origin, { withoutScripts: true });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   if (options.lighthouse) {
-    await each(paths, results.scores, async (path) => ({
+    // Lighthouse scores no page whose status is 404.
+    const scored = paths.filter((path) => path !== '/404');
+    await each(scored, results.scores, async (path) => ({
       scores: await scoresOf(site.origin + path, executablePath),
     }));
   } else {
