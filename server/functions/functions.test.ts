@@ -129,6 +129,14 @@ describe('refusals', () => {
     expect(error.message).toContain('Full Name is needed');
   });
 
+  test('name a field that is not there at all, in our own words', async () => {
+    const { message: _, ...withoutMessage } = anEnquiry();
+    const response = await server.post('send-contact-email', withoutMessage);
+    expect(response.status).toBe(422);
+    const { error } = await response.json();
+    expect(error.fields).toEqual({ message: 'The field message is needed.' });
+  });
+
   test.each([
     ['broken JSON', '{"name":', {}, 400],
     ['a list', '[]', {}, 422],

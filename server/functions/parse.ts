@@ -32,7 +32,9 @@ function firstIssues(issues: readonly v.BaseIssue<unknown>[] = []): Record<strin
   const messages: Record<string, string> = {};
   for (const issue of issues) {
     const field = String(issue.path?.[0]?.key ?? '');
-    if (field) messages[field] ??= issue.message;
+    // A key that is not there at all is the schema's to miss, and it has only the library's words.
+    const missing = issue.type === 'object' && issue.path?.[0]?.value === undefined;
+    if (field) messages[field] ??= missing ? `The field ${field} is needed.` : issue.message;
   }
   return messages;
 }
