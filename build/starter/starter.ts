@@ -22,7 +22,7 @@ const root = document.documentElement;
 function begin() {
   if (begun) return;
   begun = true;
-  preload([...PAGE.files]);
+  preload(PAGE.files);
   const styles = addLink('stylesheet', PAGE.styles);
   // What the scripts bring in must not show before its styles are there.
   const styled = new Promise((done) => {
