@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { openSlow, untilHydrated } from './visit.ts';
+import type { Browser } from '@playwright/test';
+import { openSlow, rest, type SlowPage, untilHydrated, untilLoaded } from './slow-page.ts';
 
 /** What a tap took, in milliseconds. */
 export interface Tap {
@@ -73,17 +73,16 @@ export async function tap(
 }
 
 async function tapEarly(browser: Browser, url: string, control: Control): Promise<number> {
-  const { page, close } = await openSlow(browser);
-  await page.addInitScript(watchTap);
-  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
-  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
+  const page = await openSlow(browser);
+  await page.before(watchTap);
+  await page.open(url);
+  await page.until(() => performance.getEntriesByType('paint').length > 1);
   await fillRequired(page);
   if (control.first) await press(page, control.first);
-  if (control.answered) await page.evaluate(`window.watchAnswer(${control.answered})`);
+  if (control.answered) await watchAnswer(page, control.answered);
   await press(page, control.target);
-  const took = await page.waitForFunction(() => sessionStorage.getItem('answered'));
-  const milliseconds = Number(await took.jsonValue());
-  await close();
+  const milliseconds = await page.until(() => Number(sessionStorage.getItem('answered')));
+  await page.close();
   return milliseconds;
 }
 
@@ -93,13 +92,14 @@ async function tapSettled(
   control: Control,
   scripts: boolean,
 ): Promise<number> {
-  const { page, close } = await openSlow(browser);
-  await page.goto(url, { timeout: 120_000 });
+  const page = await openSlow(browser);
+  await page.open(url);
+  await untilLoaded(page, url);
   if (scripts) await untilHydrated(page);
-  await page.waitForTimeout(3000);
+  await rest(3000);
   if (control.first) await press(page, control.first);
-  await shown(page, control.target).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(2000);
+  await reach(page, control.target);
+  await rest(2000);
   await page.evaluate(() => {
     const seen = { longest: 0 };
     Object.assign(window, { seen });
@@ -109,38 +109,51 @@ async function tapSettled(
     }).observe(options);
   });
   await press(page, control.target);
-  await page.waitForTimeout(1500);
+  await rest(1500);
   // What took less than 16 ms is not reported.
   const longest = await page.evaluate(
     () => (window as unknown as { seen: { longest: number } }).seen.longest || 16,
   );
-  await close();
+  await page.close();
   return longest;
 }
 
 /** A tap in the middle of what is seen of it, as a finger makes it. */
-async function press(page: Page, selector: string): Promise<void> {
-  const target = shown(page, selector);
-  await target.scrollIntoViewIfNeeded();
-  // A link may be broken into lines: the first of them is tapped.
-  const { x, y } = await target.evaluate((element) => {
-    const [line] = element.getClientRects();
-    if (!line) throw new Error('Nothing to tap');
-    return { x: line.x + line.width / 2, y: line.y + line.height / 2 };
-  });
-  await page.touchscreen.tap(x, y);
+async function press(page: SlowPage, selector: string): Promise<void> {
+  const { x, y } = await reach(page, selector);
+  await page.tap(x, y);
 }
 
-function shown(page: Page, selector: string) {
-  return page.locator(selector).filter({ visible: true }).first();
+/** Scrolls to the first of them that is shown; out: where to tap it. */
+function reach(page: SlowPage, selector: string): Promise<{ x: number; y: number }> {
+  return page.evaluate((target) => {
+    const element = [...document.querySelectorAll(target)].find((one) => one.checkVisibility());
+    const inSight = () => {
+      // A link may be broken into lines: the first of them is tapped.
+      const [line] = element?.getClientRects() ?? [];
+      if (!line) throw new Error(`Nothing to tap: ${target}`);
+      return { x: line.x + line.width / 2, y: line.y + line.height / 2 };
+    };
+    const { y } = inSight();
+    if (y < 0 || y > innerHeight) element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return inSight();
+  }, selector);
 }
 
 /** A form that is sent early must pass the browser's own checks. */
-async function fillRequired(page: Page): Promise<void> {
-  await page.evaluate(() => {
+function fillRequired(page: SlowPage): Promise<void> {
+  return page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('form :required'))
       field.value = field.type === 'email' ? 'bench@parent.example' : 'Bench';
   });
+}
+
+/** Has the page look for the answer from the next tap on. */
+function watchAnswer(page: SlowPage, answered: () => boolean): Promise<void> {
+  return page.evaluate((source) => {
+    const { watchAnswer } = window as unknown as { watchAnswer: (look: () => boolean) => void };
+    watchAnswer(new Function(`return (${source})()`) as () => boolean);
+  }, String(answered));
 }
 
 /** Runs in the page before anything else does: from the finger to the answer. */

@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { openSlow, rest, untilHydrated, untilLoaded } from './slow-page.ts';
 
 /** What one visit to a page cost; times in milliseconds, sizes in bytes. */
 export interface Visit {
@@ -16,22 +17,14 @@ export interface Visit {
   ahead: number;
 }
 
-/** A slow phone on a slow line, applied and not simulated. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562,
-  downloadThroughput: (1.47 * 1024 * 1024) / 8,
-  uploadThroughput: (0.675 * 1024 * 1024) / 8,
-};
-const SLOWER_CPU = 4;
-
 /** Opens a page with an empty profile and watches it settle. */
 export async function visit(browser: Browser, url: string, scripts: boolean): Promise<Visit> {
-  const { page, close } = await openSlow(browser);
-  await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  const page = await openSlow(browser);
+  await page.before(watch);
+  await page.open(url);
+  await untilLoaded(page, url);
   if (scripts) await untilHydrated(page);
-  await page.waitForTimeout(scripts ? 3000 : 1000);
+  await rest(scripts ? 3000 : 1000);
   const seen = await page.evaluate(() => {
     const { measured, tasks } = window as unknown as { measured: Visit; tasks: PerformanceEntry[] };
     const firstPaint =
@@ -52,22 +45,27 @@ export async function visit(browser: Browser, url: string, scripts: boolean): Pr
       ahead: sizeOf(false),
     };
   });
-  await close();
+  await page.close();
   return seen;
 }
 
 /** Time from a tap on a link to the painted next page, once this one has settled. */
 export async function changePage(browser: Browser, url: string): Promise<number> {
-  const { page, close } = await openSlow(browser);
-  await page.goto(url, { timeout: 120_000 });
+  const page = await openSlow(browser);
+  await page.open(url);
+  await untilLoaded(page, url);
   await untilHydrated(page);
-  const name = new URL(url).pathname === '/fees' ? 'Class Schedule' : 'Fee Structure';
-  const link = page.getByRole('contentinfo').getByRole('link', { name });
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(4000);
-  const time = await link.evaluate(
-    (element) =>
+  const href = new URL(url).pathname === '/fees' ? '/schedule' : '/fees';
+  await page.evaluate(
+    (path) =>
+      document.querySelector(`footer a[href="${path}"]`)?.scrollIntoView({ block: 'center' }),
+    href,
+  );
+  await rest(4000);
+  const time = await page.evaluate(
+    (path) =>
       new Promise<number>((done) => {
+        const link = document.querySelector<HTMLElement>(`footer a[href="${path}"]`);
         const { title } = document;
         const start = performance.now();
         new MutationObserver((_, observer) => {
@@ -79,33 +77,12 @@ export async function changePage(browser: Browser, url: string): Promise<number>
             port2.postMessage('painted');
           });
         }).observe(document, { subtree: true, childList: true, characterData: true });
-        (element as HTMLElement).click();
+        link?.click();
       }),
+    href,
   );
-  await close();
+  await page.close();
   return time;
-}
-
-/** A page of an empty profile on a slow phone and a slow line. */
-export async function openSlow(browser: Browser) {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
-  return { page, close: () => context.close() };
-}
-
-export function untilHydrated(page: Page) {
-  return page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 120_000 });
 }
 
 /** Runs in the page before anything else does. */
