@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterPaint } from '#app/browser/after-paint.ts';
 import { loadVendorScript, pushPageView } from '#app/browser/measurement.ts';
 import { usePath } from './use-path.tsx';
 
@@ -28,7 +29,7 @@ export function PageChange() {
     if (shown.current === path || !main) return;
     // For the styles: only what is on the screen is laid out in the first frame.
     main.dataset.arriving = '';
-    requestAnimationFrame(() => setTimeout(() => delete main.dataset.arriving));
+    afterPaint(() => delete main.dataset.arriving);
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     main.focus({ preventScroll: true });
   }, [path]);
