@@ -10,6 +10,9 @@ const SLOW_4G = {
 const SLOWER_CPU = 4;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
+/** How long a finger stays down, in milliseconds. */
+const TAP = 80;
+
 /** How long anything may take before the measurement is given up, in milliseconds. */
 const PATIENCE = 120_000;
 
@@ -111,14 +114,9 @@ export async function openSlow(browser: Browser): Promise<SlowPage> {
     evaluate,
     until,
     tap: async (x, y) => {
-      const start = send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: [{ x, y }],
-      });
-      await Promise.all([
-        start,
-        send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-      ]);
+      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await rest(TAP);
+      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     close: async () => {
       await root.send('Target.disposeBrowserContext', { browserContextId });

@@ -73,7 +73,6 @@ export function EnquiryForm({
     restart();
   }
 
-  const answers = status.is === 'failed' && form.current && new FormData(form.current);
   return (
     <form
       ref={form}
@@ -141,10 +140,8 @@ export function EnquiryForm({
       <FailurePanel
         status={status}
         kept={enquiryForm.failureKept}
-        message={{
-          subject: wayOutWords.enquirySubject,
-          text: answers ? enquiryText(readEnquiry(answers)) : '',
-        }}
+        subject={wayOutWords.enquirySubject}
+        text={() => enquiryText(readEnquiry(new FormData(form.current ?? undefined)))}
       />
       <div className="sent" data-slot="sent" role="status" hidden={status.is !== 'sent'}>
         <b data-fill="sent-title">{status.is === 'sent' && sentNotice.title}</b>

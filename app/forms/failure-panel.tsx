@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Notice } from '#app/browser/toasts.ts';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { unsentWords, wayOutWords } from '#content/form-help.ts';
@@ -12,16 +12,18 @@ import type { Status } from './use-sending.ts';
  * A failure that stays above the submit button, with the ways round it. It is in the page from the
  * start, hidden: the server fills it in for a form that was posted without scripts.
  *
- * @param message the answers, written out for another way of sending them
+ * @param subject what a mail with the answers is about
+ * @param text writes the answers out for another way of sending them
  */
 export function FailurePanel({
   status,
   kept,
-  message,
+  ...message
 }: {
   status: Status;
   kept: string;
-  message: { subject: string; text: string };
+  subject: string;
+  text: () => string;
 }) {
   const failed = status.is === 'failed' ? status : undefined;
   const panel = useRef<HTMLDivElement>(null);
@@ -61,23 +63,35 @@ export function FailurePanel({
   );
 }
 
-function OtherWays({ subject, text }: { subject: string; text: string }) {
+function OtherWays({ subject, text }: { subject: string; text: () => string }) {
   const number = school.mobile.value;
   return (
     <>
       <p>{wayOutWords.lead}</p>
       <p className="calls">
-        <a className="go" href={whatsAppHref(number, text)} target="_blank" rel="noreferrer">
+        <WayLink to={() => whatsAppHref(number, text())} target="_blank" rel="noreferrer">
           {wayOutWords.whatsapp}
-        </a>
-        <a className="go" href={smsHref(number, text)}>
-          {wayOutWords.sms}
-        </a>
-        <a className="go" href={mailHref(school.email.value, subject, text)}>
+        </WayLink>
+        <WayLink to={() => smsHref(number, text())}>{wayOutWords.sms}</WayLink>
+        <WayLink to={() => mailHref(school.email.value, subject, text())}>
           {wayOutWords.email}
-        </a>
+        </WayLink>
       </p>
     </>
+  );
+}
+
+/** A link with the answers in it: those that stand in the form when it is tapped. */
+function WayLink({ to, ...rest }: { to: () => string } & ComponentProps<'a'>) {
+  return (
+    <a
+      {...rest}
+      className="go"
+      href={to()}
+      onClick={({ currentTarget }) => {
+        currentTarget.href = to();
+      }}
+    />
   );
 }
 

@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -21,6 +14,7 @@ import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { registrationText } from './message-text.ts';
 import { prepareSending } from './prepare.ts';
 import { fillFromQuery } from './preselect.ts';
+import { registrationAnswers } from './registration-answers.ts';
 import { AcademicPart, AdditionalPart, GuardianPart, PersonalPart } from './registration-parts.tsx';
 import { RegistrationSlip } from './registration-slip.tsx';
 import { chooseSubjects, clearSubjects } from './subjects.ts';
@@ -39,7 +33,8 @@ export function RegistrationForm({
 }) {
   const startedAt = useRef<number>(undefined);
   const live = useHydrated();
-  const [answers, look] = useAnswers(form);
+  const [answers] = useState(() => registrationAnswers(form));
+  const { look } = answers;
   const { search } = useLocation();
 
   const { status, errors, send, refuse, mended, restart } = useSending<Registration>({
@@ -119,7 +114,8 @@ export function RegistrationForm({
           <FailurePanel
             status={status}
             kept={registrationForm.failureKept}
-            message={{ subject: wayOutWords.registrationSubject, text: registrationText(answers) }}
+            subject={wayOutWords.registrationSubject}
+            text={() => registrationText(readRegistration(new FormData(form.current ?? undefined)))}
           />
           <div>
             <Button
@@ -145,20 +141,6 @@ export function RegistrationForm({
     draft.keep();
     look();
   }
-}
-
-const nothing = readRegistration(new FormData());
-
-/** What stands in the form, and how to look at it again. */
-function useAnswers(form: RefObject<HTMLFormElement | null>) {
-  const [answers, setAnswers] = useState(nothing);
-  const [look] = useState(() => () => {
-    if (!form.current) return;
-    const read = readRegistration(new FormData(form.current));
-    // The summary follows; the tick itself is painted first.
-    startTransition(() => setAnswers(read));
-  });
-  return [answers, look] as const;
 }
 
 /** The notice's text is fixed; the reason goes to the console (specification, section 8). */

@@ -1,14 +1,16 @@
+import { useSyncExternalStore } from 'react';
 import { LevelMark } from '#app/ui/level.tsx';
 import { registrationForm } from '#content/forms.ts';
-import type { RegistrationDraft } from './form-values.ts';
+import type { RegistrationAnswers } from './registration-answers.ts';
 import { weekEstimate } from './registration-summary.ts';
 import { colourOf } from './subjects.ts';
 
 const words = registrationForm.summary;
 
 /** The answers so far, and what they come to, beside the form as it is filled in. */
-export function RegistrationSlip({ answers }: { answers: RegistrationDraft }) {
-  const { firstName, lastName, level, subjects } = answers;
+export function RegistrationSlip({ answers }: { answers: RegistrationAnswers }) {
+  const { current, subscribe } = answers;
+  const { firstName, lastName, level, subjects } = useSyncExternalStore(subscribe, current);
   const student = `${firstName} ${lastName}`.trim();
   const estimate = level && subjects.length > 0 && weekEstimate(level, subjects.length);
   return (

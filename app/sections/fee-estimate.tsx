@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '#app/browser/after-paint.ts';
 import { printPart } from '#app/browser/print.ts';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { weeklyHours } from '#content/claims.ts';
@@ -31,7 +32,7 @@ export function FeeEstimate() {
         <div className="note">
           <p>{estimate.lead}</p>
         </div>
-        <form ref={form} className="choose reckon" onChange={count}>
+        <form ref={form} className="choose reckon" onChange={() => afterPaint(count)}>
           <LevelChoice label={estimate.level} />
           <Choices />
           <fieldset className="classes">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { estimate, planner } from '#content/planner.ts';
 import type { Choice } from '#rules/choice.ts';
@@ -12,7 +13,7 @@ import { Planner } from './week.tsx';
  * from the start, hidden until it is kept: so the server can show the kept ones in the built page,
  * and hydration finds the elements it expects. What the server may have changed is marked.
  */
-export function KeptWeek({ choice }: { choice: Choice }) {
+export const KeptWeek = memo(function KeptWeek({ choice }: { choice: Choice }) {
   const kept = choice.classes.length > 0;
   const { what, hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(choice);
   return (
@@ -57,7 +58,7 @@ export function KeptWeek({ choice }: { choice: Choice }) {
       </div>
     </div>
   );
-}
+});
 
 function Sum({ name, fill, value }: { name: string; fill: string; value: string }) {
   return (

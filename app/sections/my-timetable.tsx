@@ -31,7 +31,7 @@ const nothing: Choice = { level: 'o-level', curriculum: 'Local GCE', classes: []
 
 /** What is ticked. The boxes are the browser's own; the address and this state follow them. */
 function useChoice(form: RefObject<HTMLFormElement | null>) {
-  const { search, hash } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(nothing);
   const followed = useRef<string>(undefined);
@@ -47,13 +47,15 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     setChoice(read(form.current));
   }, [form, search]);
 
-  function ticked() {
+  // The same function every time, so that the form need not render again with each tick.
+  const [ticked] = useState(() => () => {
     if (!form.current) return;
     const next = read(form.current);
     setChoice(next);
     followed.current = next.classes.length > 0 ? `?${choiceQuery(next)}` : '';
+    const { hash } = window.location;
     navigate({ search: followed.current, hash }, { replace: true, preventScrollReset: true });
-  }
+  });
 
   return { choice, ticked };
 }

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject } from 'react';
+import { Fragment, memo, type RefObject } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { type Level, levelKeys } from '#content/levels.ts';
 import { planner } from '#content/planner.ts';
@@ -7,7 +7,7 @@ import { type SchoolClass, weekOf } from '#rules/classes.ts';
 import { LevelChoice } from './level-choice.tsx';
 
 /** Level, curriculum and classes, as a plain form that asks /schedule by GET. */
-export function TimetableForm({
+export const TimetableForm = memo(function TimetableForm({
   form,
   onTick,
 }: {
@@ -52,7 +52,7 @@ export function TimetableForm({
       </p>
     </form>
   );
-}
+});
 
 /** The classes of one level, subject by subject: its groups stand side by side with 'or' between. */
 function LevelClasses({ level }: { level: Level }) {

@@ -115,6 +115,13 @@ for (const [what, reply, message] of [
       const href = await alert.getByRole('link', { name }).getAttribute('href');
       expect(decodeURIComponent(String(href))).toContain('May we see the rooms?');
     }
+
+    // What was changed meanwhile goes along.
+    await page.getByLabel('Message').pressSequentially(' On a Sunday?');
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    const sms = alert.getByRole('link', { name: 'SMS' });
+    await sms.click();
+    expect(decodeURIComponent(String(await sms.getAttribute('href')))).toContain('On a Sunday?');
   });
 }
 
