@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterPaint } from '#app/browser/after-paint.ts';
 import { loadVendorScript, pushPageView } from '#app/browser/measurement.ts';
 import { usePath } from './use-path.tsx';
 
@@ -27,9 +26,6 @@ export function PageChange() {
   useLayoutEffect(() => {
     const main = document.querySelector('main');
     if (shown.current === path || !main) return;
-    // For the styles: only what is on the screen is laid out in the first frame.
-    main.dataset.arriving = '';
-    afterPaint(() => delete main.dataset.arriving);
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     main.focus({ preventScroll: true });
   }, [path]);

@@ -5,6 +5,7 @@ import { Faculty } from '#app/sections/faculty.tsx';
 import { OverviewWords } from '#app/sections/overview-words.tsx';
 import { Voices } from '#app/sections/voices.tsx';
 import { Ring } from '#app/ui/marks.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { ALevelSpot } from '#app/ui/spots.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { aLevelOverview as words } from '#content/a-level-overview.ts';
@@ -23,7 +24,7 @@ export const meta = () => pageMeta('/a-level-classes');
 /** The A Level overview: marks, subjects, the week, success stories, faculty. */
 export default function ALevelClasses() {
   return (
-    <>
+    <PageSections>
       <Opening />
       <Subjects />
       <section className="s white">
@@ -53,7 +54,7 @@ export default function ALevelClasses() {
           <Faculty lecturers={lecturers['a-level']} />
         </div>
       </section>
-    </>
+    </PageSections>
   );
 }
 

@@ -3,6 +3,7 @@ import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Answers } from '#app/sections/answers.tsx';
 import { Ring } from '#app/ui/marks.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { AboutSpot } from '#app/ui/spots.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { about } from '#content/about.ts';
@@ -15,7 +16,7 @@ const [experience] = strengths;
 /** Who the school is: an exercise book lies open, mission left, vision right. */
 export default function About() {
   return (
-    <>
+    <PageSections>
       <section className="s squared">
         <Symbols at={{ corner: 'set-square', margin: 'axes' }} />
         <div className="pg">
@@ -68,6 +69,6 @@ export default function About() {
           />
         </div>
       </section>
-    </>
+    </PageSections>
   );
 }

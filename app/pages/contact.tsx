@@ -6,6 +6,7 @@ import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { startMessage } from '#app/forms/starters.ts';
 import { SchoolMap } from '#app/sections/school-map.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { PhoneLink, telHref } from '#app/ui/phone-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
@@ -25,7 +26,7 @@ const { days, times } = school.officeHours.value;
 /** Contact (specification, section 2). */
 export default function Contact() {
   return (
-    <>
+    <PageSections>
       <section className="s squared cont">
         <Symbols at={{ corner: 'water', margin: 'flask' }} />
         <div className="pg">
@@ -78,7 +79,7 @@ export default function Contact() {
           <Departments />
         </div>
       </section>
-    </>
+    </PageSections>
   );
 }
 

@@ -2,6 +2,7 @@ import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Rooms } from '#app/sections/rooms.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { Ticked } from '#app/ui/ticked.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { facilities, facilitiesPage, facilityLists, tours } from '#content/facilities.ts';
@@ -13,7 +14,7 @@ const { heading, lead, listHeading } = facilitiesPage;
 /** The five rooms under one roof, then what is in each and around them. */
 export default function Facilities() {
   return (
-    <>
+    <PageSections>
       <section className="s squared">
         <Symbols at={{ corner: 'helix', margin: 'flask' }} />
         <div className="pg">
@@ -87,6 +88,6 @@ export default function Facilities() {
           </div>
         </div>
       </section>
-    </>
+    </PageSections>
   );
 }

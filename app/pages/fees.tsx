@@ -6,6 +6,7 @@ import { FeeEstimate } from '#app/sections/fee-estimate.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { weeklyHours } from '#content/claims.ts';
@@ -20,7 +21,7 @@ export const meta = () => pageMeta('/fees');
 
 export default function Fees() {
   return (
-    <>
+    <PageSections>
       <section className="s squared fees">
         <Symbols at={{ corner: 'sigma', margin: 'axes' }} />
         <div className="pg">
@@ -41,7 +42,7 @@ export default function Fees() {
       <Compare />
       <FeeEstimate />
       <GoodToKnow />
-    </>
+    </PageSections>
   );
 }
 

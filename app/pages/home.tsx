@@ -11,6 +11,7 @@ import { WeekStrip } from '#app/sections/week.tsx';
 import { WeekActions } from '#app/sections/week-actions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Ring } from '#app/ui/marks.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { Stack } from '#app/ui/stack.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -27,7 +28,7 @@ export const meta = () => pageMeta('/');
 
 export default function Home() {
   return (
-    <>
+    <PageSections>
       <Hero />
       <Courses />
       <Why />
@@ -38,7 +39,7 @@ export default function Home() {
         </div>
       </section>
       <Facilities />
-    </>
+    </PageSections>
   );
 }
 

@@ -4,6 +4,7 @@ import { EarlyBirdBanner } from '#app/sections/early-bird.tsx';
 import { Faculty } from '#app/sections/faculty.tsx';
 import { OverviewWords } from '#app/sections/overview-words.tsx';
 import { Voices } from '#app/sections/voices.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { OLevelSpot } from '#app/ui/spots.tsx';
 import { Stack } from '#app/ui/stack.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -22,7 +23,7 @@ export const meta = () => pageMeta('/o-level-classes');
 /** The O Level overview: start a registration, what each subject covers, the week, who teaches. */
 export default function OLevelClasses() {
   return (
-    <>
+    <PageSections first={3}>
       <ConversionEvent />
       <EarlyBirdBanner register={registerLink('o-level')} />
       <Opening />
@@ -54,7 +55,7 @@ export default function OLevelClasses() {
           </div>
         </div>
       </section>
-    </>
+    </PageSections>
   );
 }
 

@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { pageMeta } from '#app/chrome/page-meta.ts';
 import { usePath } from '#app/chrome/use-path.tsx';
 import { Voices } from '#app/sections/voices.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { programmePage as words } from '#content/programme-page.ts';
 import type { Programme } from '#content/programmes/programme.ts';
 import { programmeAt } from '#rules/programme-page.ts';
@@ -23,7 +24,7 @@ export default function ProgrammePage() {
   const { syllabusChoices, subjectAreas, testimonials } = programme;
   // The key keeps what was typed on one course's page from turning up on the next one's.
   return (
-    <div key={programme.path}>
+    <PageSections key={programme.path}>
       <Opening programme={programme} />
       <Overview programme={programme} />
       {syllabusChoices && <Syllabuses choices={syllabusChoices} />}
@@ -37,7 +38,7 @@ export default function ProgrammePage() {
         </div>
       </section>
       <TouchAndRelated programme={programme} />
-    </div>
+    </PageSections>
   );
 }
 

@@ -2,6 +2,7 @@ import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Highlights } from '#app/sections/highlights.tsx';
 import { Tick } from '#app/ui/marks.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { programs as words } from '#content/programs.ts';
 import { ConsultationDialog, LevelDialog } from './programs/dialogs.tsx';
@@ -13,7 +14,7 @@ export const meta = () => pageMeta('/programs');
 /** All courses on two shelves, and how the classes are built. */
 export default function Programs() {
   return (
-    <>
+    <PageSections>
       <Opening />
       <OLevelShelf />
       <ALevelShelf />
@@ -40,7 +41,7 @@ export default function Programs() {
       </section>
       <LevelDialog />
       <ConsultationDialog />
-    </>
+    </PageSections>
   );
 }
 

@@ -2,6 +2,7 @@ import { pageMeta } from '#app/chrome/page-meta.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { LegalDialogs } from '#app/forms/legal-dialogs.tsx';
 import { Registration } from '#app/forms/registration.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { Steps } from '#app/ui/steps.tsx';
 import { registrationSteps } from '#content/forms.ts';
 
@@ -10,7 +11,7 @@ export const meta = () => pageMeta('/register');
 /** Student registration (specification, section 2). */
 export default function Register() {
   return (
-    <>
+    <PageSections>
       <section className="s squared reg">
         <Symbols at={{ corner: 'root', 'margin-bottom': 'pi' }} />
         <Registration />
@@ -22,6 +23,6 @@ export default function Register() {
         </div>
       </section>
       <LegalDialogs />
-    </>
+    </PageSections>
   );
 }

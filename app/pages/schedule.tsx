@@ -4,6 +4,7 @@ import { MyTimetable } from '#app/sections/my-timetable.tsx';
 import { Planner } from '#app/sections/week.tsx';
 import { WeekActions } from '#app/sections/week-actions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { type Level, levelKeys } from '#content/levels.ts';
@@ -14,7 +15,7 @@ export const meta = () => pageMeta('/schedule');
 
 export default function Schedule() {
   return (
-    <>
+    <PageSections>
       <section className="s mist sched">
         <Symbols at={{ corner: 'atom', 'margin-bottom': 'axes' }} />
         <div className="pg">
@@ -51,7 +52,7 @@ export default function Schedule() {
       </section>
       <MyTimetable />
       <After />
-    </>
+    </PageSections>
   );
 }
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CloseLink, Dialog, DialogLink } from '#app/ui/dialog.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
 import { Monogram } from '#app/ui/monogram.tsx';
+import { PageSections } from '#app/ui/page-sections.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Ticked } from '#app/ui/ticked.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
@@ -20,7 +21,7 @@ const { heading, lead, tabs, approach, why, contact } = teachersPage;
 /** Who teaches: a subject at a time, A Level first (specification, section 2). */
 export default function Teachers() {
   return (
-    <>
+    <PageSections>
       <section className="s mist">
         <Symbols at={{ corner: 'helix', right: 'pi', 'right-bottom': 'root' }} />
         <Tabs
@@ -74,7 +75,7 @@ export default function Teachers() {
           </div>
         </div>
       </section>
-    </>
+    </PageSections>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useWholePage } from './page-sections.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -39,6 +40,7 @@ export function Dialog({
   const navigate = useNavigate();
   const named = hash === `#${id}`;
   const live = useHydrated();
+  const whole = useWholePage();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to it opens it again, so each visit (key) counts
   useLayoutEffect(() => {
@@ -66,15 +68,17 @@ export function Dialog({
         if (target === dialog.current && pressedOn.current === target) dialog.current.close();
       }}
     >
-      <div className="dialog-body">
-        <CloseLink back={back} className="x" aria-label="Close">
-          <X className="i" aria-hidden="true" />
-        </CloseLink>
-        <h2 id={`${id}-title`} className="dialog-title">
-          {title}
-        </h2>
-        {children}
-      </div>
+      {(whole || named) && (
+        <div className="dialog-body">
+          <CloseLink back={back} className="x" aria-label="Close">
+            <X className="i" aria-hidden="true" />
+          </CloseLink>
+          <h2 id={`${id}-title`} className="dialog-title">
+            {title}
+          </h2>
+          {children}
+        </div>
+      )}
     </dialog>
   );
 }

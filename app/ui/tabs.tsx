@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useWholePage } from './page-sections.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 export interface Tab {
@@ -39,6 +40,7 @@ export function Tabs({
   const [active, setActive] = useActiveTab(tabs, initial, live);
   const navigate = useNavigate();
   const { search } = useLocation();
+  const whole = useWholePage();
   const choose = (key: string) => {
     setActive(key);
     navigate({ search, hash: key }, { replace: true, preventScrollReset: true });
@@ -83,7 +85,7 @@ export function Tabs({
           {...(live && { role: 'tabpanel', 'aria-labelledby': `${id}${key}-tab` })}
         >
           <i id={key} className="named" />
-          {panel}
+          {(whole || key === active) && panel}
         </section>
       ))}
     </div>

@@ -41,6 +41,32 @@ test('every change starts at the top, Back included, with the focus on the conte
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('the first screen of a page comes before the rest of it', async ({ page }) => {
+  const sections = page.evaluate(
+    () =>
+      new Promise<number[]>((done) => {
+        const main = document.querySelector('main');
+        const count = () => main?.querySelectorAll('.s').length ?? 0;
+        new MutationObserver((_, observer) => {
+          if (!main?.querySelector('.fees')) return;
+          observer.disconnect();
+          const first = count();
+          const look = () => {
+            if (main.querySelector('.to-come')) requestAnimationFrame(look);
+            else done([first, count()]);
+          };
+          look();
+        }).observe(document, { subtree: true, childList: true });
+      }),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  const [first, all] = await sections;
+  expect(first).toBe(1);
+  await page.reload();
+  expect(all).toBe(await page.locator('main .s').count());
+  expect(all).toBeGreaterThan(2);
+});
+
 test('a page that was published anew in the meantime is fetched as a whole', async ({
   page,
   expectedComplaints,
