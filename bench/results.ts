@@ -44,8 +44,8 @@ export function print({ pages, taps, scores }: Results): void {
     'TBT ms': Math.round(page.blocked),
     'hydrated ms': Math.round(page.hydrated ?? Number.NaN),
     'page change ms': Math.round(pageChange),
-    'JS KB': Math.round(page.scripts / 1024),
-    'ahead KB': Math.round(page.ahead / 1024),
+    'JS KB': kilobytes(page.scripts),
+    'ahead KB': kilobytes(page.ahead),
   }));
   table(taps, ({ early, settled, limit }) => ({
     'before scripts ms': Math.round(early),
@@ -60,6 +60,10 @@ function table<Result>(results: Record<string, Result>, row: (result: Result) =>
   if (rows.length > 0) console.table(Object.fromEntries(rows));
 }
 
-function ratio(value: number, limit: number): number {
+export function ratio(value: number, limit: number): number {
   return Number((value / limit).toFixed(2));
+}
+
+export function kilobytes(bytes: number): number {
+  return Math.round(bytes / 1024);
 }
