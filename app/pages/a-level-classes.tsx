@@ -1,11 +1,11 @@
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { ContactActions } from '#app/sections/contact-actions.tsx';
 import { Faculty } from '#app/sections/faculty.tsx';
 import { OverviewWords } from '#app/sections/overview-words.tsx';
 import { Voices } from '#app/sections/voices.tsx';
 import { Ring } from '#app/ui/marks.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { ALevelSpot } from '#app/ui/spots.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { aLevelOverview as words } from '#content/a-level-overview.ts';

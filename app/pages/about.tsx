@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Answers } from '#app/sections/answers.tsx';
 import { Ring } from '#app/ui/marks.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { AboutSpot } from '#app/ui/spots.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { about } from '#content/about.ts';

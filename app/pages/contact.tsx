@@ -1,12 +1,12 @@
 import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, PencilLine, Phone } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { startMessage } from '#app/forms/starters.ts';
 import { SchoolMap } from '#app/sections/school-map.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { PhoneLink, telHref } from '#app/ui/phone-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {

@@ -1,8 +1,8 @@
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Rooms } from '#app/sections/rooms.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { Ticked } from '#app/ui/ticked.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { facilities, facilitiesPage, facilityLists, tours } from '#content/facilities.ts';

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { EarlyBirdLine } from '#app/sections/early-bird.tsx';
 import { FeeEstimate } from '#app/sections/fee-estimate.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { weeklyHours } from '#content/claims.ts';

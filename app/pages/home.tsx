@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Answers } from '#app/sections/answers.tsx';
 import { CourseBook } from '#app/sections/course-book.tsx';
@@ -11,7 +12,6 @@ import { WeekStrip } from '#app/sections/week.tsx';
 import { WeekActions } from '#app/sections/week-actions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Ring } from '#app/ui/marks.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { Stack } from '#app/ui/stack.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
 import { Voices } from '#app/sections/voices.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { programmePage as words } from '#content/programme-page.ts';
 import type { Programme } from '#content/programmes/programme.ts';
 import { programmeAt } from '#rules/programme-page.ts';

@@ -1,8 +1,8 @@
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Highlights } from '#app/sections/highlights.tsx';
 import { Tick } from '#app/ui/marks.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { programs as words } from '#content/programs.ts';
 import { ConsultationDialog, LevelDialog } from './programs/dialogs.tsx';

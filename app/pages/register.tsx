@@ -1,8 +1,8 @@
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { LegalDialogs } from '#app/forms/legal-dialogs.tsx';
 import { Registration } from '#app/forms/registration.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { Steps } from '#app/ui/steps.tsx';
 import { registrationSteps } from '#content/forms.ts';
 

@@ -1,10 +1,10 @@
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { MyTimetable } from '#app/sections/my-timetable.tsx';
 import { Planner } from '#app/sections/week.tsx';
 import { WeekActions } from '#app/sections/week-actions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import { type Level, levelKeys } from '#content/levels.ts';

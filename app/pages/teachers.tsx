@@ -1,11 +1,11 @@
 import { pageMeta } from '#app/chrome/page-meta.ts';
+import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Answers } from '#app/sections/answers.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CloseLink, Dialog, DialogLink } from '#app/ui/dialog.tsx';
 import { LevelMark } from '#app/ui/level.tsx';
 import { Monogram } from '#app/ui/monogram.tsx';
-import { PageSections } from '#app/ui/page-sections.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { Ticked } from '#app/ui/ticked.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';

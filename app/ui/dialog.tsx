@@ -8,8 +8,8 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useWholePage } from './page-sections.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { useWholePage } from './whole-page.ts';
 
 /**
  * A dialog that also opens without scripts: until they run, the address names it (`:target`) and

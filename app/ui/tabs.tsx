@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useWholePage } from './page-sections.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { useWholePage } from './whole-page.ts';
 
 export interface Tab {
   /** What the address names the panel by: /schedule#a-level. */

@@ -1,15 +1,7 @@
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#app/browser/after-paint.ts';
-import { useHydrated } from './use-hydrated.ts';
-
-const Whole = createContext(true);
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { WholePage } from '#app/ui/whole-page.ts';
 
 /**
  * The sections of a page. Where a link changes the page, the first screen is painted before the
@@ -22,15 +14,10 @@ export function PageSections({ first = 1, children }: { first?: number; children
   const [whole, setWhole] = useState(loaded);
   useEffect(() => afterPaint(() => startTransition(() => setWhole(true))), []);
   return (
-    <Whole value={whole}>
+    <WholePage value={whole}>
       {whole ? children : children.slice(0, first)}
       {/* The footer waits below the screen. */}
       {!whole && <div className="to-come" />}
-    </Whole>
+    </WholePage>
   );
-}
-
-/** False in the first frame of a page that a link has changed to: what is not seen can wait. */
-export function useWholePage(): boolean {
-  return useContext(Whole);
 }
