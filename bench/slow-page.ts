@@ -13,6 +13,9 @@ const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** How long a finger stays down, in milliseconds. */
 const TAP = 80;
 
+/** How long Chrome's new window is left to itself before it opens a page, in milliseconds. */
+const SETTLING = 2000;
+
 /** How long anything may take before the measurement is given up, in milliseconds. */
 const PATIENCE = 120_000;
 
@@ -108,6 +111,7 @@ export async function openSlow(browser: Browser): Promise<SlowPage> {
   await send('Emulation.setDeviceMetricsOverride', PHONE);
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  await rest(SETTLING);
   return {
     before: (script) => send('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` }),
     open: (url) => send('Page.navigate', { url }),
