@@ -13,14 +13,14 @@ import {
 } from './html.ts';
 import { readModuleScript, readStreamChunk } from './scripts.ts';
 import type { StarterPage } from './starter/bundle.ts';
-import { classesIn, fontFaces, shrinkStyles } from './styles.ts';
+import { classesIn, shrinkStyles } from './styles.ts';
 
 export interface PageOptions {
   /** Writes the inline script that starts the others. */
   starter: (page: StarterPage) => string;
   /** See starter.ts. */
   holdForms: boolean;
-  /** The file with the whole site's styles: with the scripts it takes the place of the page's own. */
+  /** The file with the whole site's styles, which the scripts bring for the pages to come. */
   styles: string;
 }
 
@@ -38,7 +38,7 @@ export interface Page {
 /**
  * Rewrites a prerendered page so that nothing competes with its first paint: the preloads of its
  * scripts go, one small inline script starts them all once the page has been painted, and the
- * styles are those that the page itself uses, with the font faces in an element of their own.
+ * styles are those that the page itself uses.
  * Throws when the page holds what the content policy forbids, or is not what React Router writes.
  */
 export function rewritePage(document: Document, { starter, holdForms, styles }: PageOptions): Page {
@@ -54,16 +54,13 @@ export function rewritePage(document: Document, { starter, holdForms, styles }: 
     ),
   );
   remove(moduleScript);
-  const style = findElement(document, ({ tagName }) => tagName === 'style');
-  if (!style) throw new Error('The page has no inlined styles.');
   const used = classesIn(document);
-  const fonts = createElement('style', {}, fontFaces(textOf(style)));
-  setText(
-    style,
-    shrinkStyles(textOf(style), (name) => used.has(name)),
-  );
-  insertAfter(style, fonts);
-  preloadFonts(document, textOf(fonts));
+  for (const style of inline(document, 'style'))
+    setText(
+      style,
+      shrinkStyles(textOf(style), (name) => used.has(name)),
+    );
+  preloadFonts(document);
   refuseForbidden(document);
   return {
     html: serializeHtml(document),
@@ -109,10 +106,11 @@ function inOneScript(context: string, chunks: string[]): string {
 }
 
 /** Fonts are asked for with the page itself, so that the first paint already has them. */
-function preloadFonts(document: Document, faces: string): void {
+function preloadFonts(document: Document): void {
+  const style = findElement(document, ({ tagName }) => tagName === 'style');
   const charset = findElement(document, (element) => attribute(element, 'charset') !== undefined);
-  if (!charset) throw new Error('The page does not name its charset.');
-  const fonts = faces.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g);
+  if (!style || !charset) throw new Error('The page has no inlined styles.');
+  const fonts = textOf(style).matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g);
   for (const [, href = ''] of [...fonts].reverse()) {
     const preload = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' };
     insertAfter(charset, createElement('link', preload));

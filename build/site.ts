@@ -119,7 +119,7 @@ async function readPages() {
 async function writeStyles([page]: Document[], used: Set<string>): Promise<string> {
   const style = page && findElement(page, ({ tagName }) => tagName === 'style');
   if (!style) throw new Error('The pages have no styles.');
-  const css = shrinkStyles(textOf(style), (name) => used.has(name));
+  const css = shrinkStyles(textOf(style), (name) => used.has(name), { fonts: false });
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const file = `assets/site-${hash}.css`;
   await writeInto(CLIENT, file, css);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from './html.ts';
-import { classesIn, fontFaces, shrinkStyles, wordsIn } from './styles.ts';
+import { classesIn, shrinkStyles, wordsIn } from './styles.ts';
 
 const names = classesIn(parseHtml('<p class="here">')).union(wordsIn('x("toast wrong")'));
 const used = (name: string) => names.has(name);
@@ -30,8 +30,7 @@ test('finds the classes of a page', () => {
   expect(classesIn(parseHtml('<p class="a b"><i class="c">'))).toEqual(new Set(['a', 'b', 'c']));
 });
 
-test('font faces stand apart from the styles', () => {
-  const css = '@layer base{@font-face{font-family:A;src:url(/a.woff2)}p{margin:0}}';
-  expect(shrinkStyles(css, used)).toBe('@layer base{p{margin:0}}');
-  expect(fontFaces(css)).toBe('@font-face{font-family:A;src:url(/a.woff2)}');
+test('font faces can be left out', () => {
+  const css = '@font-face{font-family:A;src:url(/a.woff2)}p{margin:0}';
+  expect(shrinkStyles(css, used, { fonts: false })).toBe('p{margin:0}');
 });

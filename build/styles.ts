@@ -7,10 +7,15 @@ const OLDEST = { chrome: 100 << 16, safari: 15 << 16, firefox: 100 << 16 };
 
 /**
  * Makes a stylesheet as small as it can be: colours in sRGB (all tokens lie within it, and browsers
- * that lack oklch read them too), no rule for a class that `isUsed` denies, no white space. The
- * font faces are left out: see `fontFaces`.
+ * that lack oklch read them too), no rule for a class that `isUsed` denies, no white space.
+ *
+ * @param fonts false leaves the font faces out: named twice, a browser would load them anew
  */
-export function shrinkStyles(css: string, isUsed: (className: string) => boolean): string {
+export function shrinkStyles(
+  css: string,
+  isUsed: (className: string) => boolean,
+  { fonts = true } = {},
+): string {
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(css),
@@ -25,7 +30,7 @@ export function shrinkStyles(css: string, isUsed: (className: string) => boolean
           );
           return reachable ? undefined : [];
         },
-        'font-face': () => [],
+        'font-face': () => (fonts ? undefined : []),
         'layer-block': (rule) =>
           // Tailwind's stand-in for browsers without @property, which the site does not ask for.
           rule.value.name?.join('.') === 'properties' ? [] : undefined,
@@ -33,13 +38,6 @@ export function shrinkStyles(css: string, isUsed: (className: string) => boolean
     },
   });
   return code.toString().replace(/^\/\*![\s\S]*?\*\/\s*/, '');
-}
-
-/** The font faces of a stylesheet: they outlive it, so that no font is ever loaded anew. */
-export function fontFaces(css: string): string {
-  const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  const code = Buffer.from(faces.join('\n'));
-  return transform({ filename: 'fonts.css', code, minify: true }).code.toString();
 }
 
 /** Every word in a class attribute of the page. */

@@ -9,7 +9,7 @@ declare const PAGE: {
   manifest: string;
   routes: Record<string, string>;
   entry: string;
-  /** The whole site's styles: until they come, the page has only its own. */
+  /** The whole site's styles: the page has only its own. */
   styles: string;
   /** On a static host nobody answers a plain form post: the scripts must take it. */
   holdForms: boolean;
@@ -23,8 +23,12 @@ function begin() {
   if (begun) return;
   begun = true;
   preload(PAGE.files);
+  const styles = addLink('stylesheet', PAGE.styles);
   // What the scripts bring in must not show before its styles are there.
-  const styled = takeStyles();
+  const styled = new Promise((done) => {
+    styles.onload = done;
+    styles.onerror = done;
+  });
   const ids = Object.keys(PAGE.routes);
   Promise.all([styled, import(/* @vite-ignore */ PAGE.manifest), runEach()])
     .then(() =>
@@ -36,19 +40,6 @@ function begin() {
       });
       import(/* @vite-ignore */ PAGE.entry);
     });
-}
-
-/** The whole site's styles take the place of the page's own: with both, all would be matched twice. */
-function takeStyles() {
-  const own = document.querySelector('style')?.sheet;
-  const styles = addLink('stylesheet', PAGE.styles);
-  return new Promise((done) => {
-    styles.onerror = done;
-    styles.onload = () => {
-      if (own) own.disabled = true;
-      done(undefined);
-    };
-  });
 }
 
 /**
