@@ -30,7 +30,8 @@ export function SchoolMap() {
         {frame !== 'none' && (
           <iframe src={osmFrame} title={map.frameTitle} inert={frame === 'coming'} />
         )}
-        <figcaption>
+        {/* Another one, not the same with other words: as that it would have moved. */}
+        <figcaption key={frame === 'there' ? 'map' : 'sketch'}>
           {frame === 'there' ? (
             <a href={map.attribution.url}>{map.attribution.text}</a>
           ) : (

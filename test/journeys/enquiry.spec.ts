@@ -171,13 +171,37 @@ test('the sketch stays while nobody answers for the map', async ({ page, outside
   await expect(page.locator('.mapbox iframe')).toHaveCSS('opacity', '0');
 });
 
-test('the map is put in once it answers, with its attribution in sight', async ({ page }) => {
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' }),
-  );
-  await page.goto('/contact');
-  await hydrated(page);
-  const frame = page.getByTitle(/OpenStreetMap/);
-  await expect(frame).toHaveCSS('opacity', '1');
-  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
-});
+for (const width of [390, 1280])
+  test(`the map is put in once it answers, and nothing moves, at ${width} px`, async ({ page }) => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('https://www.openstreetmap.org/**', async (route) => {
+      await asked;
+      await route.fulfill({ contentType: 'text/html', body: '<p>The map</p>' });
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/contact');
+    await hydrated(page);
+    const frame = page.getByTitle(/OpenStreetMap/);
+    await expect(frame).toHaveCSS('opacity', '0');
+    const directions = page.getByRole('link', { name: 'Get Directions' });
+    const before = await directions.boundingBox();
+    await page.evaluate(watchShifts);
+
+    answer();
+    await expect(frame).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+    expect(await directions.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    );
+  });
+
+/** Runs in the page: notes what moves from now on. */
+function watchShifts() {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      shifts.push((entry as PerformanceEntry & { value: number }).value);
+  }).observe({ type: 'layout-shift' });
+}
