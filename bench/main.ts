@@ -10,7 +10,7 @@ import { findOrInstallBrowser } from '#test/browser.ts';
 import { scoresOf } from './lighthouse.ts';
 import { writeReadme } from './readme.ts';
 import { type Of, type PageResult, print, readResults, save } from './results.ts';
-import { startFront, startServer } from './start.ts';
+import { startElsewhere, startFront, startServer } from './start.ts';
 import { controls, type Tap, tap } from './taps.ts';
 import { changePage, type Visit, visit } from './visit.ts';
 
@@ -31,13 +31,15 @@ const executablePath = findOrInstallBrowser();
 const server = await startServer();
 const site = await startFront(server.origin);
 const bare = await startFront(server.origin, { withoutScripts: true });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const elsewhere = await startElsewhere();
+const flags = ['--no-sandbox', ...elsewhere.flags];
+const browser = await chromium.launch({ executablePath, args: flags });
 try {
   if (options.lighthouse) {
     // Lighthouse scores no page whose status is 404.
     const scored = paths.filter((path) => path !== '/404');
     await each(scored, results.scores, async (path) => ({
-      scores: await scoresOf(site.origin + path, executablePath),
+      scores: await scoresOf(site.origin + path, executablePath, flags),
     }));
   } else {
     await each(paths, results.pages, measure);
@@ -47,6 +49,7 @@ try {
   await browser.close();
   site.close();
   bare.close();
+  elsewhere.close();
   server.child.kill();
 }
 print(results);

@@ -104,7 +104,6 @@ export async function openSlow(browser: Browser): Promise<SlowPage> {
   }
 
   await send('Page.enable');
-  await send('Security.setIgnoreCertificateErrors', { ignore: true });
   await send('Network.enable');
   await send('Network.setBypassServiceWorker', { bypass: true });
   await send('Network.emulateNetworkConditions', SLOW_4G);

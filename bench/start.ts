@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createSecureServer } from 'node:http2';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,9 +50,7 @@ export async function startFront(origin: string, { withoutScripts = false } = {}
     });
     response.end(cached);
   });
-  await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening));
-  const { port } = front.address() as AddressInfo;
-  return { origin: `https://localhost:${port}`, close: () => front.close() };
+  return { origin: `https://localhost:${await portOf(front)}`, close: () => front.close() };
 
   async function body(upstream: Response, type: string): Promise<Buffer> {
     const bytes = Buffer.from(await upstream.arrayBuffer());
@@ -60,6 +58,30 @@ export async function startFront(origin: string, { withoutScripts = false } = {}
     if (!withoutScripts || !type.startsWith('text/html')) return brotliCompressSync(bytes);
     return brotliCompressSync(bytes.toString().replaceAll(/<script\b[\s\S]*?<\/script>/g, ''));
   }
+}
+
+/**
+ * Every other site, as far as the browser can tell: an empty page of this machine. The measurement
+ * sends nothing elsewhere, and the map's host can not blur it.
+ */
+export async function startElsewhere() {
+  const elsewhere = createSecureServer({ ...certificate(), allowHTTP1: true }, (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<!doctype html><html lang="en"><title>Elsewhere</title></html>');
+  });
+  const port = await portOf(elsewhere);
+  const rules = `MAP * 127.0.0.1:${port}, EXCLUDE localhost, EXCLUDE 127.0.0.1`;
+  return {
+    /** Tells Chrome so. */
+    flags: [`--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
+    close: () => elsewhere.close(),
+  };
+}
+
+/** Listens on a free port. */
+async function portOf(server: Http2SecureServer): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return (server.address() as AddressInfo).port;
 }
 
 function isText(type: string): boolean {
