@@ -3,7 +3,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { ContactActions } from '#app/sections/contact-actions.tsx';
 import { Faculty } from '#app/sections/faculty.tsx';
-import { OverviewWords } from '#app/sections/overview-words.tsx';
+import { OpeningWords } from '#app/sections/opening-words.tsx';
 import { Voices } from '#app/sections/voices.tsx';
 import { Ring } from '#app/ui/marks.tsx';
 import { ALevelSpot } from '#app/ui/spots.tsx';
@@ -64,7 +64,7 @@ function Opening() {
       <Symbols at={{ margin: 'atom', corner: 'pi' }} />
       <div className="pg">
         <div className="say">
-          <OverviewWords level="a-level" words={words} />
+          <OpeningWords level="a-level" words={words} />
           <ContactActions
             register={registerLink('a-level')}
             action={words.enroll}

@@ -3,7 +3,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { EarlyBirdBanner } from '#app/sections/early-bird.tsx';
 import { Faculty } from '#app/sections/faculty.tsx';
-import { OverviewWords } from '#app/sections/overview-words.tsx';
+import { OpeningWords } from '#app/sections/opening-words.tsx';
 import { Voices } from '#app/sections/voices.tsx';
 import { OLevelSpot } from '#app/ui/spots.tsx';
 import { Stack } from '#app/ui/stack.tsx';
@@ -65,7 +65,7 @@ function Opening() {
       <Symbols at={{ margin: 'compass', corner: 'set-square' }} />
       <div className="pg">
         <div className="say">
-          <OverviewWords level="o-level" words={words} />
+          <OpeningWords level="o-level" words={words} />
           <OLevelSpot className="spot" />
         </div>
         <RegistrationWidget />

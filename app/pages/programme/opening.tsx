@@ -1,8 +1,7 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { ContactActions } from '#app/sections/contact-actions.tsx';
+import { OpeningWords } from '#app/sections/opening-words.tsx';
 import { Crumbs } from '#app/ui/crumbs.tsx';
-import { LevelMark } from '#app/ui/level.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
 import { classFacts, grades, weeklyHours } from '#content/claims.ts';
 import { metadata } from '#content/metadata.ts';
 import { programmePage } from '#content/programme-page.ts';
@@ -22,19 +21,7 @@ export function Opening({ programme }: { programme: Programme }) {
       <div className="pg">
         <div className="say">
           <Crumbs above={pagesAbove(level)} here={title} />
-          <p className="kick">
-            <LevelMark level={level}>
-              <span>
-                <Unbroken>{badge}</Unbroken>
-              </span>
-            </LevelMark>
-          </p>
-          <h1>
-            <Unbroken>{title}</Unbroken>
-          </h1>
-          <p className="lead">
-            <Unbroken>{lead}</Unbroken>
-          </p>
+          <OpeningWords level={level} words={{ badge, heading: title, lead }} />
           <ContactActions
             register={programmeRegisterLink(programme)}
             action={action}

@@ -2,8 +2,8 @@ import { LevelMark } from '#app/ui/level.tsx';
 import { Unbroken } from '#app/ui/unbroken.tsx';
 import type { Level } from '#content/levels.ts';
 
-/** What a level's overview opens with: the level's mark, the headline and a sentence. */
-export function OverviewWords({
+/** What a page about classes opens with: the mark of their level, the headline and a sentence. */
+export function OpeningWords({
   level,
   words: { badge, heading, lead },
 }: {
@@ -22,7 +22,9 @@ export function OverviewWords({
       <h1>
         <Unbroken>{heading}</Unbroken>
       </h1>
-      <p className="lead">{lead}</p>
+      <p className="lead">
+        <Unbroken>{lead}</Unbroken>
+      </p>
     </>
   );
 }
