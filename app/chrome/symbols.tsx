@@ -1,3 +1,4 @@
+import { markOffScreen } from '#app/browser/off-screen.ts';
 import type { SignName } from '#app/ui/sign-paths.ts';
 import { Sign } from '#app/ui/signs.tsx';
 
@@ -15,11 +16,11 @@ export type SymbolPlace =
 
 /**
  * The floating science, maths and chemistry symbols of one section (specification, section 1).
- * Decorative. The one in the corner also shows on phones.
+ * Decorative. The one in the corner also shows on phones. They drift only while they are seen.
  */
 export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SignName>> }) {
   return (
-    <div className="float" aria-hidden="true">
+    <div className="float" aria-hidden="true" ref={markOffScreen}>
       {Object.entries(at).map(([place, name]) => (
         <span key={place} data-at={place}>
           <Sign name={name} size="100%" />

@@ -92,6 +92,8 @@ if (PAGE.holdForms) {
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 if (connection?.saveData) {
+  // For the styles: nothing moves that need not.
+  root.dataset.saveData = '';
   // A reader who saves data gets the scripts with the first thing that is better with them.
   for (const type of ['focusin', 'pointerdown', 'keydown'])
     addEventListener(type, (event) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/paths.ts';
 import { expect, hydrated, test } from './harness.ts';
 
@@ -133,6 +133,44 @@ test.describe('with Save-Data', () => {
     await hydrated(page);
     expect(scripts.length).toBeGreaterThan(0);
   });
+
+  test('symbols rest, with the scripts and without them', async ({ page }) => {
+    await page.goto('/contact');
+    const symbol = page.locator('.float span').first();
+    await expect(symbol).toHaveCSS('animation-name', 'none');
+    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
+    await hydrated(page);
+    await expect(symbol).toHaveCSS('animation-name', 'none');
+  });
+});
+
+test('symbols drift on the screen only', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const first = page.locator('.float').first();
+  const last = page.locator('.float').last();
+  await expectSymbols(first, 'running');
+  await expectSymbols(last, 'paused');
+  await last.scrollIntoViewIfNeeded();
+  await expectSymbols(last, 'running');
+  await expectSymbols(first, 'paused');
+});
+
+/** Every symbol of a section drifts, or rests where it is. */
+async function expectSymbols(section: Locator, state: 'running' | 'paused'): Promise<void> {
+  const symbols = section.locator('span');
+  expect(await symbols.count()).toBeGreaterThan(0);
+  for (const symbol of await symbols.all()) {
+    await expect(symbol).toHaveCSS('animation-name', 'drift');
+    await expect(symbol).toHaveCSS('animation-play-state', state);
+  }
+}
+
+test('symbols rest where less motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('.float span').first()).toHaveCSS('animation-name', 'none');
 });
 
 test('every page is whole without scripts', async ({ browser, school }) => {
