@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { line } from './text.ts';
 
 const UNREADABLE_ID = 'The form carries a submissionId that is not a UUID.';
 
 /**
- * What a form sends beside the specification's fields. All optional: the bare body of the
- * specification, section 7, is accepted.
+ * What a form sends beside its fields (docs/requirements.md, R35.2). All optional: the bare body is
+ * accepted.
  */
 export const envelopeSchema = v.object({
   /** Made once per submission by the form; the same id again gets the first reply. Lower case. */
@@ -13,9 +14,16 @@ export const envelopeSchema = v.object({
   elapsedMs: v.optional(v.fallback(v.optional(v.number()), undefined)),
   /** The honeypot: people never see the field, so whatever stands in it is a robot's. */
   website: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  /** Which version of the terms and privacy notice the page showed. */
+  /**
+   * Which version of the terms and privacy notice the page showed. Staff read it, so text must be a
+   * line like any other; what is no text at all counts as absent.
+   */
   consentVersion: v.optional(
-    v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40))), undefined),
+    v.pipe(
+      v.unknown(),
+      v.transform((version) => (typeof version === 'string' ? version : undefined)),
+      v.optional(line('The version of the terms')),
+    ),
   ),
 });
 

@@ -1,7 +1,7 @@
 // What the page needs of a payload beside its type. Apart from the schemas, so that a form's scripts
 // come without the validator.
 
-/** What the contact form's fields are called on the page (specification, section 5). */
+/** What the contact form's fields are called on the page (docs/requirements.md, R19.1). */
 export const enquiryLabels = {
   name: 'Full Name',
   email: 'Email Address',
@@ -10,7 +10,7 @@ export const enquiryLabels = {
   message: 'Message',
 } as const;
 
-/** The function that takes an enquiry (specification, section 7). */
+/** The function that takes an enquiry (docs/requirements.md, R23.1). */
 export const enquiryFunction = 'send-contact-email';
 
 /** What the registration form's fields are called on the page. */
@@ -31,5 +31,5 @@ export const registrationLabels = {
   agreeToTerms: 'Terms and Conditions',
 } as const;
 
-/** The function that takes a registration (specification, section 7). */
+/** The function that takes a registration (docs/requirements.md, R23.1). */
 export const registrationFunction = 'send-registration-email';

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
-import { type Level, levelKeys, levels, type RegistrationSubject } from '#content/levels.ts';
+import { isDate } from '#content/teaching/dates.ts';
+import {
+  type Level,
+  levelKeys,
+  levels,
+  type RegistrationSubject,
+} from '#content/teaching/levels.ts';
 import { registrationLabels } from './names.ts';
-import { emailLine, line, multiline, optional, required } from './text.ts';
+import { emailLine, line, multiline, optional, phoneLine, required } from './text.ts';
 
 const label = registrationLabels;
 
-/** A registration (specification, section 3). */
+/** A registration (docs/requirements.md, R20.1). */
 export const registrationSchema = v.pipe(
   v.object({
     firstName: required(label.firstName, line(label.firstName)),
     lastName: required(label.lastName, line(label.lastName)),
     email: required(label.email, emailLine(label.email)),
-    phone: required(label.phone, line(label.phone)),
+    phone: required(label.phone, phoneLine(label.phone)),
     dateOfBirth: required(label.dateOfBirth, dateOfBirth()),
     address: required(label.address, multiline(label.address)),
     level: v.picklist(levelKeys, 'Choose O Level or A Level.'),
@@ -25,7 +31,7 @@ export const registrationSchema = v.pipe(
     ),
     previousSchool: optional(line(label.previousSchool)),
     parentName: required(label.parentName, line(label.parentName)),
-    parentPhone: required(label.parentPhone, line(label.parentPhone)),
+    parentPhone: required(label.parentPhone, phoneLine(label.parentPhone)),
     parentEmail: optional(emailLine(label.parentEmail)),
     specialRequirements: optional(multiline(label.specialRequirements)),
     agreeToTerms: v.literal(true, 'Please agree to the terms and conditions to proceed.'),
@@ -55,7 +61,7 @@ function dateOfBirth() {
   return v.pipe(
     line(name),
     v.check(
-      (text) => text === '' || isRealDay(text),
+      (text) => text === '' || isDate(text),
       `${name} needs a day, month and year that exist.`,
     ),
     v.check(
@@ -68,10 +74,4 @@ function dateOfBirth() {
       `${name} is in the future.`,
     ),
   );
-}
-
-function isRealDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -4,18 +4,25 @@ import * as v from 'valibot';
 const LONGEST_LINE = 300;
 /** Longest multi-line text accepted, in UTF-16 code units: in Sinhala still below the body limit. */
 const LONGEST_TEXT = 8000;
+/** Longest phone number accepted: the longest in the world, with room for spaces and an extension. */
+const LONGEST_PHONE = 40;
 
 // Cc without tab and line breaks, and the Unicode line and paragraph separators that some mail
 // programs break a header on.
 const CONTROL_IN_LINE = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_IN_TEXT = /[^\P{Cc}\t\n\r]/u;
 
-function readable(name: string, control: RegExp, longest: number) {
+function readable(
+  name: string,
+  control: RegExp,
+  longest: number,
+  tooLong = `${name} is too long: ${longest} characters at most.`,
+) {
   return v.pipe(
     v.string(`${name} must be text.`),
     v.check((text) => text.isWellFormed(), `${name} holds a character that cannot be read.`),
     v.check((text) => !control.test(text), `${name} holds a character that cannot be used here.`),
-    v.maxLength(longest, `${name} is too long: ${longest} characters at most.`),
+    v.maxLength(longest, tooLong),
     v.trim(),
   );
 }
@@ -23,6 +30,12 @@ function readable(name: string, control: RegExp, longest: number) {
 /** Text on one line. `name` is the field's label, as the visitor reads it. */
 export function line(name: string) {
   return readable(name, CONTROL_IN_LINE, LONGEST_LINE);
+}
+
+/** A phone number as somebody types it, or '' (wrap in `required` to refuse that). */
+export function phoneLine(name: string) {
+  const tooLong = `${name} is too long: please give one number, in ${LONGEST_PHONE} characters at most.`;
+  return readable(name, CONTROL_IN_LINE, LONGEST_PHONE, tooLong);
 }
 
 /** Text that may hold tabs and line breaks. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,12 +11,27 @@ let copy: string;
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'content-'));
-  for (const part of ['package.json', 'content', 'rules']) {
-    await cp(join(root, part), join(copy, part), { recursive: true });
+  for (const part of [
+    'package.json',
+    'app',
+    'build',
+    'content',
+    'office',
+    'payloads',
+    'rules',
+    'server',
+  ]) {
+    await cp(join(root, part), join(copy, part), { recursive: true, filter: isSource });
   }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 });
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
+
+/** Folders, and files that are code: pictures and fonts are heavy, and read no content. */
+function isSource(path: string): boolean {
+  return !/\.\w+$/.test(path) || /\.(tsx?|json)$/.test(path);
+}
 
 type Change = readonly [file: string, from: string | RegExp, to: string];
 
@@ -57,13 +72,13 @@ describe('npm run check:content', () => {
 
   it('lists what is still a placeholder, and what contradicts itself', async () => {
     const { code, output } = await checkWith([
-      'school.ts',
+      'school/school.ts',
       / {2}hotline: .*/,
-      "  hotline: placeholder('+94 11 000 0001'),",
+      "  hotline: placeholder('+94 11 000 0002'),",
     ]);
     expect(code).toBe(0);
     expect(output).toContain(
-      "- The hotline is still '+94 11 000 0001' (content/school.ts, school > hotline).",
+      "- The hotline is still '+94 11 000 0002' (content/school/school.ts, school > hotline).",
     );
     expect(output).toMatch(
       /^- The pass rate: .+ \(\/ and .+; .+ \(\/a-level-classes\)\. Source: /m,
@@ -71,7 +86,7 @@ describe('npm run check:content', () => {
   });
 
   const first = (level: 'o-level' | 'a-level', ...rows: string[]): Change => [
-    'timetable.ts',
+    'teaching/timetable.ts',
     `'${level}': [`,
     `'${level}': [ ${rows.join()},`,
   ];
@@ -79,7 +94,7 @@ describe('npm run check:content', () => {
     `oLevel({ day: 'Monday', from: '${from}', to: '${to}', subject: 'Science', room: 'Hall' })`;
   const physics = `aLevel({ day: 'Monday', from: '10:00', to: '11:00', subject: 'Physics', room: 'Loft' })`;
   const teaching = (schedule: string): Change => [
-    'teachers.ts',
+    'school/teachers.ts',
     "'o-level': staff({",
     `'o-level': staff({ busy: { name: 'Ms. Busy', subject: 'Physics', colour: 'physics', qualifications: 'BSc', experience: '1 year', schedule: [${schedule}] },`,
   ];
@@ -102,12 +117,30 @@ describe('npm run check:content', () => {
     [
       'a programme without a fee',
       'A Level Physics has no fee.',
-      ['programmes/a-level-physics.ts', 'fees: aLevelTiers', 'fees: [] as never'],
+      ['teaching/programmes/a-level-physics.ts', 'fees: aLevelTiers', 'fees: [] as never'],
     ],
     [
       'a link to nowhere',
-      'A link leads nowhere: /teacher (content/navigation.ts,',
-      ['navigation.ts', "path: '/teachers'", "path: '/teacher' as never"],
+      'A link leads nowhere: /teacher (content/pages/navigation.ts,',
+      ['pages/navigation.ts', "path: '/teachers'", "path: '/teacher' as never"],
+    ],
+    [
+      'a word that no page shows',
+      'Nothing reads homePage > why > foot (content/pages/home-page.ts). Use it, or take it out.',
+      [
+        'pages/home-page.ts',
+        "heading: 'Why Choose Us',",
+        "heading: 'Why Choose Us', foot: 'Ask us more',",
+      ],
+    ],
+    [
+      'a word that another record shows under the same name',
+      'Nothing reads programsOverview > learnMore (content/pages/programs-overview.ts). Use it, or take it out.',
+      [
+        'pages/programs-overview.ts',
+        "heading: 'Our Classes',",
+        "heading: 'Our Classes', learnMore: 'Learn More',",
+      ],
     ],
     [
       'a teacher teaching two classes at once',

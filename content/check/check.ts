@@ -1,15 +1,16 @@
-import { closures } from '../closures.ts';
-import { departments } from '../contact.ts';
-import { earlyBird } from '../early-bird.ts';
-import { edexcelALevel, fees, prices } from '../fees.ts';
-import { consentVersion, legalReviewPending } from '../legal.ts';
-import { metadata } from '../metadata.ts';
-import { oLevelTabs } from '../o-level-overview.ts';
-import { programmeList, programmes } from '../programmes.ts';
-import { school } from '../school.ts';
-import { teachers } from '../teachers.ts';
-import { testimonials } from '../testimonials.ts';
-import { timetable } from '../timetable.ts';
+import { consentVersion } from '../forms/consent.ts';
+import { legalReviewPending } from '../forms/legal.ts';
+import { metadata } from '../pages/metadata.ts';
+import { oLevelTabs } from '../pages/o-level-overview.ts';
+import { departments } from '../school/contact.ts';
+import { school } from '../school/school.ts';
+import { teachers } from '../school/teachers.ts';
+import { testimonials } from '../school/testimonials.ts';
+import { closures } from '../teaching/closures.ts';
+import { earlyBird } from '../teaching/early-bird.ts';
+import { edexcelALevel, fees, prices } from '../teaching/fees.ts';
+import { programmeList, programmes } from '../teaching/programmes/programmes-by-path.ts';
+import { timetable } from '../teaching/timetable.ts';
 import { problemsInClosures } from './closures.ts';
 import { contradictionSentences } from './contradictions.ts';
 import { problemsInFees, problemsInOffer, problemsInPrice } from './fees.ts';
@@ -52,23 +53,23 @@ export function worthALook(): string[] {
 export function placeholders(modules: Modules): string[] {
   return [
     ...placeholderFacts(modules),
-    ...samplePeople(Object.values(teachers['a-level']), 'A Level teachers', 'teachers.ts'),
-    ...samplePeople(Object.values(teachers['o-level']), 'O Level teachers', 'teachers.ts'),
+    ...samplePeople(Object.values(teachers['a-level']), 'A Level teachers', 'school/teachers.ts'),
+    ...samplePeople(Object.values(teachers['o-level']), 'O Level teachers', 'school/teachers.ts'),
     ...samplePeople(
       Object.values(testimonials).flat(),
       'those who recommend us',
-      'testimonials.ts',
+      'school/testimonials.ts',
     ),
     ...programmeList.flatMap(({ title, path, testimonials: voices }) =>
       samplePeople(
         voices,
         `those who recommend ${title}`,
-        `${path.replace('/programs', 'programmes')}.ts`,
+        `${path.replace('/programs', 'teaching/programmes')}.ts`,
       ),
     ),
     ...unconfirmedClosures(closures),
     ...(legalReviewPending
-      ? ['The terms and the privacy policy wait for the school’s review (content/legal.ts).']
+      ? ['The terms and the privacy policy wait for the school’s review (content/forms/legal.ts).']
       : []),
   ];
 }

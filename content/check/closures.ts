@@ -1,5 +1,6 @@
-import { addDays, isDate } from '#rules/colombo.ts';
-import type { Closure } from '../closures.ts';
+import { addDays } from '#rules/calendar/colombo.ts';
+import type { Closure } from '../teaching/closure.ts';
+import { isDate } from '../teaching/dates.ts';
 
 /** No closure of a school lasts longer: such a span is a slip of the pen. */
 const LONGEST_DAYS = 120;

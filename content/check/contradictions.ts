@@ -1,11 +1,11 @@
-import { lengthOf, weekOf } from '#rules/classes.ts';
-import { moneyText, priceText } from '#rules/money.ts';
-import { hoursText } from '#rules/times.ts';
-import { claims, classFacts, grades, sessionHours } from '../claims.ts';
-import { programsCourses } from '../courses.ts';
-import { edexcelALevel } from '../fees.ts';
-import type { Level } from '../levels.ts';
-import { taught } from '../subjects.ts';
+import { hoursText } from '#rules/calendar/times.ts';
+import { moneyText, priceText } from '#rules/fees/money.ts';
+import { lengthOf, weekOf } from '#rules/timetable/classes.ts';
+import { type ClaimReading, claims, classFacts, grades, sessionHours } from '../school/claims.ts';
+import { programsCourses } from '../teaching/courses.ts';
+import { edexcelALevel } from '../teaching/fees.ts';
+import type { Level } from '../teaching/levels.ts';
+import { taughtSubjects } from '../teaching/subjects.ts';
 import { listed } from './sentences.ts';
 
 /** One reading of a fact, and where visitors read it. */
@@ -14,10 +14,10 @@ export interface Reading {
   readonly where: string;
 }
 
-/** A fact of which the specification gives two readings, both shown on purpose. */
+/** A fact of which there are two readings (docs/requirements.md, R29), both shown on purpose. */
 export interface Contradiction {
   readonly about: string;
-  /** Where the specification gives both. */
+  /** Which rule asks for both. */
   readonly source: string;
   readonly readings: readonly Reading[];
 }
@@ -25,7 +25,7 @@ export interface Contradiction {
 const courseCards = '/, /programs and the two overviews, on course cards';
 
 function lessons(level: Level): string {
-  const lengths = Object.values(taught[level]).map(({ lessonHours }) => lessonHours);
+  const lengths = Object.values(taughtSubjects[level]).map(({ lessonHours }) => lessonHours);
   return listed([...new Set(lengths)].sort().map(hoursText));
 }
 
@@ -39,11 +39,18 @@ function otherLengths(level: Level): Reading[] {
     }));
 }
 
+function bothReadings(...claims: ClaimReading[]): Omit<Contradiction, 'about'> {
+  return {
+    source: listed([...new Set(claims.map(({ source }) => source))]),
+    readings: claims.map(({ figure, shownOn }) => ({ says: figure, where: listed(shownOn) })),
+  };
+}
+
 /** Every pair of contradicting claims, with where each is shown. */
 export const contradictions: readonly Contradiction[] = [
   {
     about: 'The fee for Edexcel A Level / IAL',
-    source: 'specification, section 9',
+    source: 'docs/requirements.md, R29.1',
     readings: [
       { says: moneyText(edexcelALevel.onProgrammePages), where: 'the A Level programme pages' },
       {
@@ -58,23 +65,15 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The pass rate',
-    source: 'specification, sections 2 and 9',
-    readings: [claims.passRate, claims.passRateALevelOverview].map(({ figure, shownOn }) => ({
-      says: figure,
-      where: listed(shownOn),
-    })),
+    ...bothReadings(claims.passRate, claims.passRateALevelOverview),
   },
   {
     about: 'The years of experience',
-    source: 'specification, sections 2 and 9',
-    readings: [claims.experience, claims.experienceALevelOverview].map(({ figure, shownOn }) => ({
-      says: figure,
-      where: listed(shownOn),
-    })),
+    ...bothReadings(claims.experience, claims.experienceALevelOverview),
   },
   {
     about: 'The grades of the O Level',
-    source: 'specification, sections 3 and 9',
+    source: 'docs/requirements.md, R29.4',
     readings: [
       { says: grades.oLevelOnForm, where: '/register' },
       { says: grades.oLevelOnPrograms, where: '/programs' },
@@ -82,7 +81,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The length of an O Level class',
-    source: 'specification, section 9',
+    source: 'docs/requirements.md, R29.5',
     readings: [
       {
         says: hoursText(sessionHours['o-level']),
@@ -94,7 +93,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The length of an A Level class',
-    source: 'specification, section 9',
+    source: 'docs/requirements.md, R29.5',
     readings: [
       {
         says: hoursText(sessionHours['a-level']),
@@ -106,14 +105,14 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The size of an O Level class',
-    source: 'specification, section 9',
+    source: 'docs/requirements.md, R29.6',
     readings: [
       {
         says: `at most ${classFacts.regularMaximum} students`,
         where: '/, /about, /teachers, /programs, /schedule, /facilities and the programme pages',
       },
       {
-        says: listed(Object.values(taught['o-level']).map(({ students }) => students)),
+        says: listed(Object.values(taughtSubjects['o-level']).map(({ students }) => students)),
         where: courseCards,
       },
     ],

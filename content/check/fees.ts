@@ -1,6 +1,6 @@
-import type { EarlyBirdOffer } from '../early-bird.ts';
-import { curricula, type FeeTier, type Price } from '../fees.ts';
-import { type Level, levelKeys } from '../levels.ts';
+import type { EarlyBirdOffer } from '../teaching/early-bird.ts';
+import { curricula, type FeeTier, type Price } from '../teaching/fees.ts';
+import { type Level, levelKeys } from '../teaching/levels.ts';
 import { levelName } from './sentences.ts';
 
 /** The fees of both levels, as fees.ts holds them. */

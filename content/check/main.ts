@@ -1,17 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { placeholders, problems, twoReadings, worthALook } from './check.ts';
-import type { Modules } from './walk.ts';
-
-/** Every content file, so that a new one is checked without being listed anywhere. */
-async function loadContent(): Promise<Modules> {
-  const folder = new URL('../', import.meta.url);
-  const files = (await readdir(folder)).filter((file) => /^[^.]+\.ts$/.test(file)).sort();
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async (file) => [file, { ...(await import(new URL(file, folder).href)) }]),
-    ),
-  );
-}
+import { loadContent, readSources } from './sources.ts';
+import { unreadWords } from './unread.ts';
 
 function print(heading: string, sentences: readonly string[]): void {
   if (sentences.length === 0) return;
@@ -19,8 +9,9 @@ function print(heading: string, sentences: readonly string[]): void {
   for (const sentence of sentences) console.log(`- ${sentence}`);
 }
 
-const modules = await loadContent();
-const wrong = problems(modules);
+const root = join(import.meta.dirname, '../..');
+const modules = await loadContent(root);
+const wrong = [...problems(modules), ...unreadWords(modules, await readSources(root))];
 
 print('Still to be replaced or confirmed by the school', placeholders(modules));
 print('Two readings of one fact, both shown on purpose', twoReadings());

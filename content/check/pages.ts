@@ -1,5 +1,5 @@
-import type { PageMetadata } from '../metadata.ts';
-import type { OLevelSubjectTab } from '../o-level-overview.ts';
+import type { PageMetadata } from '../pages/metadata.ts';
+import type { OLevelSubjectTab } from '../pages/o-level-overview.ts';
 
 /** What search engines show of a description without cutting it. */
 const SHORTEST = 50;
@@ -25,7 +25,7 @@ export function problemsInMetadata(metadata: Readonly<Record<string, PageMetadat
   });
 }
 
-/** A tab's key is the lowercase subject name with spaces removed (specification, section 4). */
+/** A tab's key is the lowercase subject name with spaces removed (docs/requirements.md, R8.2). */
 export function problemsInTabs(tabs: readonly OLevelSubjectTab[]): string[] {
   return tabs
     .filter(({ key, name }) => key !== name.toLowerCase().replaceAll(' ', ''))

@@ -1,5 +1,5 @@
-import type { Closure } from '../closures.ts';
-import type { Fact } from '../school.ts';
+import type { Fact } from '../school/school.ts';
+import type { Closure } from '../teaching/closure.ts';
 import { listed } from './sentences.ts';
 import { type Found, type Modules, placeOf, walk } from './walk.ts';
 
@@ -32,7 +32,7 @@ export function placeholderFacts(modules: Modules): string[] {
   return [...new Set(sentences)];
 }
 
-function isFact(value: unknown): value is Fact<unknown> {
+export function isFact(value: unknown): value is Fact<unknown> {
   return typeof value === 'object' && value !== null && 'placeholder' in value && 'value' in value;
 }
 
@@ -75,6 +75,6 @@ export function unconfirmedClosures(closures: readonly Closure[]): string[] {
     .filter(({ confirmed }) => !confirmed)
     .map(
       ({ name, from, to }) =>
-        `${name} (${from === to ? from : `${from} to ${to}`}) has no classes: the school has yet to confirm it (content/closures.ts).`,
+        `${name} (${from === to ? from : `${from} to ${to}`}) has no classes: the school has yet to confirm it (content/teaching/closures.ts).`,
     );
 }

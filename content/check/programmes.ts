@@ -1,6 +1,6 @@
-import { levels } from '../levels.ts';
-import type { Programme } from '../programmes/programme.ts';
-import { taught } from '../subjects.ts';
+import { levels } from '../teaching/levels.ts';
+import type { Programme } from '../teaching/programmes/programme-record.ts';
+import { taughtSubjects } from '../teaching/subjects.ts';
 import { problemsInPrice } from './fees.ts';
 import { levelName } from './sentences.ts';
 import type { Timetable } from './timetable.ts';
@@ -62,7 +62,7 @@ function problemsInWords({ title, testimonials, learn }: Programme): string[] {
 }
 
 /** Register links that would choose a subject the form does not offer at that level. */
-export function problemsInSubjects(subjects: typeof taught = taught): string[] {
+export function problemsInSubjects(subjects: typeof taughtSubjects = taughtSubjects): string[] {
   return Object.entries(subjects).flatMap(([level, all]) =>
     Object.entries(all).flatMap(([name, { registersAs }]) => {
       const offered: readonly string[] = levels[level as keyof typeof levels].subjects;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Closure, closures } from '../closures.ts';
-import { earlyBird } from '../early-bird.ts';
-import { fees } from '../fees.ts';
-import { metadata } from '../metadata.ts';
-import { oLevelTabs } from '../o-level-overview.ts';
-import type { Programme } from '../programmes/programme.ts';
-import { programmes } from '../programmes.ts';
-import { taught } from '../subjects.ts';
-import { timetable } from '../timetable.ts';
+import { metadata } from '../pages/metadata.ts';
+import { oLevelTabs } from '../pages/o-level-overview.ts';
+import type { Closure } from '../teaching/closure.ts';
+import { closures } from '../teaching/closures.ts';
+import { earlyBird } from '../teaching/early-bird.ts';
+import { fees } from '../teaching/fees.ts';
+import type { Programme } from '../teaching/programmes/programme-record.ts';
+import { programmes } from '../teaching/programmes/programmes-by-path.ts';
+import { taughtSubjects } from '../teaching/subjects.ts';
+import { timetable } from '../teaching/timetable.ts';
 import { problemsInClosures } from './closures.ts';
 import { problemsInFees, problemsInOffer, problemsInPrice } from './fees.ts';
 import { problemsInMetadata, problemsInTabs, problemsInVersion } from './pages.ts';
@@ -69,7 +70,7 @@ describe('programmes', () => {
   });
 
   it('register as a subject of the form', () => {
-    const subjects = structuredClone(taught);
+    const subjects = structuredClone(taughtSubjects);
     Object.assign(subjects['o-level'].ICT, { registersAs: 'Physics' });
     expect(problemsInSubjects(subjects)).toEqual([
       'O Level ICT registers as Physics, which the form does not offer.',

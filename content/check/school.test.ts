@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Department, departments } from '../contact.ts';
-import { fact, school } from '../school.ts';
+import { type Department, departments } from '../school/contact.ts';
+import { fact, school } from '../school/school.ts';
 import { problemsInSchool } from './school.ts';
 
 const broken = (change: object) => problemsInSchool({ ...school, ...change }, []);
@@ -15,6 +15,12 @@ it('wants numbers that can be tapped', () => {
   ]);
   expect(broken({ hotline: fact('+94 11 234') })).toHaveLength(1);
   expect(broken({ mobile: fact('+94 77 123 4567') })).toEqual([]);
+});
+
+it('wants the landline and the hotline to be two numbers', () => {
+  expect(broken({ hotline: fact(school.landline.value.replaceAll(' ', '')) })).toEqual([
+    `The landline and the hotline are both ${school.landline.value}: nobody could tell which one a tap calls.`,
+  ]);
 });
 
 it('wants addresses that can be written to', () => {

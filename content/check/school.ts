@@ -1,5 +1,5 @@
-import type { Department } from '../contact.ts';
-import type { Fact } from '../school.ts';
+import type { Department } from '../school/contact.ts';
+import type { Fact } from '../school/school.ts';
 
 /** The facts of the school that links are made of. */
 export interface Reachable {
@@ -18,6 +18,7 @@ export function problemsInSchool(school: Reachable, departments: readonly Depart
     ...(['landline', 'hotline', 'mobile'] as const).flatMap((name) =>
       problemsInPhone(`The ${name}`, school[name].value),
     ),
+    ...problemsInTwoNumbers(school.landline.value, school.hotline.value),
     ...problemsInEmail('The school', school.email.value),
     ...problemsInEmail('The English department', school.englishDepartmentEmail.value),
     ...departments.flatMap(({ name, email, extension }) => [
@@ -42,6 +43,14 @@ function problemsInPhone(name: string, number: string): string[] {
   return /^\+[\d ]+$/.test(number) && /^\+\d{9,15}$/.test(number.replaceAll(' ', ''))
     ? []
     : [`${name} is '${number}': write it as '+94 11 234 5678'.`];
+}
+
+function problemsInTwoNumbers(landline: string, hotline: string): string[] {
+  return landline.replaceAll(' ', '') === hotline.replaceAll(' ', '')
+    ? [
+        `The landline and the hotline are both ${landline}: nobody could tell which one a tap calls.`,
+      ]
+    : [];
 }
 
 function problemsInEmail(name: string, address: string): string[] {

@@ -1,4 +1,4 @@
-import { levels } from '../levels.ts';
+import { levels } from '../teaching/levels.ts';
 
 /** ['a', 'b', 'c'] -> 'a, b and c'. */
 export function listed(words: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Teacher, teachers } from '../teachers.ts';
-import { timetable as real } from '../timetable.ts';
+import { type Teacher, teachers } from '../school/teachers.ts';
+import { timetable as real } from '../teaching/timetable.ts';
 import { classesWithoutTeacher, problemsInTeachers } from './teachers.ts';
 import type { Timetable } from './timetable.ts';
 

@@ -1,9 +1,9 @@
-import { clashesIn } from '#rules/clashes.ts';
-import { classesFrom, type SchoolClass } from '#rules/classes.ts';
-import { type Level, levelKeys } from '../levels.ts';
-import type { Taught } from '../subjects.ts';
-import type { Teacher } from '../teachers.ts';
-import type { ClassRow } from '../timetable.ts';
+import { clashesIn } from '#rules/timetable/clashes.ts';
+import { classesFrom, type SchoolClass } from '#rules/timetable/classes.ts';
+import type { Teacher } from '../school/teachers.ts';
+import type { ClassRow } from '../teaching/class-row.ts';
+import { type Level, levelKeys } from '../teaching/levels.ts';
+import type { TaughtSubjectName } from '../teaching/subjects.ts';
 import { levelName, listed } from './sentences.ts';
 import type { Timetable } from './timetable.ts';
 
@@ -16,7 +16,7 @@ function entriesOf(teachers: Teachers): [string, Teacher][] {
 
 function weeksOf(timetable: Timetable): SchoolClass[] {
   return levelKeys.flatMap((level) =>
-    classesFrom(level, timetable[level] as readonly ClassRow<Taught>[]),
+    classesFrom(level, timetable[level] as readonly ClassRow<TaughtSubjectName>[]),
   );
 }
 

@@ -34,21 +34,21 @@ describe('what the school has to replace', () => {
   it('is found wherever a fact is marked', () => {
     const fact = (value: unknown, placeholder: boolean) => ({ value, placeholder });
     const modules = {
-      'school.ts': { school: { hotline: fact('000', true), address: fact('Here', false) } },
-      'contact.ts': { departments: [{ name: 'Finance', extension: fact('103', true) }] },
+      'school/school.ts': { school: { hotline: fact('000', true), address: fact('Here', false) } },
+      'school/contact.ts': { departments: [{ name: 'Finance', extension: fact('103', true) }] },
     };
     expect(placeholderFacts(modules)).toEqual([
-      "The hotline is still '000' (content/school.ts, school > hotline).",
-      "Finance: the extension is still '103' (content/contact.ts, departments > 0 > extension).",
+      "The hotline is still '000' (content/school/school.ts, school > hotline).",
+      "Finance: the extension is still '103' (content/school/contact.ts, departments > 0 > extension).",
     ]);
   });
 
   it('includes people called Sample, and days nobody has confirmed', () => {
     const people = [{ name: 'Ms. Anne Sample' }, { name: 'Mr. Sampleton' }];
-    expect(samplePeople(people, 'teachers', 'teachers.ts')).toEqual([
-      'Sample people among teachers: Ms. Anne Sample (content/teachers.ts).',
+    expect(samplePeople(people, 'teachers', 'school/teachers.ts')).toEqual([
+      'Sample people among teachers: Ms. Anne Sample (content/school/teachers.ts).',
     ]);
-    expect(samplePeople(people.slice(1), 'teachers', 'teachers.ts')).toEqual([]);
+    expect(samplePeople(people.slice(1), 'teachers', 'school/teachers.ts')).toEqual([]);
     const day = { kind: 'holiday', name: 'Day', from: '2027-01-01', to: '2027-01-01' } as const;
     expect(unconfirmedClosures([{ ...day, confirmed: true }])).toEqual([]);
     expect(unconfirmedClosures([{ ...day, confirmed: false }])).toHaveLength(1);
@@ -59,18 +59,18 @@ describe('two readings of one fact', () => {
   it('are listed with where each is shown', () => {
     const pair = (first: string, second: string) => ({
       about: 'The pass rate',
-      source: 'specification, section 9',
+      source: 'docs/requirements.md, R29.2',
       readings: [
         { says: first, where: '/' },
         { says: second, where: '/a-level-classes' },
       ],
     });
     expect(contradictionSentences([pair('95%', '92%')])).toEqual([
-      'The pass rate: 95% (/); 92% (/a-level-classes). Source: specification, section 9.',
+      'The pass rate: 95% (/); 92% (/a-level-classes). Source: docs/requirements.md, R29.2.',
     ]);
   });
 
-  it('are those of the specification', () => {
+  it('are those of docs/requirements.md, R29', () => {
     expect(contradictions.map(({ about }) => about)).toEqual([
       'The fee for Edexcel A Level / IAL',
       'The pass rate',

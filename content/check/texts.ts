@@ -1,4 +1,4 @@
-import { sitePaths } from '../paths.ts';
+import { sitePaths } from '../pages/paths.ts';
 import { type Found, type Modules, placeOf, walk } from './walk.ts';
 
 /** What is wrong with links and texts, wherever in the records they stand. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ClassRow, timetable } from '../timetable.ts';
+import type { ClassRow } from '../teaching/class-row.ts';
+import { timetable } from '../teaching/timetable.ts';
 import { problemsInTimetable } from './timetable.ts';
 
 const monday: ClassRow = {

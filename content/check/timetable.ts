@@ -1,8 +1,9 @@
-import { overlap } from '#rules/clashes.ts';
-import { slugOf, taughtAt } from '#rules/classes.ts';
-import { minutesOf } from '#rules/times.ts';
-import { type Level, levelKeys } from '../levels.ts';
-import { type ClassRow, type Clock, days, variousRooms } from '../timetable.ts';
+import { minutesOf } from '#rules/calendar/times.ts';
+import { overlap } from '#rules/timetable/clashes.ts';
+import { slugOf, taughtSubjectAt } from '#rules/timetable/classes.ts';
+import { type ClassRow, type Clock, days } from '../teaching/class-row.ts';
+import { type Level, levelKeys } from '../teaching/levels.ts';
+import { variousRooms } from '../teaching/timetable.ts';
 import { levelName } from './sentences.ts';
 
 /** The week of both levels, as timetable.ts holds it. */
@@ -46,7 +47,7 @@ function problemsInRow(row: Row): string[] {
     problems.push(`${name}: that is at night. Three in the afternoon is written '15:00'.`);
   }
   if (!days.includes(row.day)) problems.push(`${name}: there is no such day.`);
-  if (!taughtAt(row.level, row.subject)) {
+  if (!taughtSubjectAt(row.level, row.subject)) {
     problems.push(`${name}: subjects.ts knows no such subject at this level.`);
   }
   if (row.room.trim() === '') {

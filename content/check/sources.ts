@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Source } from './names.ts';
+import type { Modules } from './walk.ts';
+
+/** The folders whose code may read content. */
+const readers = [
+  'app',
+  'build',
+  'content',
+  'office',
+  'payloads',
+  'rules',
+  'server',
+  'supabase/functions',
+];
+
+/**
+ * Every content file by its path in content/, so that a new one is checked without being listed
+ * anywhere. Those in folders come first: what is wrong in one is told of the file it stands in.
+ *
+ * @param root the project's folder
+ */
+export async function loadContent(root: string): Promise<Modules> {
+  const files = (await typescriptIn(root, 'content'))
+    .map((file) => file.slice('content/'.length))
+    .filter((file) => !file.startsWith('check/'))
+    .sort((one, other) => depthOf(other) - depthOf(one) || (one < other ? -1 : 1));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [
+        file,
+        { ...(await import(pathToFileURL(join(root, 'content', file)).href)) },
+      ]),
+    ),
+  );
+}
+
+/** Every file that may read content, tests left out. */
+export async function readSources(root: string): Promise<Source[]> {
+  const files = (await Promise.all(readers.map((folder) => typescriptIn(root, folder)))).flat();
+  return Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
+  );
+}
+
+function depthOf(file: string): number {
+  return file.split('/').length;
+}
+
+async function typescriptIn(root: string, folder: string): Promise<string[]> {
+  const files = await readdir(join(root, folder), { recursive: true }).catch((error) => {
+    // Not every folder is in every copy of the project.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return files
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec|d)\.|node_modules/.test(file))
+    .sort();
+}

@@ -1,0 +1,119 @@
+import type { levels } from '../teaching/levels.ts';
+
+/** The words of the message form; its labels stand beside the schema, in payloads/enquiry.ts. */
+export const enquiryForm = {
+  placeholders: {
+    name: 'Enter your full name',
+    email: 'Enter your email',
+    subject: 'What is this regarding?',
+    message: 'Tell us more about your inquiry...',
+  },
+  optional: '(optional)',
+  /** Rows of the message: on /contact, and on course pages (docs/requirements.md, R19.3). */
+  rows: { contact: 5, course: 4 },
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  /** On course pages: heading, intro and the card's heading (docs/requirements.md, R19.7). */
+  section: {
+    heading: 'Get In Touch',
+    intro: "Have questions about this course? Send us a message and we'll help you get started.",
+    card: 'Contact Us',
+  },
+  failureKept: 'What you typed is still here.',
+  sentReference: 'Your reference:',
+} as const;
+
+/** The words of the registration form; its labels stand in payloads/registration.ts. */
+export const registrationForm = {
+  heading: 'Student Registration',
+  lead: 'Four short parts, about five minutes. Nothing is final until we have called you.',
+  sections: {
+    personal: { heading: 'Personal Information', note: 'The student’s own.' },
+    academic: {
+      heading: 'Academic Information',
+      note: 'The level decides which subjects you can choose.',
+    },
+    guardian: { heading: 'Parent/Guardian Information', note: 'Whom we call.' },
+    additional: { heading: 'Additional Information', note: 'Only if it helps us.' },
+  },
+  optional: '(optional)',
+  noLevelYet: 'Choose a level first.',
+  /** The label of the terms box; its named parts open the texts (docs/requirements.md, R20.4). */
+  terms: {
+    before: 'I agree to the ',
+    terms: 'terms and conditions',
+    between: ' and ',
+    privacy: 'privacy policy',
+    after: ' and consent to being contacted about enrolment and progress.',
+  },
+  specialRequirementsRows: 4,
+  submit: 'Submit Registration',
+  submitting: 'Submitting...',
+  failureKept: 'What you typed is still here.',
+  summary: {
+    heading: 'Your registration',
+    student: 'Student',
+    level: 'Level',
+    subjects: 'Subjects',
+    none: 'none yet',
+    eachWeek: 'Each week',
+    from: 'From',
+    estimate: 'An estimate. We confirm it when we call.',
+  },
+} as const;
+
+/** 'What Happens After Registration?' (docs/requirements.md, R16.2). */
+export const registrationSteps = {
+  heading: 'What Happens After Registration?',
+  steps: [
+    { title: 'Contact Within 24hrs', text: 'Our admissions team calls you.' },
+    { title: 'Schedule Assessment', text: 'A brief assessment of current level and goals.' },
+    { title: 'Start Learning', text: 'You join your class, on the day you chose.' },
+  ],
+} as const;
+
+/** The thank-you view (docs/requirements.md, R16.3). */
+export const thanks = {
+  /** The first name follows. */
+  greeting: 'Thank you',
+  text: "Your registration has reached us. We'll contact you within 24 hours to confirm your enrollment.",
+  reference: 'Reference',
+  student: 'Student',
+  guardian: 'Parent',
+  received: 'Received',
+  level: 'Level',
+  subjects: 'Subjects',
+  call: 'Call us',
+  write: 'Write to us',
+  keep: 'Print this page or keep a picture of it. The reference finds your registration when you call.',
+  startOver: 'Submit Another Registration',
+} as const;
+
+/** The level dialog behind Programs' 'Enroll Now'. */
+export const levelDialog = {
+  heading: 'Which level?',
+  text: 'The form opens with it chosen.',
+} as const;
+
+/** A stream of the A Level, as a starting choice of subjects that can be changed freely. */
+export interface Stream {
+  readonly name: string;
+  readonly subjects: readonly (typeof levels)['a-level']['subjects'][number][];
+}
+
+/**
+ * A Level streams, as far as the subjects of the form allow: it offers none of the Technology
+ * stream's own, so that one is left out.
+ */
+export const streams = [
+  { name: 'Physical Science', subjects: ['Combined Mathematics', 'Physics', 'Chemistry'] },
+  { name: 'Biological Science', subjects: ['Biology', 'Chemistry', 'Physics'] },
+  { name: 'Commerce', subjects: ['Accounting', 'Business Studies', 'Economics'] },
+  { name: 'Arts', subjects: ['History', 'Geography', 'Political Science'] },
+] as const satisfies readonly Stream[];
+
+/** The words beside the streams. */
+export const streamWords = {
+  heading: 'Start from a stream',
+  note: 'It ticks the usual subjects; change them as you like.',
+} as const;

@@ -1,0 +1,11 @@
+import { placeholder } from '../school/school.ts';
+import type { SitePath } from './paths.ts';
+
+/** The conversion that the O Level overview reports on load (docs/requirements.md, R23.6). */
+export const conversion = {
+  page: '/o-level-classes',
+  /** Used while VITE_CONVERSION_ID is not set at build. */
+  destination: placeholder('AW-000000000/placeholder'),
+  value: 1,
+  currency: 'AUD',
+} as const satisfies { page: SitePath } & Record<string, unknown>;

@@ -1,0 +1,119 @@
+import { outside } from '../school/school.ts';
+import { type Level, levels } from '../teaching/levels.ts';
+import {
+  type ALevelTaughtSubject,
+  type SubjectColour,
+  taughtSubjects,
+} from '../teaching/subjects.ts';
+import type { SitePath } from './paths.ts';
+
+/** A link to a page of the site. */
+export interface PageLink {
+  readonly name: string;
+  readonly path: SitePath;
+}
+
+/** A link to somebody else's site. */
+export interface OutsideLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A subject in the Our Classes dropdown. */
+export interface ClassLink extends PageLink {
+  readonly colour: SubjectColour;
+}
+
+/** The main bar, from left to right; the mobile menu is the same (docs/requirements.md, R3.4). */
+export const mainBar = {
+  home: { name: 'Home', path: '/' },
+  about: { name: 'About' },
+  classes: { name: 'Our Classes' },
+  schedule: { name: 'Schedule', path: '/schedule' },
+  contact: { name: 'Contact', path: '/contact' },
+} as const satisfies Record<string, Partial<PageLink> & { name: string }>;
+
+/** The About dropdown: four pages, then three sites of others. */
+export const aboutMenu = {
+  pages: [
+    { name: 'About Us', path: '/about' },
+    { name: 'Teachers', path: '/teachers' },
+    { name: 'Facilities', path: '/facilities' },
+    { name: 'Fees', path: '/fees' },
+  ],
+  outside: [
+    {
+      name: `${outside.parentInstitution.value.name} programs`,
+      url: outside.parentInstitution.value.programsUrl,
+    },
+    {
+      name: `${outside.partnerUniversity.value.name} top-up degrees`,
+      url: outside.partnerUniversity.value.url,
+    },
+    { name: outside.englishPrograms.value.name, url: outside.englishPrograms.value.url },
+  ],
+} as const satisfies { pages: readonly PageLink[]; outside: readonly OutsideLink[] };
+
+/** One column of the Our Classes dropdown: a level, its overview and its programme pages. */
+export interface ClassColumn {
+  readonly level: Level;
+  readonly heading: PageLink;
+  readonly classes: readonly ClassLink[];
+}
+
+function oLevel(name: 'Mathematics' | 'Science' | 'English' | 'ICT'): ClassLink {
+  const { programme, colour } = taughtSubjects['o-level'][name];
+  return { name, path: programme, colour };
+}
+
+function aLevel(name: ALevelTaughtSubject): ClassLink {
+  const { shortName, programme, colour } = taughtSubjects['a-level'][name];
+  return { name: shortName, path: programme, colour };
+}
+
+/** The Our Classes dropdown. */
+export const classesMenu: readonly ClassColumn[] = [
+  {
+    level: 'o-level',
+    heading: { name: 'O Level Classes', path: '/o-level-classes' },
+    classes: [oLevel('Mathematics'), oLevel('Science'), oLevel('English'), oLevel('ICT')],
+  },
+  {
+    level: 'a-level',
+    heading: { name: 'A Level Classes', path: '/a-level-classes' },
+    classes: [
+      aLevel('Combined Mathematics'),
+      aLevel('Physics'),
+      aLevel('Chemistry'),
+      aLevel('Biology'),
+      aLevel('English'),
+      aLevel('Science'),
+    ],
+  },
+];
+
+/** The footer's seven links (docs/requirements.md, R3.7). */
+export const footerLinks = [
+  { name: 'Home', path: '/' },
+  { name: 'About', path: '/about' },
+  { name: 'Teachers', path: '/teachers' },
+  { name: 'Facilities', path: '/facilities' },
+  { name: 'Fee Structure', path: '/fees' },
+  { name: 'Our Classes', path: '/programs' },
+  { name: 'Class Schedule', path: '/schedule' },
+] as const satisfies readonly PageLink[];
+
+/** The words of header, menu and footer. */
+export const chrome = {
+  landline: 'Landline',
+  hotline: 'Hotline',
+  /** The header's Register leads to /contact; every other one to /register. */
+  register: { name: 'Register', path: '/contact' },
+  registerNow: { name: 'Register Now', path: '/register' },
+  menu: 'Menu',
+  skip: 'Skip to the content',
+  visitOrCall: 'Visit or call',
+  purpose: `Empowering students to excel in ${levels['o-level'].name} and ${levels['a-level'].name} examinations.`,
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+} as const;

@@ -1,0 +1,31 @@
+/** Words that all ten programme pages share. */
+export const programmePage = {
+  overview: 'Overview',
+  feesHeading: 'Fees per hour',
+  compareFees: 'Compare all fees',
+  info: {
+    subject: 'Subject',
+    hours: 'Hours',
+    price: 'Price',
+    classTime: 'Class time',
+    location: 'Location',
+    or: 'or',
+  },
+  timetable: {
+    heading: 'Class timetable',
+    /** A programme with other groups says so in its own `groupsNote`. */
+    note: 'Two groups of the same class. You attend one of them.',
+    or: 'or',
+  },
+  learn: { heading: 'What You’ll Learn', note: 'The first page of the book: what is inside.' },
+  subjectAreas: 'Subject areas',
+  syllabusChoices: {
+    heading: 'Choose your syllabus',
+    note: 'Tell us which one when you register.',
+  },
+  testimonials: 'What students say',
+  related: 'Related courses',
+  call: 'Call Us',
+  email: 'Email Us',
+  figures: { week: 'hours a week', students: 'students at most', grades: 'grades' },
+} as const;

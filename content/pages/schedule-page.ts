@@ -1,0 +1,52 @@
+import { classFacts, sessionHours, weeklyHours } from '../school/claims.ts';
+import { school } from '../school/school.ts';
+import { type Level, levelKeys } from '../teaching/levels.ts';
+import { variousRooms } from '../teaching/timetable.ts';
+
+/** A note pinned into the free mornings of the planner. */
+export interface ScheduleNote {
+  readonly label: string;
+  readonly figure: string;
+  readonly text: string;
+}
+
+/** Duration, class size and venue of a level's classes (docs/requirements.md, R11.2). */
+function notesOf(level: Level): readonly ScheduleNote[] {
+  return [
+    {
+      label: 'Duration',
+      figure: `${sessionHours[level]} hours`,
+      text: `a session, ${weeklyHours[level]} hours a week in each subject`,
+    },
+    {
+      label: 'Students in a class',
+      figure: `${classFacts.regularMaximum} at most`,
+      text: `revision classes: ${classFacts.revisionHours} hours, ${classFacts.revisionMaximum} at most`,
+    },
+    { label: 'Venue', figure: variousRooms, text: school.address.value },
+  ];
+}
+
+export const scheduleNotes = Object.fromEntries(
+  levelKeys.map((level) => [level, notesOf(level)]),
+) as Record<Level, readonly ScheduleNote[]>;
+
+/** The words of /schedule. */
+export const schedulePage = {
+  heading: 'Class Schedule',
+  lead: 'Choose the weekday or the weekend group of a subject: they are the same class, and a student attends one of them.',
+  note: 'Times are the same every week, and every class meets in Colombo 05.',
+  tabsLabel: 'Level',
+  tabs: { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' },
+  calendar: 'Add to calendar',
+  /** The same calendar, kept up to date by the phone. */
+  subscribe: 'Subscribe',
+  print: 'Print',
+  printBoth: 'Print both levels',
+  nextSteps: {
+    heading: 'Found a time that suits?',
+    text: `Registering takes five minutes. We call within ${classFacts.replyHours} hours to arrange a brief assessment.`,
+    register: { name: 'Register Now', path: '/register' },
+    fees: { name: 'See the fees', path: '/fees' },
+  },
+} as const;

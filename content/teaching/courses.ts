@@ -1,0 +1,116 @@
+import type { ProgrammePath } from '../pages/paths.ts';
+import { edexcelALevel, fees, type Price, prices } from './fees.ts';
+import type { Level } from './levels.ts';
+import {
+  type ALevelTaughtSubject,
+  type SubjectColour,
+  type SubjectGlyph,
+  type TaughtSubject,
+  taughtSubjects,
+} from './subjects.ts';
+
+/** A course card (docs/requirements.md, R18.1). */
+export interface Course {
+  readonly level: Level;
+  readonly title: string;
+  readonly colour: SubjectColour;
+  readonly glyph: SubjectGlyph;
+  readonly duration: string;
+  readonly students: string;
+  /** Per hour; rules/fees/money.ts writes it. */
+  readonly price: Price;
+  /** Which curricula it is taught for. */
+  readonly curriculum: string;
+  readonly link: ProgrammePath;
+}
+
+const all = 'Local, Edexcel, Cambridge';
+
+/** A subject that a programme page tells of. */
+type Told = TaughtSubject & { readonly programme: ProgrammePath };
+
+function course(
+  facts: Pick<Course, 'level' | 'title' | 'curriculum' | 'price'>,
+  { colour, glyph, lessonHours, students, programme }: Told,
+): Course {
+  return { ...facts, colour, glyph, duration: `${lessonHours} hours`, students, link: programme };
+}
+
+function oLevel(title: 'Mathematics' | 'Science' | 'English' | 'ICT', curriculum: string): Course {
+  const level = 'o-level';
+  return course({ level, title, curriculum, price: prices[level] }, taughtSubjects[level][title]);
+}
+
+function aLevel(title: ALevelTaughtSubject, curriculum: string, price: Price): Course {
+  const level = 'a-level';
+  return course({ level, title, curriculum, price }, taughtSubjects[level][title]);
+}
+
+const local = fees['a-level']['Local GCE'];
+
+/** Edexcel's lower reading to Cambridge's fee: both readings lie in it. */
+const international: Price = {
+  currency: 'LKR',
+  amount: edexcelALevel.onProgrammePages.amount,
+  upTo: fees['a-level'].Cambridge.amount,
+};
+
+const oLevelCourses = [
+  oLevel('Mathematics', all),
+  oLevel('Science', all),
+  // Edexcel IGCSE is Science, ICT or Maths (docs/requirements.md, R24.1).
+  oLevel('English', 'Local, Cambridge'),
+  oLevel('ICT', all),
+] as const;
+
+/** The words of a course card. */
+export const courseCardWords = {
+  duration: 'Lesson',
+  students: 'Students',
+  perHour: 'per hour',
+  learnMore: 'Learn More',
+  /** Read out after 'Learn More', which stands on every card. */
+  about: 'about',
+} as const;
+
+/** The tabbed course listing of home. */
+export const homeCourses = {
+  'o-level': oLevelCourses,
+  'a-level': [
+    aLevel('Combined Mathematics', all, prices['a-level']),
+    aLevel('Physics', all, prices['a-level']),
+    aLevel('Chemistry', all, prices['a-level']),
+    aLevel('Biology', all, prices['a-level']),
+    aLevel('English', 'Local', local),
+    aLevel('Science', 'Local', local),
+  ],
+} as const satisfies Record<Level, readonly Course[]>;
+
+/** The 4 O Level and 10 A Level courses of /programs: six local, four international. */
+export const programsCourses = {
+  oLevel: oLevelCourses,
+  aLevelLocal: [
+    aLevel('Combined Mathematics', 'Local', local),
+    aLevel('Physics', 'Local', local),
+    aLevel('Chemistry', 'Local', local),
+    aLevel('Biology', 'Local', local),
+    aLevel('English', 'Local', local),
+    aLevel('Science', 'Local', local),
+  ],
+  aLevelInternational: [
+    aLevel('Mathematics', 'Edexcel, Cambridge', international),
+    aLevel('Physics', 'Edexcel, Cambridge', international),
+    aLevel('Chemistry', 'Edexcel, Cambridge', international),
+    aLevel('Biology', 'Edexcel, Cambridge', international),
+  ],
+} as const satisfies Record<string, readonly Course[]>;
+
+/** 'A Level Subjects We Offer' of the A Level overview (docs/requirements.md, R18.11). */
+export const aLevelSubjectCards = [
+  aLevel('Combined Mathematics', all, prices['a-level']),
+  aLevel('Physics', all, prices['a-level']),
+  aLevel('Chemistry', all, prices['a-level']),
+  aLevel('Biology', all, prices['a-level']),
+  aLevel('English Literature', 'Local', local),
+  aLevel('General Science', 'Local', local),
+] as const satisfies readonly Course[];

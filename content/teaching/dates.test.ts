@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { isDate } from './dates.ts';
+
+it('knows the days that exist', () => {
+  expect(isDate('2027-02-28')).toBe(true);
+  expect(isDate('2028-02-29')).toBe(true);
+  for (const text of ['2027-02-29', '2027-13-01', '2027-2-8', '28.02.2027', 'soon', '']) {
+    expect(isDate(text), text).toBe(false);
+  }
+});

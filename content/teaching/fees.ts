@@ -1,0 +1,84 @@
+import type { Level } from './levels.ts';
+import type { OLevelTaughtSubject } from './subjects.ts';
+
+export const curricula = ['Local GCE', 'Edexcel', 'Cambridge'] as const;
+
+export type Curriculum = (typeof curricula)[number];
+
+/** An amount of money, with the sign that is written before it (docs/requirements.md, R24.2). */
+export interface Money {
+  readonly currency: 'Rs.' | 'LKR';
+  readonly amount: number;
+}
+
+/** A price an hour, or the range from one price to another ('LKR 900-1,300'). */
+export interface Price extends Money {
+  readonly upTo?: number;
+}
+
+/** What an hour costs in one curriculum at one level. */
+export interface FeeTier extends Money {
+  readonly curriculum: Curriculum;
+  /** The tier's name, as pages write it. */
+  readonly name: string;
+  /** The subjects it is offered in, where that is not every subject. */
+  readonly only?: string;
+  /** The same subjects, as subjects.ts names them. */
+  readonly onlySubjects?: readonly OLevelTaughtSubject[];
+}
+
+/**
+ * Fees per hour (docs/requirements.md, R24.1). Edexcel A Level has two readings: both are kept by
+ * name, and each is shown where it belongs.
+ */
+export const fees: Readonly<Record<Level, Readonly<Record<Curriculum, FeeTier>>>> = {
+  'o-level': {
+    'Local GCE': { curriculum: 'Local GCE', name: 'Local GCE', currency: 'Rs.', amount: 750 },
+    Edexcel: {
+      curriculum: 'Edexcel',
+      name: 'Edexcel IGCSE',
+      only: 'Science, ICT or Maths',
+      onlySubjects: ['Science', 'ICT', 'Mathematics'],
+      currency: 'LKR',
+      amount: 1000,
+    },
+    Cambridge: {
+      curriculum: 'Cambridge',
+      name: 'Cambridge O Level',
+      currency: 'LKR',
+      amount: 1000,
+    },
+  },
+  'a-level': {
+    'Local GCE': { curriculum: 'Local GCE', name: 'Local GCE', currency: 'LKR', amount: 900 },
+    /** The reading of the fees page. `edexcelALevel` holds both. */
+    Edexcel: {
+      curriculum: 'Edexcel',
+      name: 'Edexcel A Level / IAL',
+      currency: 'LKR',
+      amount: 1300,
+    },
+    Cambridge: {
+      curriculum: 'Cambridge',
+      name: 'Cambridge AS/A Level',
+      currency: 'LKR',
+      amount: 1300,
+    },
+  },
+};
+
+/** Both readings of the fee for Edexcel A Level / IAL (docs/requirements.md, R29.1). */
+export const edexcelALevel: Readonly<Record<'onFeesPage' | 'onProgrammePages', FeeTier>> = {
+  onFeesPage: fees['a-level'].Edexcel,
+  onProgrammePages: { ...fees['a-level'].Edexcel, amount: 1200 },
+};
+
+/** What programme pages and overviews show as their price an hour (docs/requirements.md, R24.3). */
+export const prices: Readonly<Record<Level, Price>> = {
+  'o-level': { currency: 'Rs.', amount: fees['o-level']['Local GCE'].amount },
+  'a-level': {
+    currency: 'LKR',
+    amount: fees['a-level']['Local GCE'].amount,
+    upTo: fees['a-level'].Cambridge.amount,
+  },
+};

@@ -1,0 +1,46 @@
+/** The two levels, as the registration form names them (docs/requirements.md, R20.2). */
+export const levels = {
+  'o-level': {
+    name: 'O Level',
+    option: 'O Level (Grades 9-11)',
+    /** The subjects a registration may choose, in the form's order. */
+    subjects: [
+      'Mathematics',
+      'Science',
+      'English',
+      'Sinhala',
+      'History',
+      'Geography',
+      'Commerce',
+      'Accounting',
+      'ICT',
+      'Buddhism',
+    ],
+  },
+  'a-level': {
+    name: 'A Level',
+    option: 'A Level (Grades 12-13)',
+    subjects: [
+      'Combined Mathematics',
+      'Physics',
+      'Chemistry',
+      'Biology',
+      'Economics',
+      'Business Studies',
+      'Accounting',
+      'History',
+      'Geography',
+      'Political Science',
+      'Logic & Scientific Method',
+      'English',
+    ],
+  },
+} as const;
+
+export type Level = keyof typeof levels;
+export type OLevelSubject = (typeof levels)['o-level']['subjects'][number];
+export type ALevelSubject = (typeof levels)['a-level']['subjects'][number];
+/** A subject as the registration form lists it. */
+export type RegistrationSubject = OLevelSubject | ALevelSubject;
+
+export const levelKeys = Object.keys(levels) as Level[];

@@ -1,0 +1,78 @@
+// What the school has changed about the week. Without a validator's library: pages ask each minute.
+import type { Clock } from '#content/teaching/class-row.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+
+/** The function that tells it: GET /functions/v1/today. */
+export const todayFunction = 'today';
+
+export const changeKinds = ['cancelled', 'moved', 'room'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** One meeting of one class that is not as the timetable says. */
+export interface ClassChange {
+  /** The class's id, as rules/timetable/classes.ts names it: 'a-level-physics-wednesday'. */
+  readonly class: string;
+  /** The day on which the class would meet. */
+  readonly date: IsoDate;
+  readonly kind: ChangeKind;
+  /** When it meets instead, on the 24-hour clock in Colombo; null unless it is moved. */
+  readonly start: Clock | null;
+  readonly end: Clock | null;
+  /** The day on which it meets instead; null when the day stays. */
+  readonly toDate: IsoDate | null;
+  /** Where it meets instead; null when the room stays. */
+  readonly room: string | null;
+  /** A few words for everybody; null when none were given. */
+  readonly reason: string | null;
+}
+
+/** Whether a class still takes students. */
+export const placesKinds = ['open', 'few', 'full'] as const;
+export type Places = (typeof placesKinds)[number];
+
+/** What the function answers. */
+export interface Today {
+  readonly ok: true;
+  /** When it was so, ISO 8601 in UTC. */
+  readonly at: string;
+  /** From today in Colombo on, by date and start. */
+  readonly changes: readonly ClassChange[];
+  /** By class id; a class that is not named is open. */
+  readonly places: Readonly<Record<string, Exclude<Places, 'open'>>>;
+}
+
+/** Whether a text is a time of day on the 24-hour clock, to five minutes: '15:30'. */
+export function isClock(value: unknown): value is Clock {
+  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5][05]$/.test(value);
+}
+
+/** Reads an answer; undefined when it is none of ours, an HTML page with status 200 included. */
+export function readToday(json: unknown): Today | undefined {
+  const { ok, at, changes, places } = (json ?? {}) as Partial<Today>;
+  if (ok !== true || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
+  if (!Array.isArray(changes) || !changes.every(isChange)) return undefined;
+  if (typeof places !== 'object' || places === null) return undefined;
+  if (!Object.values(places).every((value) => value === 'few' || value === 'full')) {
+    return undefined;
+  }
+  return { ok, at, changes, places };
+}
+
+function isChange(value: unknown): value is ClassChange {
+  const change = (value ?? {}) as Record<keyof ClassChange, unknown>;
+  const isDay = (day: unknown) => typeof day === 'string' && isDate(day);
+  const isText = (text: unknown) => text === null || typeof text === 'string';
+  const isTime = (time: unknown) => time === null || isClock(time);
+  return (
+    typeof change.class === 'string' &&
+    isDay(change.date) &&
+    changeKinds.some((kind) => kind === change.kind) &&
+    isTime(change.start) &&
+    isTime(change.end) &&
+    (change.kind !== 'moved' || (change.start !== null && change.end !== null)) &&
+    (change.kind !== 'room' || change.room !== null) &&
+    (change.toDate === null || isDay(change.toDate)) &&
+    isText(change.room) &&
+    isText(change.reason)
+  );
+}

@@ -1,0 +1,168 @@
+import ical, {
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventRepeatingFreq,
+  ICalWeekday,
+} from 'ical-generator';
+import { school } from '#content/school/school.ts';
+import type { Day } from '#content/teaching/class-row.ts';
+import type { Closure } from '#content/teaching/closure.ts';
+import { calendarsBegin, closures as recorded } from '#content/teaching/closures.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { levels } from '#content/teaching/levels.ts';
+import type { ClassChange } from '#payloads/today.ts';
+import { changeText } from '../timetable/changes.ts';
+import { groupNames, type SchoolClass } from '../timetable/classes.ts';
+import { closureOn, datesWithout } from './closures.ts';
+import { type Instant, nextDate } from './colombo.ts';
+import { minutesOf } from './times.ts';
+
+const zone = 'Asia/Colombo';
+
+/** Colombo keeps one time all year, so one rule tells everything. */
+const zoneComponent = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:20060415T003000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:+0530',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
+
+const weekdays: Record<Day, ICalWeekday> = {
+  Monday: ICalWeekday.MO,
+  Tuesday: ICalWeekday.TU,
+  Wednesday: ICalWeekday.WE,
+  Thursday: ICalWeekday.TH,
+  Friday: ICalWeekday.FR,
+  Saturday: ICalWeekday.SA,
+  Sunday: ICalWeekday.SU,
+};
+
+/**
+ * The hands of the clock, without a zone: the generator writes them as they stand, whatever zone
+ * the machine keeps, and puts Asia/Colombo beside them.
+ */
+function wallClock(date: IsoDate, minutes: number): string {
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+}
+
+/** 'Physics (A Level)', with its group where the calendar holds another group of it. */
+function summaryOf(one: SchoolClass, classes: readonly SchoolClass[]): string {
+  const name = `${one.subject} (${levels[one.level].name})`;
+  const others = classes.filter(
+    (other) => other.level === one.level && other.subject === one.subject,
+  );
+  return others.length > 1 ? `${name}, ${groupNames[one.group].toLowerCase()}` : name;
+}
+
+/** When nothing has changed: the same for every build, so that its files are the same too. */
+const UNCHANGED = `${calendarsBegin}T00:00:00Z`;
+
+/** The class with what is changed about it: the weekly event, and one for each meeting that differs. */
+function eventsOf(one: SchoolClass, request: Required<CalendarRequest>): ICalEventData[] {
+  const own = request.changes.filter((change) => change.class === one.id);
+  const others = own.filter(
+    ({ kind, date }) => kind !== 'cancelled' && !closureOn(date, one.level, request.closures),
+  );
+  const weekly = weeklyEvent(one, own, request);
+  return [weekly, ...others.map((change) => changedEvent(one, change, weekly))];
+}
+
+function weeklyEvent(
+  one: SchoolClass,
+  changes: readonly KeptClassChange[],
+  { classes, origin, closures }: Required<CalendarRequest>,
+): ICalEventData {
+  const first = nextDate(calendarsBegin, one.day);
+  const cancelled = changes.filter(({ kind }) => kind === 'cancelled').map(({ date }) => date);
+  const without = [...new Set([...datesWithout(one, closures), ...cancelled])]
+    .filter((date) => date >= first)
+    .sort()
+    .map((date) => wallClock(date, one.start));
+  const latest = Math.max(...changes.map(({ at }) => at));
+  return {
+    id: `${one.id}@${new URL(school.siteUrl.value).host}`,
+    stamp: changes.length > 0 ? new Date(latest).toISOString() : UNCHANGED,
+    start: wallClock(first, one.start),
+    end: wallClock(first, one.end),
+    timezone: zone,
+    summary: summaryOf(one, classes),
+    location: `${one.room}, ${school.address.value}`,
+    description: `${groupNames[one.group]}. ${school.name.value}, ${school.landline.value}.`,
+    url: `${origin}${one.programme ?? '/schedule'}`,
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      byDay: [weekdays[one.day]],
+      // An empty list would be written as a date that nobody can read.
+      ...(without.length > 0 && { exclude: without }),
+    },
+  };
+}
+
+/** One meeting in the place of the one that the rule gives for its day. */
+function changedEvent(
+  one: SchoolClass,
+  change: KeptClassChange,
+  { repeating: _, ...weekly }: ICalEventData,
+): ICalEventData {
+  const day = change.toDate ?? change.date;
+  return {
+    ...weekly,
+    recurrenceId: wallClock(change.date, one.start),
+    stamp: new Date(change.at).toISOString(),
+    start: wallClock(day, change.start === null ? one.start : minutesOf(change.start)),
+    end: wallClock(day, change.end === null ? one.end : minutesOf(change.end)),
+    location: `${change.room ?? one.room}, ${school.address.value}`,
+    description: `${changeText(change)} ${weekly.description}`,
+  };
+}
+
+/** A change, and when it was made. */
+export type KeptClassChange = ClassChange & { readonly at: Instant };
+
+/** What a calendar is made of. */
+export interface CalendarRequest {
+  /** What the calendar is called in the phone. */
+  readonly name: string;
+  readonly classes: readonly SchoolClass[];
+  /** The site's origin, for the links in the events. */
+  readonly origin?: string;
+  readonly closures?: readonly Closure[];
+  /** Of any classes: a cancelled meeting is left out, another one stands where it takes place. */
+  readonly changes?: readonly KeptClassChange[];
+  /** How often whoever subscribes is to look again, in seconds. */
+  readonly lookEvery?: number;
+}
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * A calendar file (RFC 5545): each class weekly in Colombo time from the week of `calendarsBegin`
+ * on, without the dates of closures and with what is changed about single meetings. Lines end in CRLF and are folded.
+ */
+export function calendarText({
+  name,
+  classes,
+  origin = school.siteUrl.value,
+  closures = recorded,
+  changes = [],
+  lookEvery = DAY,
+}: CalendarRequest): string {
+  const request = { name, classes, origin, closures, changes, lookEvery };
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: school.name.value, product: 'Timetable' },
+    ttl: lookEvery,
+    events: classes.flatMap((one) => eventsOf(one, request)),
+  });
+  // Given to the generator, the zone would stand before some of the calendar's properties and
+  // take the Z from DTSTAMP: by the standard, properties come first and DTSTAMP is in UTC.
+  return `${calendar.toString().replace('BEGIN:VEVENT', `${zoneComponent}BEGIN:VEVENT`)}\r\n`;
+}

@@ -1,0 +1,97 @@
+import type { Closure } from '#content/teaching/closure.ts';
+import { bannerDaysAhead, closures as recorded } from '#content/teaching/closures.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
+import type { SchoolClass } from '../timetable/classes.ts';
+import { addDays, colomboDate, dateText, type Instant, nextDate } from './colombo.ts';
+
+/** The closure that keeps a level's classes from being held on a date, if one does. */
+export function closureOn(
+  date: IsoDate,
+  level: Level,
+  closures: readonly Closure[] = recorded,
+): Closure | undefined {
+  return closures.find(
+    ({ from, to, levels: only }) =>
+      from <= date && date <= to && (only === undefined || only.includes(level)),
+  );
+}
+
+/** When a class would next be held, and what keeps it from being held then. */
+export interface NextMeeting {
+  readonly date: IsoDate;
+  readonly closure: Closure | undefined;
+}
+
+/**
+ * The next day a class is due, from today on in Colombo. A class of today that has ended counts
+ * until midnight.
+ */
+export function nextMeeting(
+  { day, level }: Pick<SchoolClass, 'day' | 'level'>,
+  now: Instant,
+  closures: readonly Closure[] = recorded,
+): NextMeeting {
+  const date = nextDate(colomboDate(now), day);
+  return { date, closure: closureOn(date, level, closures) };
+}
+
+/** What a greyed class says: 'No class on Friday, 25 December: Christmas Day'. */
+export function noClassText({ date, closure }: NextMeeting): string | undefined {
+  return closure && `No class on ${dateText(date)}: ${closure.name}`;
+}
+
+/** The same where a room's name would stand: 'No class 25 Dec'. */
+export function noClassShort({ date, closure }: NextMeeting): string | undefined {
+  if (!closure) return undefined;
+  const [, day, month] = dateText(date).split(' ');
+  return `No class ${day} ${month?.slice(0, 3)}`;
+}
+
+function span({ from, to }: Closure): string {
+  return from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
+}
+
+function whose({ levels: only }: Closure): string {
+  return only === undefined ? '' : `${only.map((level) => levels[level].name).join(' and ')} `;
+}
+
+/** 'Christmas Day: no classes on Friday, 25 December.' */
+export function bannerText(closure: Closure): string {
+  const on = closure.from === closure.to ? 'on' : 'from';
+  return `${closure.name}: no ${whose(closure)}classes ${on} ${span(closure)}.`;
+}
+
+/** The closures the banner tells of: those of today and of the next days. */
+export function closuresToAnnounce(
+  now: Instant,
+  closures: readonly Closure[] = recorded,
+): Closure[] {
+  const today = colomboDate(now);
+  const horizon = addDays(today, bannerDaysAhead);
+  return closures.filter(({ from, to }) => to >= today && from <= horizon);
+}
+
+/** Whether the early-bird offer and the marketing figures must be hidden: a blackout runs today. */
+export function promotionHidden(now: Instant, closures: readonly Closure[] = recorded): boolean {
+  const today = colomboDate(now);
+  return closures.some(
+    ({ kind, from, to }) => kind === 'exam-blackout' && from <= today && today <= to,
+  );
+}
+
+/** The dates on which a class is not held, for its calendar. */
+export function datesWithout(
+  { day, level }: Pick<SchoolClass, 'day' | 'level'>,
+  closures: readonly Closure[] = recorded,
+): IsoDate[] {
+  const dates = closures.flatMap((closure) => {
+    if (closure.levels !== undefined && !closure.levels.includes(level)) return [];
+    const found: IsoDate[] = [];
+    for (let date = nextDate(closure.from, day); date <= closure.to; date = addDays(date, 7)) {
+      found.push(date);
+    }
+    return found;
+  });
+  return [...new Set(dates)].sort();
+}

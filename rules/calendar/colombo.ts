@@ -1,0 +1,69 @@
+import { type Day, days } from '#content/teaching/class-row.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+
+/** A moment: what Date.now() gives, in milliseconds. */
+export type Instant = number;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Sri Lanka keeps one time all year, 5 hours 30 ahead of UTC (since 15 April 2006). */
+const AHEAD = 330 * MINUTE;
+
+/** The calendar date in Colombo. */
+export function colomboDate(instant: Instant): IsoDate {
+  return new Date(instant + AHEAD).toISOString().slice(0, 10) as IsoDate;
+}
+
+/** The moment at which a date begins in Colombo. */
+export function startOf(date: IsoDate): Instant {
+  return Date.parse(`${date}T00:00:00Z`) - AHEAD;
+}
+
+/** Minutes since midnight in Colombo. */
+export function colomboMinutes(instant: Instant): number {
+  return Math.floor(((instant + AHEAD) % DAY) / MINUTE);
+}
+
+/** The date so many days later, or earlier. */
+export function addDays(date: IsoDate, count: number): IsoDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY)
+    .toISOString()
+    .slice(0, 10) as IsoDate;
+}
+
+/** The weekday of a date. */
+export function dayOf(date: IsoDate): Day {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return days[(sundayFirst + 6) % 7] as Day;
+}
+
+/** The first date, that one included, that falls on a weekday. */
+export function nextDate(from: IsoDate, day: Day): IsoDate {
+  return addDays(from, (days.indexOf(day) - days.indexOf(dayOf(from)) + 7) % 7);
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * '2026-12-25' -> 'Friday, 25 December'; with the year: 'Friday, 25 December 2026'; without the
+ * weekday: '25 December 2026'.
+ */
+export function dateText(date: IsoDate, { weekday = true, year = false } = {}): string {
+  const [years, month, day] = date.split('-').map(Number) as [number, number, number];
+  const text = `${day} ${months[month - 1]}${year ? ` ${years}` : ''}`;
+  return weekday ? `${dayOf(date)}, ${text}` : text;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { dayText, momentText } from './date-words.ts';
+
+it.each([
+  ['2009-05-04', '4 May 2009'],
+  ['2008-12-31', '31 December 2008'],
+  ['2009-02-30', '2009-02-30'],
+  ['soon', 'soon'],
+  ['', ''],
+])('%s is written %s', (date, text) => {
+  expect(dayText(date)).toBe(text);
+});
+
+it('writes a moment as the clock in Colombo shows it', () => {
+  const moment = Date.parse('2026-11-21T06:10:00Z');
+  expect(momentText(moment)).toBe('Saturday, 21 November, 11.40 a.m.');
+  expect(momentText(moment, { year: true })).toBe('Saturday, 21 November 2026, 11.40 a.m.');
+  expect(momentText(Date.parse('2026-11-21T18:30:00Z'))).toBe('Sunday, 22 November, 12.00 a.m.');
+});

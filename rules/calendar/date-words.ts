@@ -1,0 +1,18 @@
+import { isDate } from '#content/teaching/dates.ts';
+import { colomboDate, colomboMinutes, dateText, type Instant } from './colombo.ts';
+import { timeText } from './times.ts';
+
+/**
+ * How pages, receipts and mails write a day and a time. What is exported for other programs stays
+ * ISO 8601.
+ */
+
+/** A day as it is kept, '2009-05-04' -> '4 May 2009'; what is no such day stays as it is. */
+export function dayText(date: string): string {
+  return isDate(date) ? dateText(date, { weekday: false, year: true }) : date;
+}
+
+/** A moment in Colombo: 'Saturday, 21 November, 4.12 p.m.', or with the year '… 2026, 4.12 p.m.' */
+export function momentText(instant: Instant, { year = false } = {}): string {
+  return `${dateText(colomboDate(instant), { year })}, ${timeText(colomboMinutes(instant))}`;
+}

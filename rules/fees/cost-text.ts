@@ -1,0 +1,48 @@
+import { estimate } from '#content/pages/planner.ts';
+import { type Curriculum, type FeeTier, fees } from '#content/teaching/fees.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
+import { estimateOf, offers } from './estimate.ts';
+import { moneyText } from './money.ts';
+
+/** What so many hours a week cost, as pages write it. */
+export interface CostText {
+  /** '6', a week. */
+  readonly hours: string;
+  /** 'LKR 5,400'. */
+  readonly perWeek: string;
+  readonly perMonth: string;
+  /** The sum by the programme pages' fee, where that is another one; else ''. */
+  readonly otherReading: string;
+}
+
+export function costText(level: Level, curriculum: Curriculum, hours: number): CostText {
+  const { perWeek, perMonth, other } = estimateOf(level, curriculum, hours);
+  return {
+    hours: String(hours),
+    perWeek: moneyText(perWeek),
+    perMonth: moneyText(perMonth),
+    otherReading: other
+      ? `${estimate.otherReading}, ${moneyText(other.fee)} an hour: ${moneyText(other.perMonth)} a month.`
+      : '',
+  };
+}
+
+/**
+ * 'Edexcel IGCSE is for O Level Science, ICT or Maths: ask us about English.' '' when the
+ * curriculum is offered in all of the subjects.
+ */
+export function notOfferedText(
+  level: Level,
+  curriculum: Curriculum,
+  subjects: readonly string[],
+): string {
+  const { name, only }: FeeTier = fees[level][curriculum];
+  const missing = subjects.filter((subject) => !offers(level, curriculum, subject));
+  if (missing.length === 0 || only === undefined) return '';
+  return `${name} is for ${levels[level].name} ${only}: ask us about ${joined(missing)}.`;
+}
+
+/** 'English and Commerce': each name once. */
+export function joined(names: readonly string[]): string {
+  return [...new Set(names)].join(' and ');
+}

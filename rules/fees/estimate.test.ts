@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { weekOf } from '../timetable/classes.ts';
+import { estimateOf, feeOf, hoursBySubject, offers, otherReading, totalHours } from './estimate.ts';
+
+describe('fees of docs/requirements.md, R24.1', () => {
+  it('are looked up by level and curriculum, in both readings', () => {
+    expect(feeOf('o-level', 'Local GCE').amount).toBe(750);
+    expect(feeOf('o-level', 'Edexcel').amount).toBe(1000);
+    expect(feeOf('a-level', 'Local GCE').amount).toBe(900);
+    expect(feeOf('a-level', 'Edexcel').amount).toBe(1300);
+    expect(feeOf('a-level', 'Edexcel', 'programme-pages').amount).toBe(1200);
+    expect(feeOf('a-level', 'Cambridge', 'programme-pages').amount).toBe(1300);
+    expect(otherReading('a-level', 'Edexcel')?.amount).toBe(1200);
+    expect(otherReading('a-level', 'Cambridge')).toBeUndefined();
+  });
+
+  it('know that Edexcel IGCSE is Science, ICT or Maths', () => {
+    expect(offers('o-level', 'Edexcel', 'ICT')).toBe(true);
+    expect(offers('o-level', 'Edexcel', 'English')).toBe(false);
+    expect(offers('o-level', 'Cambridge', 'English')).toBe(true);
+  });
+});
+
+describe('hours per week', () => {
+  const a = weekOf['a-level'];
+
+  it('counts one group of a subject, with its real length', () => {
+    const physics = a.filter(({ subject }) => subject === 'Physics');
+    expect(hoursBySubject('a-level', physics)).toEqual([
+      { subject: 'Physics', hours: 3, estimated: false },
+    ]);
+    const english = a.filter(({ subject }) => subject === 'English');
+    expect(totalHours(hoursBySubject('a-level', english))).toBe(2);
+  });
+
+  it('counts General English beside English', () => {
+    const both = a.filter(({ registersAs }) => registersAs === 'English');
+    expect(totalHours(hoursBySubject('a-level', both))).toBe(5);
+  });
+
+  it('estimates a subject without a group by the weekly hours', () => {
+    expect(hoursBySubject('o-level', [], ['History'])).toEqual([
+      { subject: 'History', hours: 2, estimated: true },
+    ]);
+    expect(totalHours(hoursBySubject('a-level', a.slice(0, 1), ['Biology', 'Logic']))).toBe(6);
+  });
+});
+
+describe('what it costs', () => {
+  it('is the hours times the fee, and a month is four weeks', () => {
+    expect(estimateOf('o-level', 'Local GCE', 4)).toMatchObject({
+      perWeek: { currency: 'Rs.', amount: 3000 },
+      perMonth: { currency: 'Rs.', amount: 12000 },
+      other: undefined,
+    });
+  });
+
+  it('gives both readings of Edexcel A Level', () => {
+    expect(estimateOf('a-level', 'Edexcel', 3)).toMatchObject({
+      perWeek: { currency: 'LKR', amount: 3900 },
+      other: { perWeek: { amount: 3600 }, perMonth: { amount: 14400 } },
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { estimate } from '#content/pages/planner.ts';
+import { earlyBird } from '#content/teaching/early-bird.ts';
+import type { Curriculum } from '#content/teaching/fees.ts';
+import { type Level, levels, type RegistrationSubject } from '#content/teaching/levels.ts';
+import { promotionHidden } from '../calendar/closures.ts';
+import { dateText, type Instant } from '../calendar/colombo.ts';
+import { readChoice } from '../timetable/choice.ts';
+import { type CostText, costText, notOfferedText } from './cost-text.ts';
+import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird.ts';
+import { estimateOf, hoursBySubject, totalHours } from './estimate.ts';
+import { moneyText } from './money.ts';
+
+/** What a parent asks the estimate on /fees. */
+export interface FeeQuestion {
+  readonly level: Level;
+  readonly curriculum: Curriculum;
+  readonly subjects: readonly RegistrationSubject[];
+  /** Hours a week in each subject; undefined: the weekly hours of the level. */
+  readonly each: number | undefined;
+}
+
+/** The hours a week that may be asked for, in each subject. */
+export const hoursOffered = [1, 1.5, 2, 2.5, 3, 4, 6] as const;
+
+/** Reads a question from the form: `level`, `curriculum`, `subject` for each, and `hours`. */
+export function readQuestion(form: FormData | URLSearchParams): FeeQuestion | undefined {
+  const choice = readChoice(form);
+  if (!choice) return undefined;
+  const ticked = new Set(form.getAll(`subjects-${choice.level}`));
+  const subjects: readonly RegistrationSubject[] = levels[choice.level].subjects;
+  return {
+    level: choice.level,
+    curriculum: choice.curriculum,
+    subjects: subjects.filter((subject) => ticked.has(subject)),
+    each: hoursOffered.find((hours) => String(hours) === form.get('hours')),
+  };
+}
+
+/** The answer, as the page writes it. Each sentence is '' where there is nothing to say. */
+export interface FeeAnswer extends CostText {
+  readonly notOffered: string;
+  readonly earlyBird: string;
+}
+
+/** What the subjects cost. The early-bird line is left out when the offer is not shown today. */
+export function feeAnswer(
+  { level, curriculum, subjects, each }: FeeQuestion,
+  now: Instant,
+): FeeAnswer {
+  const hours =
+    each === undefined ? totalHours(hoursBySubject(level, [], subjects)) : each * subjects.length;
+  const { perMonth } = estimateOf(level, curriculum, hours);
+  const offered = earlyBirdApplies(now) && !promotionHidden(now);
+  const until = dateText(earlyBirdDate(now), { year: true });
+  return {
+    ...costText(level, curriculum, hours),
+    notOffered: notOfferedText(level, curriculum, subjects),
+    earlyBird: offered
+      ? `${estimate.earlyBird} of ${earlyBird.percent}%, ${estimate.earlyBirdUntil} ${until}: ${moneyText(withEarlyBird(perMonth))} a month.`
+      : '',
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ProgrammePath } from '#content/pages/paths.ts';
+import { programmeList, programmes } from '#content/teaching/programmes/programmes-by-path.ts';
+import {
+  courseInfo,
+  programmeAt,
+  programmeGroups,
+  programmeRegisterLink,
+  relatedCourses,
+} from './programme-page.ts';
+
+describe('a programme page', () => {
+  it('lists the groups of its class with topic and register link', () => {
+    const { weekday, weekend } = programmeGroups(programmes['/programs/a-level-physics']);
+    expect(weekday).toMatchObject([
+      { day: 'Wednesday', time: '3.00–6.00 p.m.', topic: 'Mechanics and Waves' },
+    ]);
+    expect(weekend).toMatchObject([
+      {
+        day: 'Saturday',
+        time: '9.00–12 noon',
+        room: 'Various Rooms',
+        registerLink: '/register?level=a-level&subject=Physics',
+      },
+    ]);
+  });
+
+  it('has at least one class, whatever the programme', () => {
+    for (const programme of programmeList) {
+      const { weekday, weekend } = programmeGroups(programme);
+      expect(weekday.length + weekend.length, programme.path).toBeGreaterThan(0);
+    }
+  });
+
+  it('states hours, price, location and class time', () => {
+    expect(courseInfo(programmes['/programs/a-level-physics'])).toEqual({
+      hours: '3 hours per week',
+      price: 'LKR 900-1,300 per hour',
+      location: "32 C, Dickman's Road, Colombo 05",
+      classTime: ['Wednesday 3.00–6.00 p.m.', 'Saturday 9.00–12 noon'],
+    });
+    expect(courseInfo(programmes['/programs/o-level-ict'])).toMatchObject({
+      hours: '2 hours per week',
+      price: 'Rs. 750 per hour',
+    });
+  });
+
+  it('registers with level and subject, A Level Science with the level only', () => {
+    const link = (path: ProgrammePath) => programmeRegisterLink(programmes[path]);
+    expect(link('/programs/o-level-maths')).toBe('/register?level=o-level&subject=Mathematics');
+    expect(link('/programs/a-level-science')).toBe('/register?level=a-level');
+  });
+
+  it('relates the courses of docs/requirements.md, R7.8', () => {
+    const names = relatedCourses(programmes['/programs/a-level-chemistry']).map(({ path }) => path);
+    expect(names).toEqual([
+      '/programs/a-level-biology',
+      '/programs/a-level-physics',
+      '/programs/a-level-combined-maths',
+      '/programs/a-level-english',
+    ]);
+  });
+
+  it('is found by its path only', () => {
+    expect(programmeAt('/programs/o-level-maths')?.title).toBe('O Level Mathematics');
+    expect(programmeAt('/programs')).toBeUndefined();
+    expect(programmeAt('constructor')).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { teachers } from '#content/school/teachers.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
+import { clashesIn } from '../timetable/clashes.ts';
+import { classesTaughtBy, initialsOf, teachersBySubject, teachersOf } from './teacher-page.ts';
+
+it('has 10 A Level and 6 O Level teachers', () => {
+  expect(teachersOf('a-level')).toHaveLength(10);
+  expect(teachersOf('o-level')).toHaveLength(6);
+});
+
+it('gives a teacher the hours of the timetable', () => {
+  const asanka = teachersOf('a-level').find(({ key }) => key === 'asanka');
+  expect(asanka).toMatchObject({
+    initials: 'AS',
+    schedule: [
+      {
+        day: 'Wednesday',
+        time: '3.00–6.00 p.m.',
+        subject: 'Physics',
+        level: 'a-level',
+        location: 'Various Rooms',
+      },
+    ],
+    register: '/register?level=a-level&subject=Physics',
+  });
+});
+
+it('lets nobody teach two classes at once', () => {
+  for (const level of levelKeys) {
+    for (const teacher of Object.values(teachers[level])) {
+      expect(clashesIn(classesTaughtBy(teacher)), teacher.name).toEqual([]);
+    }
+  }
+});
+
+it('lists teachers a subject at a time', () => {
+  const subjects = teachersBySubject('a-level').map(
+    ({ subject, teachers: of }) => `${subject} ${of.length}`,
+  );
+  expect(subjects).toEqual([
+    'Combined Mathematics 2',
+    'Physics 2',
+    'Chemistry 2',
+    'Biology 2',
+    'English 1',
+    'Economics 1',
+  ]);
+});
+
+it('makes initials without the title', () => {
+  expect(initialsOf('Dr. Nalini Perera')).toBe('NP');
+  expect(initialsOf('Anne')).toBe('A');
+});

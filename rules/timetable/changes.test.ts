@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { type ClassChange, readToday } from '#payloads/today.ts';
+import {
+  announcement,
+  changeShort,
+  changesToAnnounce,
+  changeText,
+  currentChanges,
+  placesOf,
+  withChanges,
+} from './changes.ts';
+import { weekOf } from './classes.ts';
+
+// A Monday: 15:30 in Colombo.
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+/** The last minute of that Monday in Colombo. */
+const BEFORE_MIDNIGHT = Date.parse('2026-11-23T18:29:00Z');
+const AFTER_MIDNIGHT = Date.parse('2026-11-23T18:31:00Z');
+
+const cancelled: ClassChange = {
+  class: 'a-level-biology-monday',
+  date: '2026-11-23',
+  kind: 'cancelled',
+  start: null,
+  end: null,
+  toDate: null,
+  room: null,
+  reason: 'The teacher is ill',
+};
+const moved: ClassChange = {
+  ...cancelled,
+  class: 'a-level-physics-wednesday',
+  date: '2026-11-25',
+  kind: 'moved',
+  start: '16:00',
+  end: '18:00',
+  toDate: '2026-11-27',
+  reason: null,
+};
+const room: ClassChange = {
+  ...cancelled,
+  class: 'o-level-science-monday',
+  kind: 'room',
+  room: 'Room 4',
+  reason: null,
+};
+
+describe('which changes count', () => {
+  test('sorted by date and start, and without classes that are none', () => {
+    const gone = { ...cancelled, class: 'a-level-latin-monday' };
+    expect(currentChanges([moved, room, gone, cancelled], NOW)).toEqual([cancelled, room, moved]);
+  });
+
+  test('until midnight in Colombo', () => {
+    expect(currentChanges([cancelled], BEFORE_MIDNIGHT)).toEqual([cancelled]);
+    expect(currentChanges([cancelled], AFTER_MIDNIGHT)).toEqual([]);
+  });
+
+  test('one that is moved, until the day to which it is moved is over', () => {
+    expect(currentChanges([moved], Date.parse('2026-11-27T10:00:00Z'))).toEqual([moved]);
+    expect(currentChanges([moved], Date.parse('2026-11-28T10:00:00Z'))).toEqual([]);
+    const earlier: ClassChange = { ...moved, toDate: '2026-11-24' };
+    expect(currentChanges([earlier], Date.parse('2026-11-25T10:00:00Z'))).toEqual([earlier]);
+  });
+
+  test('the line at the top tells of today and tomorrow', () => {
+    expect(changesToAnnounce([moved, cancelled], NOW)).toEqual([cancelled]);
+    expect(changesToAnnounce([moved, cancelled], AFTER_MIDNIGHT)).toEqual([moved]);
+    expect(changesToAnnounce([moved], Date.parse('2026-11-26T10:00:00Z'))).toEqual([moved]);
+  });
+
+  test('the week has those of the next seven days', () => {
+    const later: ClassChange = { ...cancelled, date: '2026-11-30' };
+    const week = withChanges(weekOf['a-level'], [later, moved, cancelled], NOW);
+    expect(week).toHaveLength(weekOf['a-level'].length);
+    const said = week.filter(({ changes }) => changes.length > 0);
+    expect(said.map(({ one, changes }) => [one.id, changes])).toEqual([
+      ['a-level-biology-monday', [cancelled]],
+      ['a-level-physics-wednesday', [moved]],
+    ]);
+  });
+});
+
+describe('the words', () => {
+  test.each([
+    [cancelled, 'Cancelled 23 Nov', 'Monday, 23 November is cancelled: The teacher is ill.'],
+    [
+      moved,
+      'Moved 25 Nov',
+      'Wednesday, 25 November is moved to Friday, 27 November, 4.00–6.00 p.m.',
+    ],
+    [room, 'Room 4 on 23 Nov', 'Monday, 23 November is in Room 4.'],
+  ] as const)('of %j', (change, short, long) => {
+    expect(changeShort(change)).toBe(short);
+    expect(changeText(change)).toBe(long);
+  });
+
+  test('of the line at the top', () => {
+    expect(announcement(cancelled, NOW)).toBe(
+      'Today: Biology (A Level), 3.00–6.00 p.m., is cancelled: The teacher is ill.',
+    );
+    expect(announcement(moved, AFTER_MIDNIGHT)).toMatch(/^Tomorrow: Physics/);
+    expect(announcement({ ...cancelled, class: 'none' }, NOW)).toBeUndefined();
+  });
+});
+
+test('a class is open unless somebody has said otherwise', () => {
+  expect(placesOf('a', { a: 'full' })).toBe('full');
+  expect(placesOf('b', { a: 'full' })).toBe('open');
+  expect(placesOf('constructor', {})).toBe('open');
+});
+
+describe('reading an answer', () => {
+  const answer = {
+    ok: true,
+    at: '2026-11-23T10:00:00.000Z',
+    changes: [moved],
+    places: { a: 'few' },
+  };
+
+  test('takes ours', () => {
+    expect(readToday(structuredClone(answer))).toEqual(answer);
+  });
+
+  test.each([
+    undefined,
+    null,
+    'page',
+    { ...answer, ok: false },
+    { ...answer, at: 'noon' },
+    { ...answer, changes: [{ ...moved, start: null }] },
+    { ...answer, changes: [{ ...moved, date: '2026-02-30' }] },
+    { ...answer, changes: [{ ...moved, kind: 'gone' }] },
+    { ...answer, places: { a: 'open' } },
+  ])('refuses %j', (json) => {
+    expect(readToday(json)).toBeUndefined();
+  });
+});

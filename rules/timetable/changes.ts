@@ -1,0 +1,143 @@
+import { classChangeWords as words } from '#content/teaching/class-changes.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { levels } from '#content/teaching/levels.ts';
+import type { ClassChange, Places, Today } from '#payloads/today.ts';
+import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
+import { minutesOf, timeRange } from '../calendar/times.ts';
+import { classById, type SchoolClass } from './classes.ts';
+
+/** The last day that a change has something to say about: also the day to which a class is moved. */
+export function lastDayOf({ date, toDate }: Pick<ClassChange, 'date' | 'toDate'>): IsoDate {
+  return toDate !== null && toDate > date ? toDate : date;
+}
+
+/** The day on which the changed meeting takes place, or would have. */
+export function meetsOn({ date, toDate }: Pick<ClassChange, 'date' | 'toDate'>): IsoDate {
+  return toDate ?? date;
+}
+
+function startOfChange(change: ClassChange): number {
+  if (change.start !== null) return minutesOf(change.start);
+  return classById(change.class)?.start ?? 0;
+}
+
+/** By date, then start, then class. */
+export function compareChanges(one: ClassChange, other: ClassChange): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  const byStart = startOfChange(one) - startOfChange(other);
+  return byStart || (one.class < other.class ? -1 : Number(one.class > other.class));
+}
+
+/**
+ * The changes that the public is told of, sorted: from today in Colombo on, and of classes that the
+ * timetable still has.
+ */
+export function currentChanges<Change extends ClassChange>(
+  changes: readonly Change[],
+  now: Instant,
+): Change[] {
+  const today = colomboDate(now);
+  return changes
+    .filter((change) => lastDayOf(change) >= today && classById(change.class) !== undefined)
+    .sort(compareChanges);
+}
+
+/** How many days the week that a page shows has, today included. */
+const WEEK = 7;
+
+/** A class of the week with what is changed about its meetings of the next seven days. */
+export interface ChangedClass {
+  readonly one: SchoolClass;
+  /** In order; empty when the class meets as the timetable says. */
+  readonly changes: readonly ClassChange[];
+}
+
+/** Puts the changes of the next seven days, today included, beside the classes of a week. */
+export function withChanges(
+  classes: readonly SchoolClass[],
+  changes: readonly ClassChange[],
+  now: Instant,
+): ChangedClass[] {
+  const horizon = addDays(colomboDate(now), WEEK);
+  const near = currentChanges(changes, now).filter(
+    (change) => change.date < horizon || meetsOn(change) < horizon,
+  );
+  return classes.map((one) => ({
+    one,
+    changes: near.filter((change) => change.class === one.id),
+  }));
+}
+
+/** The changes that stand in one line at the top: those of today or tomorrow in Colombo. */
+export function changesToAnnounce(changes: readonly ClassChange[], now: Instant): ClassChange[] {
+  const today = colomboDate(now);
+  const days = [today, addDays(today, 1)];
+  return currentChanges(changes, now).filter(
+    (change) => days.includes(change.date) || days.includes(meetsOn(change)),
+  );
+}
+
+/** Whether a class takes students; open when nothing else is known. */
+export function placesOf(id: string, places: Today['places'] = {}): Places {
+  return Object.hasOwn(places, id) ? (places[id] ?? 'open') : 'open';
+}
+
+function shortDate(date: IsoDate): string {
+  const [, day, month] = dateText(date).split(' ');
+  return `${day} ${month?.slice(0, 3)}`;
+}
+
+function hours({ start, end }: ClassChange): string {
+  return start !== null && end !== null ? timeRange(minutesOf(start), minutesOf(end)) : '';
+}
+
+/** Where a room's name would stand: 'Cancelled 23 Nov', 'Moved 23 Nov', 'Room 4 on 23 Nov'. */
+export function changeShort(change: ClassChange): string {
+  if (change.kind === 'cancelled') return `${words.cancelled} ${shortDate(change.date)}`;
+  if (change.kind === 'moved') return `${words.moved} ${shortDate(change.date)}`;
+  return `${change.room} on ${shortDate(change.date)}`;
+}
+
+/**
+ * What is different, after the name of the class: 'is cancelled', 'is moved to Tuesday,
+ * 24 November, 4.00–6.00 p.m., in Room 2', 'is in Room 4'.
+ */
+export function whatOf(change: ClassChange): string {
+  if (change.kind === 'cancelled') return words.isCancelled;
+  if (change.kind === 'room') return `${words.isIn} ${change.room}`;
+  const day = change.toDate === null ? '' : `${dateText(change.toDate)}, `;
+  const room = change.room === null ? '' : `, in ${change.room}`;
+  return `${words.isMovedTo} ${day}${hours(change)}${room}`;
+}
+
+/** A text as a sentence. */
+export function ended(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+function because(text: string, { reason }: ClassChange): string {
+  return ended(reason === null ? text : `${text}: ${reason}`);
+}
+
+/** Beside the class, in words: 'Monday, 23 November is cancelled: the teacher is ill.' */
+export function changeText(change: ClassChange): string {
+  return because(`${dateText(change.date)} ${whatOf(change)}`, change);
+}
+
+/**
+ * For the line at the top, with the class's name and as far as it is near its day:
+ * 'Today: Physics (A Level), 3.00–6.00 p.m., is cancelled: the teacher is ill.' Undefined for a
+ * class that the timetable has not.
+ */
+export function announcement(change: ClassChange, now: Instant): string | undefined {
+  const one = classById(change.class);
+  if (!one) return undefined;
+  const today = colomboDate(now);
+  const days: Record<string, string> = {
+    [today]: words.today,
+    [addDays(today, 1)]: words.tomorrow,
+  };
+  const when = days[change.date] ?? dateText(change.date);
+  const name = `${one.subject} (${levels[one.level].name}), ${one.time},`;
+  return because(`${when}: ${name} ${whatOf(change)}`, change);
+}

@@ -1,0 +1,68 @@
+import { type Curriculum, curricula } from '#content/teaching/fees.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { groupNames, type SchoolClass, slugOf, weekOf } from './classes.ts';
+
+/** What a student keeps on 'My timetable'. The classes are of the level, in the week's order. */
+export interface Choice {
+  readonly level: Level;
+  readonly curriculum: Curriculum;
+  readonly classes: readonly SchoolClass[];
+}
+
+/** Enough of URLSearchParams that a FormData or a Request's query can be read too. */
+interface Query {
+  get(name: string): unknown;
+  getAll(name: string): unknown[];
+}
+
+/**
+ * Reads a choice from a query or a form: `level`, `curriculum`, and one `class` for each class id.
+ * What is not known is left out; undefined when there is no level.
+ */
+export function readChoice(query: Query): Choice | undefined {
+  const level = levelKeys.find((key) => key === query.get('level'));
+  if (!level) return undefined;
+  const ids = new Set(query.getAll('class'));
+  return {
+    level,
+    curriculum: curricula.find((one) => slugOf(one) === query.get('curriculum')) ?? 'Local GCE',
+    classes: weekOf[level].filter(({ id }) => ids.has(id)),
+  };
+}
+
+/** The query of a choice, the same for the same choice: 'level=a-level&curriculum=…&class=…'. */
+export function choiceQuery({ level, curriculum, classes }: Choice): string {
+  const query = new URLSearchParams({ level, curriculum: slugOf(curriculum) });
+  for (const { id } of weekOf[level]) {
+    if (classes.some((one) => one.id === id)) query.append('class', id);
+  }
+  return query.toString();
+}
+
+/** The values of the curriculum select, with their names. */
+export const curriculumOptions = curricula.map((name) => ({ value: slugOf(name), name }));
+
+/**
+ * The link of 'Register for these': level and subjects for the form's boxes, classes and
+ * curriculum for the text that `choiceNote` writes into the special requirements.
+ */
+export function registerChoiceLink(choice: Choice): `/register?${string}` {
+  const query = new URLSearchParams({ level: choice.level });
+  const subjects = choice.classes.flatMap(({ registersAs }) => registersAs ?? []);
+  for (const subject of new Set(subjects)) query.append('subject', subject);
+  query.set('curriculum', slugOf(choice.curriculum));
+  for (const { id } of choice.classes) query.append('class', id);
+  return `/register?${query}`;
+}
+
+/** How the special requirements name a class: 'Physics: Saturday 9.00–12 noon (weekend group)'. */
+export function choiceLine({ subject, day, time, group }: SchoolClass): string {
+  return `${subject}: ${day} ${time} (${groupNames[group].toLowerCase()})`;
+}
+
+/** What the special requirements say of a choice; '' when no class is chosen. */
+export function choiceNote({ level, curriculum, classes }: Choice): string {
+  if (classes.length === 0) return '';
+  const heading = `Classes I would like (${levels[level].name}, ${curriculum}):`;
+  return [heading, ...classes.map(choiceLine)].join('\n');
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allClasses,
+  classById,
+  classesFrom,
+  groupOf,
+  lengthOf,
+  slugOf,
+  weekOf,
+} from './classes.ts';
+
+const written = (level: 'o-level' | 'a-level') =>
+  weekOf[level].map(({ day, time, subject }) => `${day} ${time} ${subject}`);
+
+describe('the week of docs/requirements.md, R26', () => {
+  it('has the O Level classes', () => {
+    expect(written('o-level')).toEqual([
+      'Monday 3.00–5.00 p.m. Science',
+      'Tuesday 3.00–5.00 p.m. Mathematics',
+      'Wednesday 3.00–5.00 p.m. ICT',
+      'Thursday 3.00–5.00 p.m. English',
+      'Friday 3.00–5.00 p.m. Commerce',
+      'Saturday 8.30–10.30 a.m. Science',
+      'Saturday 11.00–1.00 p.m. Mathematics',
+      'Sunday 8.30–10.30 a.m. English',
+      'Sunday 11.00–1.00 p.m. ICT',
+    ]);
+  });
+
+  it('has the A Level classes', () => {
+    expect(written('a-level')).toEqual([
+      'Monday 3.00–6.00 p.m. Biology',
+      'Tuesday 3.00–6.00 p.m. Chemistry',
+      'Wednesday 3.00–6.00 p.m. Physics',
+      'Thursday 3.00–6.00 p.m. Combined Mathematics',
+      'Friday 3.00–6.00 p.m. General English',
+      'Saturday 9.00–12 noon Physics',
+      'Saturday 1.00–4.00 p.m. Chemistry',
+      'Saturday 4.30–6.30 p.m. English',
+      'Sunday 9.00–12 noon Biology',
+      'Sunday 1.00–4.00 p.m. Combined Mathematics',
+      'Sunday 4.30–6.30 p.m. English',
+    ]);
+  });
+});
+
+it('gives every class an id of its own that finds it again', () => {
+  expect(new Set(allClasses.map(({ id }) => id)).size).toBe(20);
+  expect(classById('a-level-physics-wednesday')?.time).toBe('3.00–6.00 p.m.');
+  expect(classById('a-level-physics-friday')).toBeUndefined();
+});
+
+it('numbers two classes of one subject on one day', () => {
+  const row = { day: 'Monday', subject: 'Science', room: 'Hall' } as const;
+  const ids = classesFrom('o-level', [
+    { ...row, from: '08:00', to: '09:00' },
+    { ...row, from: '10:00', to: '11:00' },
+  ]).map(({ id }) => id);
+  expect(ids).toEqual(['o-level-science-monday', 'o-level-science-monday-2']);
+});
+
+it('knows groups, lengths and what the form calls a class', () => {
+  expect(groupOf('Friday')).toBe('weekday');
+  expect(groupOf('Sunday')).toBe('weekend');
+  expect(classById('a-level-general-english-friday')).toMatchObject({
+    registersAs: 'English',
+    programme: '/programs/a-level-english',
+    room: 'Various Rooms',
+  });
+  const commerce = classById('o-level-commerce-friday');
+  expect(commerce).toMatchObject({ registersAs: 'Commerce', programme: null });
+  expect(lengthOf({ start: 510, end: 630 })).toBe(2);
+  expect(slugOf('Logic & Scientific Method')).toBe('logic-scientific-method');
+});

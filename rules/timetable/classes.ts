@@ -1,0 +1,114 @@
+import type { ProgrammePath } from '#content/pages/paths.ts';
+import type { ClassRow, Day } from '#content/teaching/class-row.ts';
+import { type Level, levelKeys, type RegistrationSubject } from '#content/teaching/levels.ts';
+import {
+  type SubjectColour,
+  type TaughtSubject,
+  type TaughtSubjectName,
+  taughtSubjects,
+} from '#content/teaching/subjects.ts';
+import { timetable } from '#content/teaching/timetable.ts';
+import { minutesOf, timeRange } from '../calendar/times.ts';
+
+/** Weekdays are one group of a class, Saturday and Sunday another. */
+export type Group = 'weekday' | 'weekend';
+
+/** One class of the week, with all that a page shows of it. */
+export interface SchoolClass {
+  /** Unique and stable, fit for a query: 'a-level-physics-wednesday'. */
+  readonly id: string;
+  readonly level: Level;
+  readonly day: Day;
+  /** Minutes since midnight in Colombo. */
+  readonly start: number;
+  readonly end: number;
+  /** '3.00–6.00 p.m.' */
+  readonly time: string;
+  readonly subject: TaughtSubjectName;
+  readonly colour: SubjectColour;
+  readonly glyph: string;
+  readonly room: string;
+  readonly group: Group;
+  readonly registersAs: RegistrationSubject | null;
+  readonly programme: ProgrammePath | null;
+}
+
+export const groupNames = {
+  weekday: 'Weekday group',
+  weekend: 'Weekend group',
+} as const satisfies Record<Group, string>;
+
+/** Which group meets on a day. */
+export function groupOf(day: Day): Group {
+  return day === 'Saturday' || day === 'Sunday' ? 'weekend' : 'weekday';
+}
+
+/** 'Combined Mathematics' -> 'combined-mathematics'. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** What a level calls a subject; undefined when it teaches none of that name. */
+export function taughtSubjectAt(level: Level, subject: string): TaughtSubject | undefined {
+  const subjects: Record<string, TaughtSubject> = taughtSubjects[level];
+  return Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
+}
+
+/** Makes timetable rows ready for pages, in the order given. */
+export function classesFrom(
+  level: Level,
+  rows: readonly ClassRow<TaughtSubjectName>[],
+): SchoolClass[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap((row) => {
+    const about = taughtSubjectAt(level, row.subject);
+    if (!about) return [];
+    const name = `${level}-${slugOf(row.subject)}-${row.day.toLowerCase()}`;
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    const start = minutesOf(row.from);
+    const end = minutesOf(row.to);
+    return {
+      id: nth === 1 ? name : `${name}-${nth}`,
+      level,
+      day: row.day,
+      start,
+      end,
+      time: timeRange(start, end),
+      subject: row.subject,
+      colour: about.colour,
+      glyph: about.glyph,
+      room: row.room,
+      group: groupOf(row.day),
+      registersAs: about.registersAs,
+      programme: about.programme,
+    };
+  });
+}
+
+/** The week of each level, Monday to Sunday. */
+export const weekOf: Record<Level, readonly SchoolClass[]> = {
+  'o-level': classesFrom('o-level', timetable['o-level']),
+  'a-level': classesFrom('a-level', timetable['a-level']),
+};
+
+/** Every class of the school. */
+export const allClasses: readonly SchoolClass[] = levelKeys.flatMap((level) => weekOf[level]);
+
+/** The class of an id, as a query or a link carries it. */
+export function classById(id: string): SchoolClass | undefined {
+  return allClasses.find((one) => one.id === id);
+}
+
+/** Length in hours. */
+export function lengthOf({ start, end }: Pick<SchoolClass, 'start' | 'end'>): number {
+  return (end - start) / 60;
+}
+
+/** The classes of one day. */
+export function classesOn(day: Day, classes: readonly SchoolClass[]): SchoolClass[] {
+  return classes.filter((one) => one.day === day);
+}

@@ -1,0 +1,60 @@
+import { planner } from '#content/pages/planner.ts';
+import { levels } from '#content/teaching/levels.ts';
+import { type CostText, costText, joined, notOfferedText } from '../fees/cost-text.ts';
+import { hoursBySubject, totalHours } from '../fees/estimate.ts';
+import { type Choice, registerChoiceLink } from './choice.ts';
+import { clashesIn, clashesWith, doubled } from './clashes.ts';
+import type { SchoolClass } from './classes.ts';
+
+/**
+ * What 'My timetable' says of the kept classes, word for word: the page shows it as it is ticked,
+ * and the server writes it into the page for browsers without our scripts.
+ */
+export interface TimetableSummary extends Omit<CostText, 'otherReading'> {
+  /** 'A Level, Edexcel'. */
+  readonly what: string;
+  /** What else must be said, a sentence each; '' where there is nothing to say. */
+  readonly notes: {
+    /** Which classes clash with which. */
+    readonly clashes: string;
+    readonly otherReading: string;
+    /** Subjects of which two groups are kept. */
+    readonly doubled: string;
+    /** Subjects that the curriculum is not offered in. */
+    readonly notOffered: string;
+  };
+  /** By class id, with whom it clashes: 'Clashes with Physics, Saturday 9.00–12 noon'. */
+  readonly clashes: Readonly<Record<string, string>>;
+  readonly register: `/register?${string}`;
+}
+
+export function timetableSummary(choice: Choice): TimetableSummary {
+  const { level, curriculum, classes } = choice;
+  const hours = totalHours(hoursBySubject(level, classes));
+  const { otherReading, ...sums } = costText(level, curriculum, hours);
+  const subjects = classes.map(({ subject }) => subject);
+  const twice = doubled(classes);
+  return {
+    ...sums,
+    what: `${levels[level].name}, ${curriculum}`,
+    notes: {
+      clashes: clashesIn(classes)
+        .map(([one, other]) => `${named(one)}, ${planner.clashes} ${named(other)}.`)
+        .join(' '),
+      doubled: twice.length > 0 ? `${planner.doubled} ${joined(twice)}.` : '',
+      notOffered: notOfferedText(level, curriculum, subjects),
+      otherReading,
+    },
+    clashes: Object.fromEntries(
+      classes.flatMap((one) => {
+        const others = clashesWith(one, classes);
+        return others.length > 0 ? [[one.id, `${planner.clash} ${joined(others.map(named))}`]] : [];
+      }),
+    ),
+    register: registerChoiceLink(choice),
+  };
+}
+
+function named({ subject, day, time }: SchoolClass): string {
+  return `${subject}, ${day} ${time}`;
+}
