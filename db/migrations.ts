@@ -1,7 +1,19 @@
 import type { Migration } from 'kysely/migration';
 import * as submissionsAndOutbox from './migrations/0001-submissions-and-outbox.ts';
+import * as unheldByTime from './migrations/0002-unheld-by-time.ts';
+import * as refusedMail from './migrations/0003-refused-mail.ts';
+import * as unfinishedErasures from './migrations/0004-unfinished-erasures.ts';
+import * as office from './migrations/0005-office.ts';
+import * as changesAndPlaces from './migrations/0006-changes-and-places.ts';
+import * as waitingFor from './migrations/0007-waiting-for.ts';
 
 /** Every migration by its name, in order; one set for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
   '0001-submissions-and-outbox': submissionsAndOutbox,
+  '0002-unheld-by-time': unheldByTime,
+  '0003-refused-mail': refusedMail,
+  '0004-unfinished-erasures': unfinishedErasures,
+  '0005-office': office,
+  '0006-changes-and-places': changesAndPlaces,
+  '0007-waiting-for': waitingFor,
 };

@@ -1,40 +1,41 @@
 // The second composition beside server/main.ts: the same functions, outbox, mail and jobs over the
 // project's Postgres, each request in a process that may end right after its answer.
-import { clientAddress } from '#server/client-address.ts';
 import { type EnvError, readEnv } from '#server/env.ts';
+import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
-import type { ReceiveDeps, Reply, Visit } from '#server/functions/receive.ts';
+import type { Reply, RequestContext } from '#server/functions/form.ts';
 import { refusal, refusals } from '#server/functions/refusals.ts';
-import { mailDelivery } from '#server/jobs/deliver-mail.ts';
+import { today } from '#server/functions/today.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
+import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/deliver.ts';
 import { linkSecret } from '#server/staff/link-secret.ts';
+import { openClock } from '#server/store/clock.ts';
+import { mailRecords } from '#server/store/mail-records.ts';
 import { openPostgres } from '#server/store/postgres.ts';
-import type { Store } from '#server/store/tables.ts';
+import { callerAddress } from './caller.ts';
 
 type Variables = Record<string, string | undefined>;
 
 /** A function takes parsed JSON; the two of server/functions are meant. */
-type Take = (deps: ReceiveDeps, json: unknown, visit: Visit) => Promise<Reply>;
+type Take = (deps: SubmissionDeps, json: unknown, context: RequestContext) => Promise<Reply>;
 
 /** Mails sent at the same time: a request's process is small and soon gone. */
 const CONCURRENCY = 4;
 /** How long one run delivers before it leaves the rest to the next, in milliseconds. */
 const RUN = 45_000;
 
-/** Everything that the three functions share, opened once per process. */
+/** Everything that the functions share, opened once per process. */
 async function open(variables: Variables) {
   const env = readEnv({
     ...variables,
     DATABASE_URL: variables.DATABASE_URL ?? variables.SUPABASE_DB_URL,
-    // Supabase's gateway is the one proxy in front.
-    TRUST_PROXY_HOPS: variables.TRUST_PROXY_HOPS ?? '1',
   });
   if (!env.databaseUrl) throw new Error('SUPABASE_DB_URL is not set.');
   const store = openPostgres(env.databaseUrl);
-  const secret = await linkSecret(env, store);
-  return { env, store, secret };
+  const [secret, clock] = await Promise.all([linkSecret(env, store, log), openClock(store)]);
+  return { env, store, secret, clock };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -70,12 +71,12 @@ export function serveFunction(
       log({ event: 'not opened', requestId, reason: (error as EnvError).message });
       return Response.json(refusal(refusals.notStored), { status: 503 });
     }
-    const { env, store, secret } = deps;
-    const handle = endpoint({ origins: env.publicOrigins }, (json, visit) =>
+    const { env, store, secret, clock } = deps;
+    const handle = endpoint({ origins: env.publicOrigins, log }, (json, context) =>
       take(
         {
           store,
-          clock: Date.now,
+          clock,
           log,
           staff: env.mailTo,
           limits: { on: env.limitsOn, secret },
@@ -83,12 +84,25 @@ export function serveFunction(
           mailsOwed: () => afterAnswer(deliver(deps).catch(logFailure)),
         },
         json,
-        visit,
+        context,
       ),
     );
-    const forwarded = request.headers.get('x-forwarded-for');
-    const address = clientAddress(undefined, forwarded, env.trustProxyHops);
+    const address = callerAddress(request.headers, env.trustProxyHops);
     return handle(request, { address, requestId });
+  };
+}
+
+/** What the office has changed about the classes, as `Deno.serve` takes it. */
+export function serveToday(variables: Variables): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      const { store, clock } = await openOnce(variables);
+      return await today({ store, clock, log }, request);
+    } catch (error) {
+      log({ event: 'not opened', reason: (error as EnvError).message });
+      const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+      return Response.json(refusal(refusals.notRead), { status: 503, headers });
+    }
   };
 }
 
@@ -104,13 +118,16 @@ export function serveOutbox(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'POST') return new Response(null, { status: 405 });
-    if (!isAllowed(request)) return new Response(null, { status: 403 });
+    if (!isAllowed(request)) {
+      log({ event: 'schedule refused', reason: 'it did not show the secret' });
+      return new Response(null, { status: 403 });
+    }
     try {
       const deps = await openOnce(variables);
-      const { env, store } = deps;
+      const { env, store, clock } = deps;
       await runJobs({
         store,
-        clock: Date.now,
+        clock,
         log,
         staff: env.mailTo,
         retentionMonths: env.retentionMonths,
@@ -126,19 +143,24 @@ export function serveOutbox(
 }
 
 /** Delivers until nothing is due or the run's time is over. Without SMTP_URL all mails wait. */
-async function deliver({ env, store }: { env: Opened['env']; store: Store }): Promise<number> {
+async function deliver({ env, store, clock }: Opened): Promise<number> {
   if (!env.smtpUrl) {
     log({ event: 'mail not configured', reason: 'SMTP_URL is not set' });
     return 0;
   }
   const transport = smtpTransport(env.smtpUrl, env.mailFrom);
   // No links in staff mail: Supabase serves no pages for them to open.
-  const deliverOne = mailDelivery({ store, transport, staff: env.mailTo });
+  const deliverOne = mailDelivery({
+    clock: Date.now,
+    transport,
+    records: mailRecords(store),
+    staff: env.mailTo,
+  });
   const until = Date.now() + RUN;
   let tried = 0;
   try {
     for (;;) {
-      const outbox = { store, clock: Date.now, log, concurrency: CONCURRENCY, deliver: deliverOne };
+      const outbox = { store, clock, log, concurrency: CONCURRENCY, deliver: deliverOne };
       const claimed = await deliverDue(outbox);
       tried += claimed;
       if (claimed === 0 || Date.now() > until) return tried;

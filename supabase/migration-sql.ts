@@ -15,6 +15,8 @@ export interface SqlFile {
 }
 
 const DAY_OF_THE_FIRST = '20261121';
+/** Later than supabase/migrations' schedule, since `supabase db push` takes files in order only. */
+const DAY_OF_THE_LATER = '20261122';
 
 /** What every migration of db/migrations says on Postgres, as files for `supabase db push`. */
 export async function migrationSql(): Promise<SqlFile[]> {
@@ -22,15 +24,19 @@ export async function migrationSql(): Promise<SqlFile[]> {
   for (const [name, migration] of Object.entries(migrations)) {
     const statements = await statementsOf(migration);
     const [number = '', ...words] = name.split('-');
+    const day = files.length === 0 ? DAY_OF_THE_FIRST : DAY_OF_THE_LATER;
     files.push({
-      name: `${DAY_OF_THE_FIRST}${number.padStart(6, '0')}_${words.join('_')}.sql`,
+      name: `${day}${number.padStart(6, '0')}_${words.join('_')}.sql`,
       sql: [
         `-- Generated from db/migrations/${name}.ts: \`npm run supabase:migrations\` writes it anew.\n`,
         ...(files.length === 0 ? [MIGRATION_TABLES] : []),
+        ...(files.length === 0 ? [] : [LATER_MIGRATIONS]),
         ...statements.map((statement) => `${statement};\n`),
         closed(tablesOf(statements)),
         // So that the server and the staff command, over the same database, find it done.
-        `insert into "kysely_migration" ("name", "timestamp") values ('${name}', now()::text);\n`,
+        files.length === 0
+          ? `insert into "kysely_migration" ("name", "timestamp") values ('${name}', now()::text);\n`
+          : `insert into "later_migrations" ("name") values ('${name}');\n`,
       ].join('\n'),
     });
   }
@@ -75,3 +81,7 @@ const MIGRATION_TABLES = `create table "kysely_migration" ("name" varchar(255) n
 create table "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 insert into "kysely_migration_lock" ("id", "is_locked") values ('migration_lock', 0);
 ${closed(['kysely_migration', 'kysely_migration_lock'])}`;
+
+// As server/store/migrate.ts makes it. In every later file, so that none depends on which came first.
+const LATER_MIGRATIONS = `create table if not exists "later_migrations" ("name" text primary key);
+${closed(['later_migrations'])}`;

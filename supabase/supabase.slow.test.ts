@@ -15,7 +15,7 @@ import {
   withClient,
 } from '#test/supabase.ts';
 
-const names = ['send-contact-email', 'send-registration-email', 'deliver-outbox'];
+const names = ['send-contact-email', 'send-registration-email', 'today', 'deliver-outbox'];
 const site = 'https://www.school.example';
 const secret = 'a secret of the schedule';
 
@@ -106,12 +106,44 @@ test('a refusal carries its messages by field', async () => {
   expect(Object.keys(error.fields)).toEqual(['email']);
 });
 
+test('visitors do not share a limit, though the gateways’ address is the same for all', async () => {
+  const statuses = new Set<number>();
+  for (let visitor = 0; visitor < 70; visitor += 1) {
+    const response = await call('send-contact-email', {
+      headers: {
+        'content-type': 'application/json',
+        origin: site,
+        'x-test-visitor': `198.51.100.${visitor}`,
+      },
+      body: JSON.stringify(anEnquiry({ message: `About child ${visitor}` })),
+    });
+    statuses.add(response.status);
+  }
+  expect(statuses).toEqual(new Set([200]));
+  await rows("delete from submissions where kind = 'enquiry'");
+}, 60_000);
+
 test('a page of another origin is refused', async () => {
   const response = await call('send-contact-email', {
     headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
     body: JSON.stringify(anEnquiry()),
   });
   expect(response.status).toBe(403);
+});
+
+test('today tells every page what the office, beside it, has changed', async () => {
+  await rows(`insert into class_places values ('a-level-physics-saturday', 'full', 1, 'desk')`);
+  const origin = 'https://anybody.example';
+  const response = await call('today', { method: 'GET', headers: { origin } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=30');
+  expect(await response.json()).toEqual({
+    ok: true,
+    at: expect.any(String),
+    changes: [],
+    places: { 'a-level-physics-saturday': 'full' },
+  });
 });
 
 describe('deliver-outbox', () => {
@@ -143,8 +175,22 @@ describe('the anonymous role', () => {
     'outbox',
     'limits',
     'settings',
+    'unfinished_erasures',
+    'reminder_names',
     'kysely_migration',
     'kysely_migration_lock',
+    'later_migrations',
+    'submission_history',
+    'submission_search',
+    'office_changes',
+    'office_codes',
+    'office_sessions',
+    'office_passkeys',
+    'office_challenges',
+    'class_changes',
+    'class_places',
+    'class_history',
+    'unwanted_mailboxes',
   ];
   const asAnon = (sql: string) =>
     withClient(url, async (client) => {

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (col) => col.primaryKey())
     .addColumn('reference', 'text', (col) => col.notNull().unique())
     .addColumn('kind', 'text', (col) => col.notNull())
-    // The specification's fields as JSON, in the schema's order: two equal submissions are equal
+    // The form's fields as JSON, in the schema's order: two equal submissions are equal
     // as text.
     .addColumn('fields', 'text', (col) => col.notNull())
     .addColumn('received_at', 'bigint', (col) => col.notNull())

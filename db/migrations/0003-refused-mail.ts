@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What is known of mails that were refused. Only additions: the version before leaves the new
+ * columns empty, and leaves refused mails to people.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // When the recipient's server said that nobody has this address. The rows of which that is known
+  // are the list of addresses that no acknowledgement goes to; they go with their submission.
+  await db.schema.alterTable('outbox').addColumn('address_unknown_at', 'bigint').execute();
+  await db.schema
+    .createIndex('outbox_unknown_address')
+    .on('outbox')
+    .expression(sql`lower("recipient")`)
+    .where(sql.ref('address_unknown_at'), 'is not', null)
+    .execute();
+  // When the office was told that an acknowledgement could not be delivered: once a submission.
+  await db.schema.alterTable('submissions').addColumn('failure_told_at', 'bigint').execute();
+
+  // What waits for delivery, refused mails included, in the order of their times.
+  await db.schema
+    .createIndex('outbox_undelivered')
+    .on('outbox')
+    .column('next_at')
+    .where(sql.ref('state'), '!=', sql.lit('delivered'))
+    .execute();
+  await db.schema.createIndex('outbox_batch_id').on('outbox').column('batch_id').execute();
+
+  // Refused mails are tried again at next_at from now on. The school's own are overdue; an
+  // acknowledgement that was refused long ago would only puzzle whoever gets it.
+  await sql`update "outbox" set "next_at" = 8640000000000000 where "state" = 'dead' and "message" in ('enquiry-acknowledgement', 'registration-acknowledgement')`.execute(
+    db,
+  );
+}

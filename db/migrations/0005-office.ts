@@ -1,0 +1,245 @@
+import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
+
+/**
+ * What the office keeps: what became of a submission, who did what to it, who is signed in. Only
+ * additions, and every new column of `submissions` may be left out: the version before goes on
+ * storing forms and marking calls.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  await addOutcomes(db, isPostgres);
+  await makeHistory(db, isPostgres);
+  await makeReminders(db);
+  await makeSearch(db);
+  await makeSignIn(db);
+  await makeChanges(db, isPostgres);
+}
+
+/** From 2286 on a receipt would reach into the next group's numbers. */
+const GROUP = 10_000_000_000_000;
+
+async function addOutcomes(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+  const add = (name: string, type: 'text' | 'bigint') =>
+    db.schema.alterTable('submissions').addColumn(name, type).execute();
+  // The state that the office has set last; null before the first.
+  await add('outcome', 'text');
+  await add('outcome_at', 'bigint');
+  await add('assessment_at', 'bigint');
+  await add('last_by', 'text');
+  await add('last_at', 'bigint');
+  // When a reminder has named it last. Nought: under the version before, which named each once; a
+  // school that never marked its calls would else have years of them in its mail every day.
+  await add('reminded_at', 'bigint');
+  await sql`update "submissions" set "reminded_at" = 0 where "reminder_id" is not null`.execute(db);
+
+  // called_at is when somebody was first reached, or the family withdrew; null while the call is
+  // owed. The version before knows this column only: where it has marked a call, that is the state.
+  const outcome = sql`coalesce("outcome", 'new')`;
+  const state = sql`case when "called_at" is not null and ${outcome} in ('new', 'no-answer') then 'called' else ${outcome} end`;
+  // Owed calls by receipt, then those who were reached, then what is closed, the newest first.
+  const urgency = sql`case when ${outcome} in ('placed', 'withdrawn') then ${sql.lit(3 * GROUP)} - "received_at" when "called_at" is not null then ${sql.lit(GROUP)} + "received_at" else "received_at" end`;
+  // SQLite can add only virtual columns to a table that is there, Postgres before 18 only stored ones.
+  for (const [name, type, value] of [
+    ['state', 'text', state],
+    ['urgency', 'bigint', urgency],
+  ] as const) {
+    await db.schema
+      .alterTable('submissions')
+      .addColumn(name, type, (col) => {
+        const generated = col.generatedAlwaysAs(value);
+        return isPostgres ? generated.stored() : generated;
+      })
+      .execute();
+  }
+
+  // The list as it opens, and one state of it. What is held is listed apart, and is little.
+  await db.schema
+    .createIndex('submissions_urgency')
+    .on('submissions')
+    .columns(['urgency', 'id'])
+    .where(sql.ref('hold'), 'is', null)
+    .execute();
+  await db.schema
+    .createIndex('submissions_state_urgency')
+    .on('submissions')
+    .columns(['state', 'urgency', 'id'])
+    .where(sql.ref('hold'), 'is', null)
+    .execute();
+  await db.schema
+    .createIndex('submissions_held_urgency')
+    .on('submissions')
+    .columns(['urgency', 'id'])
+    .where(sql.ref('hold'), 'is not', null)
+    .execute();
+}
+
+/** Who opened, changed or wrote what. A submission's entries go when it goes. */
+async function makeHistory(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+  await db.schema
+    .createTable('submission_history')
+    .addColumn('id', isPostgres ? 'bigint' : 'integer', (col) => numbered(col, isPostgres))
+    // Null for what was about no single submission, such as a table that was saved.
+    .addColumn('submission_id', 'text', (col) =>
+      col.references('submissions.id').onDelete('cascade'),
+    )
+    .addColumn('at', 'bigint', (col) => col.notNull())
+    // An address of the office's users, or in words who else it was.
+    .addColumn('actor', 'text', (col) => col.notNull())
+    .addColumn('what', 'text', (col) => col.notNull())
+    .addColumn('note', 'text')
+    // JSON: the state before, the assessment's time, the field that was corrected.
+    .addColumn('details', 'text')
+    .execute();
+  await db.schema
+    .createIndex('submission_history_submission_id')
+    .on('submission_history')
+    .columns(['submission_id', 'id'])
+    .execute();
+}
+
+/**
+ * Every reminder that has named a submission, day after day: what is erased is to be erased from
+ * all of their mails.
+ */
+async function makeReminders(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('reminder_names')
+    .addColumn('submission_id', 'text', (col) =>
+      col.notNull().references('submissions.id').onDelete('cascade'),
+    )
+    .addColumn('batch_id', 'text', (col) => col.notNull())
+    .addPrimaryKeyConstraint('reminder_names_key', ['submission_id', 'batch_id'])
+    .execute();
+}
+
+/** What a submission is found by, folded. Filled by the office, not by whoever takes the form. */
+async function makeSearch(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('submission_search')
+    .addColumn('submission_id', 'text', (col) =>
+      col.primaryKey().references('submissions.id').onDelete('cascade'),
+    )
+    // Names, reference, addresses and numbers, a line each.
+    .addColumn('text', 'text', (col) => col.notNull())
+    .addColumn('guardian_phone', 'text')
+    .addColumn('guardian_email', 'text')
+    // Name and birthday of the child.
+    .addColumn('child', 'text')
+    .execute();
+  for (const column of ['guardian_phone', 'guardian_email', 'child']) {
+    await db.schema
+      .createIndex(`submission_search_${column}`)
+      .on('submission_search')
+      .column(column)
+      .execute();
+  }
+}
+
+/** Codes, sessions and challenges by their hashes alone. */
+async function makeSignIn(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('office_codes')
+    .addColumn('id', 'text', (col) => col.primaryKey())
+    .addColumn('email', 'text', (col) => col.notNull())
+    // Null once it is used, voided, or not the newest any more.
+    .addColumn('hash', 'text')
+    .addColumn('expires_at', 'bigint', (col) => col.notNull())
+    .execute();
+  await db.schema.createIndex('office_codes_email').on('office_codes').column('email').execute();
+
+  await db.schema
+    .createTable('office_sessions')
+    .addColumn('hash', 'text', (col) => col.primaryKey())
+    .addColumn('email', 'text', (col) => col.notNull())
+    .addColumn('created_at', 'bigint', (col) => col.notNull())
+    .addColumn('used_at', 'bigint', (col) => col.notNull())
+    .execute();
+
+  await db.schema
+    .createTable('office_passkeys')
+    .addColumn('id', 'text', (col) => col.primaryKey())
+    .addColumn('email', 'text', (col) => col.notNull())
+    .addColumn('public_key', 'text', (col) => col.notNull())
+    .addColumn('counter', 'bigint', (col) => col.notNull())
+    .addColumn('transports', 'text', (col) => col.notNull())
+    .addColumn('name', 'text', (col) => col.notNull())
+    .addColumn('added_at', 'bigint', (col) => col.notNull())
+    .addColumn('last_used_at', 'bigint')
+    .execute();
+
+  await db.schema
+    .createTable('office_challenges')
+    .addColumn('hash', 'text', (col) => col.primaryKey())
+    .addColumn('email', 'text')
+    .addColumn('expires_at', 'bigint', (col) => col.notNull())
+    .execute();
+}
+
+/**
+ * What has changed since somebody last looked, so that every process can tell its desks. Written by
+ * triggers: forms, mails and erasures come from many places, the version before among them.
+ */
+async function makeChanges(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+  await db.schema
+    .createTable('office_changes')
+    .addColumn('seq', isPostgres ? 'bigint' : 'integer', (col) => numbered(col, isPostgres))
+    // Null: something was erased. What it was is not written down.
+    .addColumn('submission_id', 'text', (col) =>
+      col.references('submissions.id').onDelete('cascade'),
+    )
+    .execute();
+  await db.schema
+    .createIndex('office_changes_submission_id')
+    .on('office_changes')
+    .column('submission_id')
+    .execute();
+
+  const triggers: Trigger[] = [
+    { name: 'office_sees_submission', on: 'insert on submissions', id: 'new.id' },
+    {
+      name: 'office_sees_change',
+      on: 'update of hold, called_at, last_at, fields on submissions',
+      id: 'new.id',
+    },
+    { name: 'office_sees_erasure', on: 'delete on submissions', id: 'null' },
+    {
+      name: 'office_sees_mail',
+      on: 'update of state, next_at on outbox',
+      id: 'new.submission_id',
+      when: 'new.submission_id is not null and (new.state <> old.state or new.next_at <> old.next_at)',
+    },
+  ];
+  for (const trigger of triggers) {
+    for (const statement of isPostgres ? postgresTrigger(trigger) : sqliteTrigger(trigger)) {
+      await sql.raw(statement).execute(db);
+    }
+  }
+}
+
+// Both databases number rows by themselves and never use a number twice.
+function numbered(col: ColumnDefinitionBuilder, isPostgres: boolean): ColumnDefinitionBuilder {
+  return isPostgres
+    ? col.generatedAlwaysAsIdentity().primaryKey()
+    : col.primaryKey().autoIncrement();
+}
+
+interface Trigger {
+  name: string;
+  on: string;
+  /** What office_changes.submission_id becomes. */
+  id: string;
+  when?: string;
+}
+
+function postgresTrigger({ name, on, id, when }: Trigger): string[] {
+  return [
+    `create function ${name}() returns trigger language plpgsql as $$ begin insert into office_changes (submission_id) values (${id}); return null; end $$`,
+    `create trigger ${name} after ${on} for each row ${when ? `when (${when}) ` : ''}execute function ${name}()`,
+  ];
+}
+
+function sqliteTrigger({ name, on, id, when }: Trigger): string[] {
+  return [
+    `create trigger ${name} after ${on} for each row ${when ? `when ${when} ` : ''}begin insert into office_changes (submission_id) values (${id}); end`,
+  ];
+}
