@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { familyLink as words } from '#content/forms/family-link.ts';
+import { findOrInstallBrowser } from '#test/browser.ts';
+import { readMails } from '#test/server-app.ts';
+import { aRegistration } from '#test/server-forms.ts';
+import {
+  aPlace,
+  type Place,
+  postTo,
+  type ServerProcess,
+  startServer,
+} from '#test/server-process.ts';
+
+// What only a browser decides: which Origin a plain form is posted with.
+let place: Place;
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  place = aPlace();
+  server = await startServer(place);
+  browser = await chromium.launch({
+    executablePath: findOrInstallBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.end('SIGKILL');
+  place?.remove();
+});
+
+async function linkTo(address: string): Promise<string> {
+  await postTo(server.url, 'send-registration-email', aRegistration({ email: address }));
+  for (let attempt = 0; attempt < 250; attempt += 1) {
+    const mails = await readMails(join(place.dataDir, 'mail'));
+    const mail = mails.find(({ to }) => to?.[0]?.address === address);
+    const link = /http:\S+\/mine\?\S+/.exec(mail?.text ?? '')?.[0];
+    if (link) return link;
+    await sleep(20);
+  }
+  throw new Error('No acknowledgement came.');
+}
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('the forms work %s scripts, and are not sent again by a reload', async (word, scripts) => {
+  const context = await browser.newContext({ javaScriptEnabled: scripts });
+  const page = await context.newPage();
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.postData() ?? '');
+  });
+  const link = await linkTo(`${word}@example.com`);
+  expect((await page.goto(link))?.headers()['referrer-policy']).toBe('no-referrer');
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('071 555 6677');
+  await page.getByRole('button', { name: words.phone.press }).click();
+  expect(await page.getByRole('status').textContent()).toBe(words.phone.done);
+  await page.reload();
+  expect(await page.getByRole('status').textContent()).toBe(words.phone.done);
+  await page.getByRole('button', { name: words.withdraw.press, exact: true }).click();
+  expect(await page.getByRole('status').textContent()).toBe(words.withdraw.done);
+  await page.getByRole('button', { name: words.notUs.press }).click();
+  expect(await page.getByRole('status').textContent()).toBe(words.notUs.done);
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(posts).toHaveLength(3);
+  await context.close();
+});

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { familyLink as words } from '#content/forms/family-link.ts';
+import { forgetRows } from '#server/store/forget.ts';
+import { historyOf } from '#server/store/office-history.ts';
+import { setOutcome } from '#server/store/office-outcomes.ts';
+import { states } from '#server/store/office-states.ts';
+import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+
+const DAY = 86_400_000;
+const OFFICE = 'office@school.example';
+const SITE = 'https://www.school.example';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp({ origins: [SITE] });
+});
+afterEach(() => server.close());
+
+const linkIn = (text = '') => /https:\/\/\S+\/functions\/v1\/mine\?[^\s"<]+/.exec(text)?.[0] ?? '';
+/** The link of the newest acknowledgement to an address, as a path. */
+async function linkTo(address: string): Promise<string> {
+  const mail = mailsTo(await server.mails(), address)[0];
+  return linkIn(mail?.text).replace(SITE, '');
+}
+async function registered(): Promise<string> {
+  await server.post('send-registration-email', aRegistration());
+  return linkTo('kasun@example.com');
+}
+const open = (link: string) =>
+  server.app.request(link, { headers: { host: 'www.school.example' } });
+const press = (link: string, form: Record<string, string>, origin: string | null = SITE) =>
+  server.app.request(link, {
+    method: 'POST',
+    headers: {
+      host: 'www.school.example',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(origin !== null && { origin }),
+    },
+    body: new URLSearchParams(form).toString(),
+  });
+const row = () => server.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+const history = async () => historyOf(server.store, (await row()).id);
+/** Subjects of the mails to the office beside the first. */
+const told = async () =>
+  mailsTo(await server.mails(), OFFICE)
+    .map(({ subject = '' }) => subject)
+    .filter((subject) => !/Registration:|Enquiry:|Message:/.test(subject));
+
+describe('the link', () => {
+  test('is in every acknowledgement, in text and HTML', async () => {
+    await server.post('send-registration-email', aRegistration());
+    await server.post('send-contact-email', anEnquiry());
+    const mails = await server.mails();
+    for (const address of ['kasun@example.com', 'ruwan@example.com', 'nimali@example.com']) {
+      const [mail] = mailsTo(mails, address);
+      expect(linkIn(mail?.text)).toMatch(/\?id=[\w-]+&until=\d+&signature=[\w-]+$/);
+      expect(linkIn(mail?.html).replaceAll('&amp;', '&')).toBe(linkIn(mail?.text));
+    }
+    for (const mail of mailsTo(mails, OFFICE)) expect(mail.text).not.toContain('/mine?');
+  });
+
+  test('opens a page with little on it, kept nowhere, that changes nothing', async () => {
+    const link = await registered();
+    const before = await row();
+    const response = await open(link);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).toContain(before.reference);
+    expect(page).toContain('Kasun');
+    expect(page).toContain('Physics, Chemistry');
+    expect(page).toContain(words.states.new);
+    expect(page).not.toContain('<script');
+    const {
+      firstName: _,
+      subjects: __,
+      agreeToTerms: ___,
+      level: ____,
+      ...others
+    } = aRegistration();
+    for (const typed of Object.values(others)) if (typed) expect(page).not.toContain(typed);
+    for (const method of ['HEAD', 'GET']) await server.app.request(link, { method });
+    expect(await row()).toEqual(before);
+    expect(await told()).toEqual([]);
+  });
+
+  test('of an enquiry shows its subject', async () => {
+    await server.post('send-contact-email', anEnquiry({ subject: '<b>Physics</b>' }));
+    const page = await (await open(await linkTo('nimali@example.com'))).text();
+    expect(page).toContain('&lt;b&gt;Physics&lt;/b&gt;');
+    for (const typed of ['Perera', '077 123', 'grade 12', '@example.com']) {
+      expect(page).not.toContain(typed);
+    }
+  });
+
+  test.each(states)('says in plain words that it is %s', async (state) => {
+    const link = await registered();
+    const outcome = { state, was: 'new', by: 'x', note: null, assessmentAt: null } as const;
+    await setOutcome(server.store, (await row()).id, outcome, server.now());
+    expect(await (await open(link)).text()).toContain(words.states[state]);
+  });
+});
+
+describe('a link that does not open', () => {
+  test('forged, cut off, or of another purpose: 403, kindly and with the number', async () => {
+    const link = await registered();
+    const staff = mailsTo(await server.mails(), OFFICE)[0]?.text ?? '';
+    const called = /https:\/\/\S+called\S+/.exec(staff)?.[0].replace(SITE, '') ?? '';
+    for (const path of [
+      link.replace(/signature=./, 'signature=_'),
+      link.replace(/&signature=.*/, ''),
+      link.replace(/until=\d/, 'until=9'),
+      link.replace(/id=./, 'id=z'),
+      called.replace('/called', '/mine'),
+      '/functions/v1/mine',
+    ]) {
+      for (const response of [await open(path), await press(path, { do: 'withdraw' })]) {
+        expect(response.status, path).toBe(403);
+        expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+        expect(await response.text()).toContain(words.refused.forged);
+      }
+    }
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ event: 'link refused', link: 'mine', reason: 'forged' }),
+    );
+    expect((await server.app.request(link.replace('/mine', '/called'))).status).toBe(403);
+    expect((await row()).state).toBe('new');
+  });
+
+  test('works for 90 days', async () => {
+    const link = await registered();
+    server.pass(89 * DAY);
+    expect((await open(link)).status).toBe(200);
+    server.pass(DAY);
+    const response = await press(link, { do: 'withdraw' });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain(words.refused.expired);
+    expect((await row()).state).toBe('new');
+  });
+
+  test('of what is erased: 410', async () => {
+    const link = await registered();
+    await forgetRows(server.store, [(await row()).id]);
+    for (const response of [await open(link), await press(link, { do: 'withdraw' })]) {
+      expect(response.status).toBe(410);
+      expect(await response.text()).toContain(words.erased.text);
+    }
+  });
+
+  test('posts from another page, or from none, change nothing', async () => {
+    const link = await registered();
+    for (const origin of ['https://evil.example', 'null', null]) {
+      expect((await press(link, { do: 'withdraw' }, origin)).status).toBe(403);
+    }
+    expect((await row()).state).toBe('new');
+  });
+
+  test('while the store is away: a sentence', async () => {
+    const link = await registered();
+    await server.store.destroy();
+    const response = await open(link);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(words.away.text);
+  });
+});
+
+describe('there one can', () => {
+  test('correct the phone number', async () => {
+    const link = await registered();
+    const response = await press(link, { do: 'phone', phone: ' 071 555 6677 ' });
+    expect(response.status).toBe(303);
+    const after = await open(response.headers.get('location') ?? '');
+    expect(await after.text()).toContain(words.phone.done);
+    expect(JSON.parse((await row()).fields).phone).toBe('071 555 6677');
+    expect(await history()).toMatchObject([
+      { by: 'the family’s own link', what: 'corrected', details: { wasValue: '+94 77 765 4321' } },
+    ]);
+    expect(await told()).toEqual([expect.stringContaining('New phone number')]);
+    const mail = mailsTo(await server.mails(), OFFICE).find(({ subject }) =>
+      subject?.includes('New phone number'),
+    );
+    expect(mail?.text).toContain('071 555 6677');
+    // Once more the same: nothing new.
+    await press(link, { do: 'phone', phone: '071 555 6677' });
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('correct it as the guardian, whose number is another', async () => {
+    await registered();
+    const link = await linkTo('ruwan@example.com');
+    expect(await (await open(link)).text()).toContain('Parent/Guardian&#39;s Phone');
+    await press(link, { do: 'phone', phone: '071 555 6677' });
+    expect(JSON.parse((await row()).fields)).toMatchObject({
+      phone: '+94 77 765 4321',
+      parentPhone: '071 555 6677',
+    });
+  });
+
+  test.each(['', '  ', 'x'.repeat(301), '071\n555'])(
+    'not correct it against the form’s rules: %j',
+    async (phone) => {
+      const link = await registered();
+      const response = await press(link, { do: 'phone', phone });
+      expect(response.status).toBe(422);
+      expect(await response.text()).toMatch(/role="alert">Phone Number/);
+      expect(await history()).toEqual([]);
+    },
+  );
+
+  test('withdraw, once', async () => {
+    const link = await registered();
+    const response = await press(link, { do: 'withdraw' });
+    expect(response.status).toBe(303);
+    const page = await (await open(response.headers.get('location') ?? '')).text();
+    expect(page).toContain(words.withdraw.done);
+    expect(page).toContain(words.states.withdrawn);
+    await press(link, { do: 'withdraw' });
+    expect((await row()).state).toBe('withdrawn');
+    expect(await history()).toMatchObject([{ what: 'withdrawn', details: { was: 'new' } }]);
+    expect(await told()).toEqual([expect.stringContaining('Withdrawn')]);
+  });
+
+  test('say that it was not us: no mail about it goes to that mailbox again', async () => {
+    const link = await registered();
+    const response = await press(link, { do: 'not-us' });
+    expect(await (await open(response.headers.get('location') ?? '')).text()).toContain(
+      words.notUs.done,
+    );
+    await press(link, { do: 'not-us' });
+    expect((await row()).state).toBe('withdrawn');
+    expect(await history()).toMatchObject([{ what: 'withdrawn', note: 'This was not us' }]);
+    expect(await told()).toEqual([expect.stringContaining('Not theirs')]);
+
+    // All acknowledgements are owed once more: the other mailbox has its own, this one none.
+    await server.store.deleteFrom('outbox').where('recipient', '=', OFFICE).execute();
+    const before = await server.mails();
+    await server.store
+      .updateTable('outbox')
+      .set((eb) => ({ id: eb.fn('upper', ['id']), state: 'due', next_at: 0, lease_until: 0 }))
+      .execute();
+    const added = (await server.mails()).length - before.length;
+    expect(added).toBe(1);
+    expect(mailsTo(await server.mails(), 'kasun@example.com')).toHaveLength(1);
+    expect(mailsTo(await server.mails(), 'ruwan@example.com')).toHaveLength(2);
+  });
+
+  test('say so after it was withdrawn, too', async () => {
+    const link = await registered();
+    await press(link, { do: 'withdraw' });
+    await press(link, { do: 'not-us' });
+    expect(await history()).toMatchObject([
+      { what: 'withdrawn' },
+      { what: 'note', note: 'This was not us' },
+    ]);
+  });
+
+  test('not flood the office', async () => {
+    const link = await registered();
+    const answers: number[] = [];
+    for (let index = 0; index < 22; index += 1) {
+      answers.push((await press(link, { do: 'phone', phone: `07155566${index}` })).status);
+    }
+    expect(answers.filter((status) => status === 303)).toHaveLength(20);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  test.each<Record<string, string>>([{}, { do: 'erase' }])('nothing else: %j', async (form) => {
+    expect((await press(await registered(), form)).status).toBe(422);
+  });
+});

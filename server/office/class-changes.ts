@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import type * as v from 'valibot';
+import { classRefusals as words } from '#content/office/class-words.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { type ClassChange, isClock } from '#payloads/today.ts';
+import { closureOn } from '#rules/calendar/closures.ts';
+import { colomboDate, dayOf } from '#rules/calendar/colombo.ts';
+import { minutesOf } from '#rules/calendar/times.ts';
+import { changeMessage, className } from '#rules/timetable/change-message.ts';
+import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { putChange, removeChange } from '#server/store/class-changes.ts';
+import { body } from './body.ts';
+import { changeSchema } from './class-schemas.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { Refusal } from './refusals.ts';
+import type { ChangeMade } from './types.ts';
+
+/** Cancelling, moving, another room; and taking that back. */
+export function changeRoutes({ store, clock }: OfficeDeps) {
+  return new Hono<OfficeEnv>()
+    .post('/changes', body(changeSchema), async (c) => {
+      const now = clock();
+      const change = checked(c.req.valid('json'), colomboDate(now));
+      const id = crypto.randomUUID();
+      const by = c.get('session').email;
+      await store.transaction().execute((trx) => putChange(trx, { ...change, id, at: now, by }));
+      const made: ChangeMade = { id, message: changeMessage(change) };
+      return c.json(made, 201);
+    })
+    .delete('/changes/:id', async (c) => {
+      const by = c.get('session').email;
+      const removed = await store
+        .transaction()
+        .execute((trx) => removeChange(trx, c.req.param('id'), by, clock()));
+      if (!removed) throw new Refusal(404, words.noChange);
+      return c.json({ ok: true } as const);
+    });
+}
+
+/**
+ * A change that can be: of a class that there is, on a day on which it meets, today or later.
+ * @throws Refusal 422 with what is wrong, as a sentence
+ */
+function checked(asked: v.InferOutput<typeof changeSchema>, today: IsoDate): ClassChange {
+  const one = classById(asked.class);
+  if (!one) throw new Refusal(422, words.noClass);
+  const { date, kind, reason, room } = asked;
+  if (!isDate(date)) throw new Refusal(422, words.noDate);
+  if (date < today) throw new Refusal(422, words.over);
+  if (dayOf(date) !== one.day) {
+    throw new Refusal(422, words.otherDay(className(one), dayOf(date)));
+  }
+  refuseClosed(one, date);
+  const change = { class: one.id, date, kind, start: null, end: null, toDate: null, reason };
+  if (kind === 'cancelled') return { ...change, room: null };
+  if (kind === 'moved') return { ...change, room, ...newTimes(asked, one, today) };
+  if (room === null) throw new Refusal(422, words.room);
+  return { ...change, room };
+}
+
+function newTimes(
+  { start, end, toDate, date }: v.InferOutput<typeof changeSchema>,
+  one: SchoolClass,
+  today: IsoDate,
+): Pick<ClassChange, 'start' | 'end' | 'toDate'> {
+  if (!isClock(start) || !isClock(end)) throw new Refusal(422, words.times);
+  if (minutesOf(start) >= minutesOf(end)) throw new Refusal(422, words.order);
+  if (toDate === null || toDate === date) return { start, end, toDate: null };
+  if (!isDate(toDate)) throw new Refusal(422, words.noToDate);
+  if (toDate < today) throw new Refusal(422, words.toOver);
+  refuseClosed(one, toDate);
+  return { start, end, toDate };
+}
+
+function refuseClosed(one: SchoolClass, date: IsoDate): void {
+  const closure = closureOn(date, one.level);
+  if (closure) throw new Refusal(422, words.closed(className(one), closure.name));
+}

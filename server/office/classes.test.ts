@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { allClasses } from '#rules/timetable/classes.ts';
+import { putChange } from '#server/store/class-changes.ts';
+import { mailsTo } from '#test/server-app.ts';
+import {
+  COLLEAGUE,
+  createTestOffice,
+  DESK,
+  type Desk,
+  type TestOffice,
+} from '#test/server-office.ts';
+
+// The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
+const HOUR = 3_600_000;
+const CLASS = 'a-level-physics-saturday';
+const TODAY = '2026-11-21';
+
+let office: TestOffice;
+let desk: Desk;
+beforeEach(async () => {
+  office = await createTestOffice();
+  desk = await office.signIn();
+});
+afterEach(() => office.close());
+
+const cancelled = { class: CLASS, date: TODAY, kind: 'cancelled' };
+const moved = { class: CLASS, date: TODAY, kind: 'moved', start: '16:00', end: '18:30' };
+const room = { class: CLASS, date: TODAY, kind: 'room', room: 'Room 4' };
+const ofClass = async (id = CLASS) =>
+  (await desk.get('/api/classes')).json.classes.find((one: { id: string }) => one.id === id);
+const told = async () =>
+  (await (await office.site.app.request('/functions/v1/today')).json()).changes;
+const put = async (path: string, body: unknown) => {
+  const response = await office.ask('PUT', path, { cookie: desk.cookie, body });
+  return { status: response.status, json: await response.json() };
+};
+
+test('the week: every class, its next dates without closures', async () => {
+  const { status, json } = await desk.get('/api/classes');
+  expect(status).toBe(200);
+  expect(json.classes.map((one: { id: string }) => one.id)).toEqual(allClasses.map(({ id }) => id));
+  expect(await ofClass()).toEqual({
+    id: CLASS,
+    level: 'a-level',
+    subject: 'Physics',
+    day: 'Saturday',
+    from: '09:00',
+    to: '12:00',
+    room: 'Various Rooms',
+    dates: ['2026-11-21', '2026-11-28', '2026-12-05', '2026-12-12'],
+    changes: [],
+    places: 'open',
+    history: [],
+  });
+  // The fourth Friday from 4 December on is Christmas Day.
+  office.site.pass(13 * 24 * HOUR);
+  desk = await office.signIn();
+  expect((await ofClass('o-level-commerce-friday')).dates).toEqual([
+    '2026-12-04',
+    '2026-12-11',
+    '2026-12-18',
+    '2027-01-01',
+  ]);
+});
+
+describe('a change', () => {
+  test('is shown to everybody, with its message for the class', async () => {
+    const { status, json } = await desk.post('/api/changes', {
+      ...cancelled,
+      reason: 'The teacher is ill',
+    });
+    expect(status).toBe(201);
+    const { id, message } = json;
+    expect(message).toMatch(
+      /: Physics \(A Level\) on Saturday, 21 November, 9\.00–12 noon, is cancelled\. The teacher is ill\. Questions\? /,
+    );
+    expect((await ofClass()).changes).toEqual([
+      {
+        id,
+        class: CLASS,
+        date: TODAY,
+        kind: 'cancelled',
+        start: null,
+        end: null,
+        toDate: null,
+        room: null,
+        reason: 'The teacher is ill',
+        by: DESK,
+        at: new Date(office.site.now()).toISOString(),
+        message,
+      },
+    ]);
+    expect(await told()).toMatchObject([{ class: CLASS, reason: 'The teacher is ill' }]);
+    expect(JSON.stringify(await told())).not.toContain(DESK);
+
+    expect((await desk.delete(`/api/changes/${id}`)).status).toBe(200);
+    expect((await ofClass()).changes).toEqual([]);
+    expect(await told()).toEqual([]);
+    expect((await desk.delete(`/api/changes/${id}`)).status).toBe(404);
+  });
+
+  test('takes the place of an earlier one of that day, and the office sees both', async () => {
+    const first = (await desk.post('/api/changes', cancelled)).json.id;
+    const colleague = await office.signIn(COLLEAGUE);
+    const second = await colleague.post('/api/changes', { ...moved, toDate: '2026-11-22' });
+    expect(second.json.message).toContain('is moved to Sunday, 22 November, 4.00–6.30 p.m. Q');
+    const { changes, history } = await ofClass();
+    expect(changes).toMatchObject([{ id: second.json.id, kind: 'moved', toDate: '2026-11-22' }]);
+    expect(history).toMatchObject([
+      { by: DESK, what: 'cancelled', change: { date: TODAY } },
+      { by: COLLEAGUE, what: 'moved', change: { start: '16:00' } },
+    ]);
+    expect((await desk.delete(`/api/changes/${first}`)).status).toBe(404);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('keeps only what belongs to its kind', async () => {
+    await desk.post('/api/changes', { ...moved, kind: 'cancelled', room: 'Room 4', toDate: TODAY });
+    expect(await told()).toMatchObject([{ start: null, end: null, toDate: null, room: null }]);
+    await desk.post('/api/changes', { ...moved, toDate: TODAY, room: '', reason: '' });
+    expect(await told()).toMatchObject([
+      { start: '16:00', end: '18:30', toDate: null, room: null, reason: null },
+    ]);
+    await desk.post('/api/changes', { ...room, start: '16:00' });
+    expect(await told()).toMatchObject([{ kind: 'room', room: 'Room 4', start: null }]);
+  });
+
+  test.each([
+    ['no such class', { ...cancelled, class: 'a-level-latin-saturday' }],
+    ['no class at all', { date: TODAY, kind: 'cancelled' }],
+    ['a day of another class', { ...cancelled, date: '2026-11-22' }],
+    ['a day that is over', { ...cancelled, date: '2026-11-14' }],
+    ['no day', { ...cancelled, date: '2026-02-30' }],
+    ['a closure', { ...cancelled, class: 'o-level-commerce-friday', date: '2026-12-25' }],
+    ['no such kind', { ...cancelled, kind: 'gone' }],
+    ['moved without times', { ...cancelled, kind: 'moved' }],
+    ['no time', { ...moved, start: '25:00' }],
+    ['an end before the start', { ...moved, end: '15:00' }],
+    ['moved to a closure', { ...moved, toDate: '2026-12-25' }],
+    ['moved to a day that is over', { ...moved, toDate: '2026-11-20' }],
+    ['moved to no day', { ...moved, toDate: 'Monday' }],
+    ['no room', { ...cancelled, kind: 'room' }],
+    ['a reason that is too long', { ...cancelled, reason: 'x'.repeat(121) }],
+    ['a reason of two lines', { ...cancelled, reason: 'The teacher\nis ill' }],
+  ])('is refused with a sentence: %s', async (_, body) => {
+    const { status, json } = await desk.post('/api/changes', body);
+    expect(status).toBe(422);
+    expect(json).toEqual({ error: { message: expect.stringMatching(/^['A-Z].*\.$/) } });
+    expect(await told()).toEqual([]);
+  });
+
+  test('of 120 characters of reason is taken', async () => {
+    const reason = 'x'.repeat(120);
+    expect((await desk.post('/api/changes', { ...cancelled, reason })).status).toBe(201);
+    expect(await told()).toMatchObject([{ reason }]);
+  });
+
+  test('is for today until midnight in Colombo', async () => {
+    office.site.pass(12 * HOUR + 29 * 60_000);
+    desk = await office.signIn();
+    expect((await desk.post('/api/changes', cancelled)).status).toBe(201);
+    office.site.pass(60_000);
+    expect((await desk.post('/api/changes', cancelled)).status).toBe(422);
+    expect((await ofClass()).changes).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  test('are what the office says', async () => {
+    expect((await put(`/api/places/${CLASS}`, { places: 'full' })).status).toBe(200);
+    expect((await ofClass()).places).toBe('full');
+    await put(`/api/places/${CLASS}`, { places: 'few' });
+    const places = async () =>
+      (await (await office.site.app.request('/functions/v1/today')).json()).places;
+    expect(await places()).toEqual({ [CLASS]: 'few' });
+    await put(`/api/places/${CLASS}`, { places: 'open' });
+    expect(await places()).toEqual({});
+    expect((await ofClass()).history.map(({ what }: { what: string }) => what)).toEqual([
+      'full',
+      'few',
+      'open',
+    ]);
+  });
+
+  test('are refused where there is no class, or no such word', async () => {
+    expect((await put('/api/places/a-level-latin-monday', { places: 'full' })).status).toBe(404);
+    expect((await put(`/api/places/${CLASS}`, { places: 'none' })).status).toBe(422);
+  });
+});
+
+describe('a registration for a full class', () => {
+  const full = async () => {
+    await put(`/api/places/${CLASS}`, { places: 'full' });
+    await put('/api/places/a-level-physics-wednesday', { places: 'full' });
+  };
+  const names = [
+    'Physics: Wednesday 3.00–6.00 p.m. (weekday group)',
+    expect.stringContaining('Saturday'),
+  ];
+
+  test('is kept, and the office reads that it is for the waiting list', async () => {
+    await full();
+    const reference = await office.registration();
+    const { json } = await desk.get(`/api/submissions/${reference}`);
+    expect(json).toMatchObject({ state: 'new', waitingFor: names, lastBy: null });
+    expect(json.history).toMatchObject([
+      {
+        by: 'the website',
+        what: 'note',
+        note: expect.stringMatching(/^Full, for the waiting list: Physics/),
+      },
+    ]);
+    expect((await desk.get('/api/submissions')).json.items).toMatchObject([{ waitingFor: names }]);
+    const staff = mailsTo(await office.site.mails(), 'office@school.example')[0];
+    expect(staff?.subject).toContain('(waiting list)');
+    expect(staff?.text).toContain('Full, for the waiting list: Physics');
+  });
+
+  test('is as it came: what becomes of the places later changes nothing', async () => {
+    const reference = await office.registration();
+    await full();
+    const { json } = await desk.get(`/api/submissions/${reference}`);
+    expect(json).toMatchObject({ waitingFor: [], history: [] });
+    const staff = mailsTo(await office.site.mails(), 'office@school.example')[0];
+    expect(staff?.text).not.toContain('waiting list');
+  });
+});
+
+test('a class that the timetable has lost is shown to the office alone', async () => {
+  const change = { start: null, end: null, toDate: null, room: null, reason: null } as const;
+  const lost = { ...change, class: 'a-level-latin-monday', date: '2026-11-23' } as const;
+  await putChange(office.site.store, { ...lost, kind: 'cancelled', id: 'x', at: 1, by: DESK });
+  const { gone } = (await desk.get('/api/classes')).json;
+  expect(gone).toMatchObject([{ id: 'a-level-latin-monday', changes: [{ id: 'x' }] }]);
+  expect(await told()).toEqual([]);
+  expect((await desk.delete('/api/changes/x')).status).toBe(200);
+  expect((await desk.get('/api/classes')).json.gone).toEqual([]);
+});

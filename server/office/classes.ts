@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { classRefusals as words } from '#content/office/class-words.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { closureOn } from '#rules/calendar/closures.ts';
+import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
+import { clockText } from '#rules/calendar/times.ts';
+import { changeMessage } from '#rules/timetable/change-message.ts';
+import { compareChanges } from '#rules/timetable/changes.ts';
+import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { changesFrom, type KeptChange } from '#server/store/class-changes.ts';
+import { type ClassEntry, classHistorySince } from '#server/store/class-history.ts';
+import { placesByClass, putPlaces } from '#server/store/class-places.ts';
+import type { Store } from '#server/store/tables.ts';
+import { body } from './body.ts';
+import { placesSchema } from './class-schemas.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { iso } from './items.ts';
+import { Refusal } from './refusals.ts';
+import type { ClassHistoryEntry, ClassList, OfficeChange, OfficeClass } from './types.ts';
+
+/** The next dates of a class that are shown. */
+const DATES = 4;
+/** How many days of a class's history are shown. */
+const HISTORY_DAYS = 30;
+
+/** The week with what is changed about it, and how many places there are. */
+export function classRoutes({ store, clock }: OfficeDeps) {
+  return new Hono<OfficeEnv>()
+    .get('/classes', async (c) => c.json(await listClasses(store, clock())))
+    .put('/places/:class', body(placesSchema), async (c) => {
+      const one = classById(c.req.param('class'));
+      if (!one) throw new Refusal(404, words.noClass);
+      const { places } = c.req.valid('json');
+      const by = c.get('session').email;
+      await store.transaction().execute((trx) => putPlaces(trx, one.id, places, by, clock()));
+      return c.json({ ok: true, class: one.id, places } as const);
+    });
+}
+
+async function listClasses(store: Store, now: number): Promise<ClassList> {
+  const today = colomboDate(now);
+  const kept = (await changesFrom(store, today)).sort(compareChanges);
+  const places = await placesByClass(store);
+  const since = startOf(addDays(today, -HISTORY_DAYS));
+  const history = await classHistorySince(store, since);
+  const about = (id: string) => ({
+    changes: kept.filter((change) => change.class === id).map(asJson),
+    places: places[id] ?? ('open' as const),
+    history: history.filter((entry) => entry.class === id).map(entryAsJson),
+  });
+  const gone = new Set(kept.map((change) => change.class).filter((id) => !classById(id)));
+  return {
+    classes: allClasses.map((one): OfficeClass => ({ ...wordsOf(one, today), ...about(one.id) })),
+    gone: [...gone].map((id) => ({ id, ...about(id) })),
+  };
+}
+
+function wordsOf(one: SchoolClass, today: IsoDate) {
+  return {
+    id: one.id,
+    level: one.level,
+    subject: one.subject,
+    day: one.day,
+    from: clockText(one.start),
+    to: clockText(one.end),
+    room: one.room,
+    dates: nextDates(one, today),
+  };
+}
+
+/** The next dates on which a class meets, today included; closures left out. */
+function nextDates({ day, level }: SchoolClass, today: IsoDate): IsoDate[] {
+  const dates: IsoDate[] = [];
+  let date = nextDate(today, day);
+  while (dates.length < DATES) {
+    if (!closureOn(date, level)) dates.push(date);
+    date = addDays(date, 7);
+  }
+  return dates;
+}
+
+function asJson({ at, ...change }: KeptChange): OfficeChange {
+  return { ...change, at: iso(at), message: changeMessage(change) };
+}
+
+function entryAsJson({ at, by, what, change }: ClassEntry): ClassHistoryEntry {
+  return { at: iso(at), by, what, change };
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createTestOffice,
+  DESK,
+  type Desk,
+  referencesAt,
+  type TestOffice,
+} from '#test/server-office.ts';
+
+let office: TestOffice;
+let desk: Desk;
+beforeEach(async () => {
+  office = await createTestOffice();
+  desk = await office.signIn();
+});
+afterEach(() => office.close());
+
+const references = (query = '') => referencesAt(desk, query);
+
+describe('a correction', () => {
+  test('is kept by the form’s rules, found again, and what was is in the history', async () => {
+    const reference = await office.registration();
+    const { status, json } = await desk.patch(`/api/submissions/${reference}`, {
+      fields: { phone: '071 222 3344', parentEmail: 'Father@Example.com' },
+    });
+    expect(status).toBe(200);
+    expect(json.fields).toMatchObject({ phone: '071 222 3344', parentEmail: 'Father@Example.com' });
+    expect(json.phoneE164).toBe('+94712223344');
+    expect(json.history).toMatchObject([
+      { what: 'corrected', field: 'phone', wasValue: '+94 77 765 4321', by: DESK },
+      { what: 'corrected', field: 'parentEmail', wasValue: 'ruwan@example.com' },
+    ]);
+    expect(json.history[0].note).toContain('+94 77 765 4321');
+    expect(await references('?q=0712223344')).toEqual([reference]);
+    expect(await references('?q=father@example.com')).toEqual([reference]);
+    expect(await references('?q=ruwan@example.com')).toEqual([]);
+  });
+
+  test('sends an acknowledgement that could not be delivered to the right address', async () => {
+    const reference = await office.registration({ email: 'kasun@exmaple.com' });
+    await desk.patch(`/api/submissions/${reference}`, { fields: { email: 'kasun@example.com' } });
+    const to = (await office.site.mails()).map((mail) => mail.to?.[0]?.address);
+    expect(to).toContain('kasun@example.com');
+    expect(to).not.toContain('kasun@exmaple.com');
+  });
+
+  test.each([
+    [{ fields: { email: 'nobody' } }],
+    [{ fields: { email: '' } }],
+    [{ fields: { phone: '' } }],
+    [{ fields: { parentPhone: '' } }],
+    [{ fields: { phone: 'x\ny' } }],
+    [{ fields: { firstName: 'Other' } }],
+    [{ fields: {} }],
+    [{ fields: [] }],
+    [{}],
+  ])('of %j is refused', async (body) => {
+    const reference = await office.registration();
+    const { status, json } = await desk.patch(`/api/submissions/${reference}`, body);
+    expect(status).toBe(422);
+    expect(json.error.message).toMatch(/\.$/);
+  });
+
+  test('of a field that an enquiry has not is refused; its phone may go', async () => {
+    const reference = await office.enquiry();
+    const path = `/api/submissions/${reference}`;
+    expect((await desk.patch(path, { fields: { parentPhone: '0771234567' } })).status).toBe(422);
+    expect((await desk.patch(path, { fields: { phone: '' } })).json.fields.phone).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Transport } from '#server/mail/transport.ts';
+import type { Session } from '#server/store/office-sessions.ts';
+import type { Store } from '#server/store/tables.ts';
+
+/** What the office is composed of. */
+export interface OfficeDeps {
+  store: Store;
+  clock: () => number;
+  log: (event: { event: string; [field: string]: unknown }) => void;
+  /** OFFICE_USERS, in lower case: who may sign in. */
+  users: readonly string[];
+  /** The office's own origin first, then others that are this machine; known once it listens. */
+  origins: () => readonly string[];
+  trustProxyHops: number;
+  /** Sends the codes, beside the outbox. */
+  transport: Transport;
+  /** Signs codes and hides the limits' keys. */
+  secret: string;
+  /** False only with RATE_LIMIT=off. */
+  limitsOn: boolean;
+  /** Takes a held submission for a good one, with the mails it then owes; false when not held. */
+  release: (id: string, by: string, now: number) => Promise<boolean>;
+  /** Removes the mail files of these outbox rows, where mails are files. */
+  removeMails: (outboxIds: readonly string[]) => Promise<void>;
+  /** Called after a commit that left mails to deliver. */
+  mailsOwed: () => void;
+}
+
+/** What Hono's contexts carry. */
+export interface OfficeEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** Only behind the guard of signed-in routes. */
+    session: Session;
+  };
+}

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetRows } from '#server/store/forget.ts';
+import {
+  COLLEAGUE,
+  createTestOffice,
+  DESK,
+  type Desk,
+  type TestOffice,
+} from '#test/server-office.ts';
+
+let office: TestOffice;
+let desk: Desk;
+beforeEach(async () => {
+  office = await createTestOffice();
+  desk = await office.signIn();
+});
+afterEach(() => office.close());
+
+interface Listener {
+  /** The references heard of since the last call, after something was heard or 3 s. */
+  heard: () => Promise<string[]>;
+  text: () => string;
+  ended: () => boolean;
+  leave: () => Promise<void>;
+}
+
+async function listen(cookie: string): Promise<Listener> {
+  const response = await office.ask('GET', '/api/events', { cookie });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  let text = '';
+  let read = 0;
+  let ended = false;
+  const pump = (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += new TextDecoder().decode(value);
+    }
+    ended = true;
+  })();
+  return {
+    heard: async () => {
+      await vi
+        .waitFor(() => expect(text.length).toBeGreaterThan(read), { timeout: 3000 })
+        .catch(() => {});
+      const news = text.slice(read);
+      read = text.length;
+      return [...news.matchAll(/^event: change\ndata: (.*)$/gm)].map(
+        ([, data = '']) => JSON.parse(data).reference,
+      );
+    },
+    text: () => text,
+    ended: () => ended,
+    leave: async () => {
+      await reader.cancel();
+      await pump;
+    },
+  };
+}
+
+describe('a stream of changes', () => {
+  test('is open at once, and tells of a form that comes in', async () => {
+    const listener = await listen(desk.cookie);
+    await vi.waitFor(() => expect(listener.text()).toMatch(/^: /));
+    expect(await listener.heard()).toEqual([]);
+    const reference = await office.registration();
+    expect(await listener.heard()).toEqual([reference]);
+  });
+
+  test('tells of outcomes, notes, corrections, spam and releases', async () => {
+    const reference = await office.registration();
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    const path = `/api/submissions/${reference}`;
+    for (const change of [
+      () => desk.post(`${path}/state`, { state: 'called', was: 'new' }),
+      () => desk.post(`${path}/notes`, { text: 'A note' }),
+      () => desk.patch(path, { fields: { phone: '0712345678' } }),
+      () => desk.post(`${path}/spam`),
+      () => desk.post(`${path}/release`),
+    ]) {
+      expect((await change()).status).toBe(200);
+      expect(await listener.heard()).toEqual([reference]);
+    }
+  });
+
+  test('tells of mails that were delivered, and of those that were not', async () => {
+    const reference = await office.registration();
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    await office.site.mails();
+    expect(await listener.heard()).toEqual([reference]);
+  });
+
+  test('tells of an erasure, here and by any other way', async () => {
+    const [first, second] = [await office.registration(), await office.enquiry()];
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    expect((await desk.delete(`/api/submissions/${first}`)).status).toBe(200);
+    expect(await listener.heard()).toEqual([first]);
+    const { store } = office.site;
+    const ids = await store.selectFrom('submissions').select('id').execute();
+    await forgetRows(store, [ids[0]?.id ?? '']);
+    expect(await listener.heard()).toEqual([second]);
+  });
+
+  test('tells of a class that is changed, changed back, or full', async () => {
+    const id = 'a-level-physics-saturday';
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    const change = { class: id, date: '2026-11-21', kind: 'cancelled' };
+    const made = await desk.post('/api/changes', change);
+    expect(await listener.heard()).toEqual([id]);
+    await desk.delete(`/api/changes/${made.json.id}`);
+    expect(await listener.heard()).toEqual([id]);
+    await office.ask('PUT', `/api/places/${id}`, { cookie: desk.cookie, body: { places: 'full' } });
+    expect(await listener.heard()).toEqual([id]);
+  });
+
+  test('does not tell of looking', async () => {
+    const reference = await office.registration();
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    await desk.get(`/api/submissions/${reference}`);
+    await office.enquiry();
+    expect(await listener.heard()).not.toContain(reference);
+  });
+
+  test('ends when its session is signed out of, and others go on', async () => {
+    const colleague = await office.signIn(COLLEAGUE);
+    const [own, other] = [await listen(desk.cookie), await listen(colleague.cookie)];
+    await desk.delete('/api/session');
+    await vi.waitFor(() => expect(own.ended()).toBe(true));
+    await other.heard();
+    const reference = await office.enquiry();
+    expect(await other.heard()).toEqual([reference]);
+  });
+
+  test.each([
+    ['is over', () => office.site.pass(2 * 3_600_000)],
+    [
+      'is another process’s to end',
+      () => office.site.store.deleteFrom('office_sessions').execute(),
+    ],
+    [
+      'is of somebody who is out',
+      () => {
+        office.deps.users = [COLLEAGUE];
+      },
+    ],
+  ])('ends when its session %s', async (_, end) => {
+    const listener = await listen(desk.cookie);
+    await end();
+    await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 3000 });
+  });
+
+  /** While this lasts the changes cannot be read; the database may be other tests' too. */
+  const hidingChanges = async (meanwhile: () => Promise<void>) => {
+    const { schema } = office.site.store;
+    await schema.alterTable('office_changes').renameTo('hidden').execute();
+    await meanwhile().finally(() =>
+      schema.alterTable('hidden').renameTo('office_changes').execute(),
+    );
+  };
+  const failedLooks = () => office.logged.filter(({ event }) => event === 'changes not read');
+
+  test('survives a look that fails, and tells what came in between', async () => {
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    await hidingChanges(() =>
+      vi.waitFor(() => expect(failedLooks()).toHaveLength(1), { timeout: 3000 }),
+    );
+    const reference = await office.enquiry();
+    expect(await listener.heard()).toEqual([reference]);
+  });
+
+  test('is not looked for once nobody listens', async () => {
+    const listener = await listen(desk.cookie);
+    await listener.leave();
+    await hidingChanges(() => new Promise((resolve) => setTimeout(resolve, 1200)));
+    expect(failedLooks()).toEqual([]);
+  });
+
+  test('of a session that opens ever more ends with the oldest', async () => {
+    const listeners: Listener[] = [];
+    for (let index = 0; index < 13; index += 1) listeners.push(await listen(desk.cookie));
+    await vi.waitFor(() => expect(listeners[0]?.ended()).toBe(true));
+    expect(listeners.filter((listener) => listener.ended())).toHaveLength(1);
+  });
+
+  test('ends with the office', async () => {
+    const listener = await listen(desk.cookie);
+    await office.office.stop();
+    await vi.waitFor(() => expect(listener.ended()).toBe(true));
+  });
+
+  test('by HEAD is none', async () => {
+    const response = await office.ask('HEAD', '/api/events', { cookie: desk.cookie });
+    expect(response.status).toBe(200);
+    expect(response.body).toBeNull();
+  });
+});
+
+test('a line that is quiet has a comment each 25 s', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const listener = await listen(desk.cookie);
+    const comments = () => listener.text().match(/^: /gm)?.length ?? 0;
+    await vi.waitFor(() => expect(comments()).toBe(1));
+    vi.advanceTimersByTime(25_000);
+    await vi.waitFor(() => expect(comments()).toBe(2));
+    vi.advanceTimersByTime(50_000);
+    await vi.waitFor(() => expect(comments()).toBe(4));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('who is told is who may know', async () => {
+  expect((await office.ask('GET', '/api/events')).status).toBe(401);
+  expect((await desk.get('/api/session')).json.user.email).toBe(DESK);
+});

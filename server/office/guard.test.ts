@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestOffice, type Desk, ORIGIN, type TestOffice } from '#test/server-office.ts';
+
+let office: TestOffice;
+let desk: Desk;
+let reference: string;
+beforeEach(async () => {
+  office = await createTestOffice();
+  desk = await office.signIn();
+  reference = await office.registration();
+});
+afterEach(() => office.close());
+
+/** Every address of the API that asks for a session. */
+const addresses: [method: string, path: string, body?: object][] = [
+  ['GET', '/api/session'],
+  ['DELETE', '/api/session'],
+  ['DELETE', '/api/sessions'],
+  ['GET', '/api/submissions'],
+  ['GET', '/api/submissions?q=kasun&state=new'],
+  ['GET', '/api/submissions.csv'],
+  ['GET', '/api/submissions/REF'],
+  ['POST', '/api/submissions/REF/state', { state: 'called', was: 'new' }],
+  ['POST', '/api/submissions/REF/notes', { text: 'A note' }],
+  ['POST', '/api/submissions/REF/release'],
+  ['POST', '/api/submissions/REF/spam'],
+  ['PATCH', '/api/submissions/REF', { fields: { phone: '0771234567' } }],
+  ['DELETE', '/api/submissions/REF'],
+  ['GET', '/api/classes'],
+  ['POST', '/api/changes', { class: 'x', date: '2026-11-21', kind: 'cancelled' }],
+  ['DELETE', '/api/changes/x'],
+  ['PUT', '/api/places/x', { places: 'full' }],
+  ['GET', '/api/promise'],
+  ['GET', '/api/events'],
+  ['GET', '/api/passkeys'],
+  ['POST', '/api/passkeys/options'],
+  ['POST', '/api/passkeys', { response: {} }],
+  ['DELETE', '/api/passkeys/x'],
+  ['GET', '/api'],
+  ['GET', '/api/'],
+  ['GET', '/api/unknown'],
+  ['POST', '/api/unknown', {}],
+  ['PUT', '/api/submissions'],
+];
+const changing = addresses.filter(([method]) => method !== 'GET');
+const open: [string, string, object][] = [
+  ['POST', '/api/sign-in', { email: 'desk@school.example' }],
+  ['POST', '/api/session', { email: 'desk@school.example', code: '12345678' }],
+  ['POST', '/api/session/passkey/options', {}],
+  ['POST', '/api/session/passkey', { response: { id: 'x' } }],
+];
+
+const at = (path: string) => path.replace('REF', reference);
+const everything = () =>
+  office.site.store.selectFrom('submissions').select(['state', 'hold', 'fields']).execute();
+
+async function isSentence(response: Response): Promise<void> {
+  expect(await response.json()).toEqual({
+    error: { message: expect.stringMatching(/^[A-Z].*\.$/) },
+  });
+}
+
+describe('without a session', () => {
+  test.each(addresses)('%s %s is 401', async (method, path, body) => {
+    const before = await everything();
+    for (const sending of [{}, { origin: null }, { cookie: '__Host-office=forged' }]) {
+      const response = await office.ask(method, at(path), { ...sending, body });
+      expect(response.status).toBe(401);
+      await isSentence(response);
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('from another page', () => {
+  const elsewhere = [
+    'https://evil.example',
+    'null',
+    'http://office.school.example',
+    `${ORIGIN}:8443`,
+  ];
+
+  test.each([...changing, ...open])('%s %s is 403', async (method, path, body) => {
+    const before = await everything();
+    for (const origin of elsewhere) {
+      const response = await office.ask(method, at(path), { cookie: desk.cookie, origin, body });
+      expect(response.status).toBe(403);
+      await isSentence(response);
+    }
+    const silent = await office.ask(method, at(path), { cookie: desk.cookie, origin: null, body });
+    expect(silent.status).toBe(403);
+    expect(await everything()).toEqual(before);
+    expect(await office.codeMails()).toHaveLength(1);
+  });
+});
+
+describe('a body', () => {
+  const withBody = [...changing, ...open].filter(([, , body]) => body !== undefined);
+
+  test.each(withBody)('of %s %s must be JSON', async (method, path, body) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const response = await office.ask(method, at(path), {
+        cookie: desk.cookie,
+        body,
+        headers: { 'content-type': type },
+      });
+      expect(response.status).toBe(415);
+      await isSentence(response);
+    }
+  });
+
+  test('with a charset is JSON all the same', async () => {
+    const response = await office.ask('POST', at('/api/submissions/REF/notes'), {
+      cookie: desk.cookie,
+      body: { text: 'A note' },
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test('of more than 32 KB is refused, announced or not', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(40_000) });
+    const announced: Record<string, string> = { 'content-length': String(body.length) };
+    for (const headers of [{}, announced]) {
+      const response = await office.ask('POST', at('/api/submissions/REF/notes'), {
+        cookie: desk.cookie,
+        body,
+        headers,
+      });
+      expect(response.status).toBe(413);
+      await isSentence(response);
+    }
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/api/session', '/api/submissions', '/api/unknown', '/nothing'])(
+    'of %s is kept nowhere and found by nobody',
+    async (path) => {
+      for (const cookie of [desk.cookie, undefined]) {
+        const { headers } = await office.ask('GET', path, { cookie });
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('x-robots-tag')).toContain('noindex');
+        expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+        expect(headers.get('content-security-policy')).not.toContain('unsafe');
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('x-frame-options')).toBe('DENY');
+        expect(headers.get('access-control-allow-origin')).toBeNull();
+      }
+    },
+  );
+
+  test('is logged by its route, and nothing personal with it', async () => {
+    await desk.get(`/api/submissions/${reference}`);
+    await desk.get('/api/submissions?q=kasun');
+    await desk.get('/kasun@example.com');
+    const log = JSON.stringify(office.logged);
+    expect(log).toContain('/api/submissions/:reference');
+    for (const personal of [reference, 'kasun', '@', '203.0.113']) {
+      expect(log).not.toContain(personal);
+    }
+  });
+});
+
+describe('a store that fails', () => {
+  test('is 503 with a sentence, and a fault of ours is not', async () => {
+    const { store } = office.site;
+    await store.destroy();
+    for (const [method, path, body] of addresses) {
+      const response = await office.ask(method, at(path), { cookie: desk.cookie, body });
+      expect(response.status).toBe(503);
+      await isSentence(response);
+    }
+    const asked = await office.ask('POST', '/api/sign-in', { body: { email: 'a@b.example' } });
+    expect(asked.status).toBe(503);
+    office = await createTestOffice();
+  });
+});
+
+test('nothing of the office answers at the public site', async () => {
+  for (const path of ['/api/session', '/api/submissions', '/api/events']) {
+    expect((await office.site.app.request(path)).status).toBe(404);
+  }
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createTestOffice,
+  DESK,
+  type Desk,
+  referencesAt,
+  type TestOffice,
+} from '#test/server-office.ts';
+
+let office: TestOffice;
+let desk: Desk;
+beforeEach(async () => {
+  office = await createTestOffice();
+  desk = await office.signIn();
+});
+afterEach(() => office.close());
+
+const references = (query = '') => referencesAt(desk, query);
+
+describe('spam and not spam', () => {
+  const held = { message: 'https://a.example https://b.example https://c.example casino' };
+
+  test('releases what was held: staff have its mail and the visitor is thanked', async () => {
+    office.site.deps.limits.on = true;
+    const reference = await office.enquiry(held);
+    expect(await office.site.mails()).toHaveLength(1);
+    const { heldFor } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(heldFor.length).toBeGreaterThan(0);
+    const { json } = await desk.post(`/api/submissions/${reference}/release`);
+    expect(json).toMatchObject({
+      held: false,
+      history: [{ what: 'released', by: DESK }],
+    });
+    const mails = await office.site.mails();
+    const to = mails.map((mail) => mail.to?.[0]?.address).sort();
+    expect(to).toEqual(['desk@school.example', 'nimali@example.com', 'office@school.example']);
+    expect(await references()).toEqual([reference]);
+  });
+
+  test('a slip of the hand and back mails nobody twice', async () => {
+    const reference = await office.registration();
+    const before = (await office.site.mails()).length;
+    await desk.post(`/api/submissions/${reference}/spam`);
+    await desk.post(`/api/submissions/${reference}/spam`);
+    await desk.post(`/api/submissions/${reference}/release`);
+    const { status, json } = await desk.post(`/api/submissions/${reference}/release`);
+    expect(status).toBe(200);
+    expect(json.history).toHaveLength(2);
+    expect((await office.site.mails()).length).toBe(before);
+  });
+
+  test('what the desk has marked is in no digest', async () => {
+    const reference = await office.enquiry();
+    await office.site.mails();
+    await desk.post(`/api/submissions/${reference}/spam`);
+    await office.site.jobs();
+    const digests = await office.site.store
+      .selectFrom('outbox')
+      .selectAll()
+      .where('message', '=', 'digest')
+      .execute();
+    expect(digests).toEqual([]);
+  });
+});

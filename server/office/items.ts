@@ -1,0 +1,67 @@
+import { countNoAnswers } from '#server/store/office-history.ts';
+import { undeliveredOf } from '#server/store/office-list.ts';
+import { PROMISE } from '#server/store/office-promise.ts';
+import { isOwed } from '#server/store/office-states.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { SubmissionItem } from './types.ts';
+
+/** Submissions as the list shows them. */
+export async function itemsOf(
+  db: Db,
+  submissions: readonly Submission[],
+): Promise<SubmissionItem[]> {
+  const ids = submissions.map(({ id }) => id);
+  const undelivered = await undeliveredOf(db, ids);
+  const noAnswers = await countNoAnswers(db, ids);
+  return submissions.map((submission) => ({
+    reference: submission.reference,
+    ...wordsOf(submission),
+    state: submission.state,
+    held: submission.hold !== null,
+    undelivered: undelivered.has(submission.id),
+    receivedAt: iso(submission.receivedAt),
+    dueAt: isOwed(submission.state) ? iso(submission.receivedAt + PROMISE) : null,
+    lastBy: submission.lastBy,
+    lastAt: isoOrNull(submission.lastAt),
+    phoneE164: submission.phoneE164,
+    guardianPhoneE164: submission.guardianPhoneE164,
+    assessmentAt: isoOrNull(submission.assessmentAt),
+    waitingFor: submission.waitingFor,
+    noAnswers: noAnswers.get(submission.id) ?? 0,
+  }));
+}
+
+function wordsOf({ kind, fields }: Submission) {
+  if (kind === 'enquiry') {
+    return {
+      kind,
+      name: fields.name,
+      phone: fields.phone,
+      about: fields.subject,
+      level: null,
+      subjects: [],
+      guardianName: null,
+      guardianPhone: null,
+    };
+  }
+  return {
+    kind,
+    name: `${fields.firstName} ${fields.lastName}`,
+    phone: fields.phone,
+    about: fields.subjects.join(', '),
+    level: fields.level,
+    subjects: fields.subjects,
+    guardianName: fields.parentName,
+    guardianPhone: fields.parentPhone,
+  };
+}
+
+/** A moment in milliseconds since 1970 as ISO 8601 in UTC. */
+export function iso(moment: number): string {
+  return new Date(moment).toISOString();
+}
+
+export function isoOrNull(moment: number | null | undefined): string | null {
+  return moment === null || moment === undefined ? null : iso(moment);
+}

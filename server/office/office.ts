@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { routePath } from 'hono/route';
+import { commonHeaders, NO_PAGE_CSP } from '#server/headers.ts';
+import type { Site } from '#server/site.ts';
+import { officeApi } from './api.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { answerError } from './errors.ts';
+import { makeEvents } from './events.ts';
+import { guard } from './guard.ts';
+import { servePage } from './page.ts';
+import { refusals } from './refusals.ts';
+
+export interface Office {
+  /** The office as a function from Request to Response. */
+  app: Hono<OfficeEnv>;
+  /** Ends the event streams, and resolves when the codes under way are sent. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * What the office sends beside its own headers: nothing of it is kept anywhere, found by anybody
+ * or shown inside another page.
+ * @param https whether the office's origin is
+ */
+export function officeHeaders(https: boolean): Record<string, string> {
+  return {
+    ...commonHeaders(https),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+/**
+ * The office: who may see the submissions, and what they do about them. It never listens.
+ * @param page the office's built page, loaded with `officeHeaders`; undefined when it has not been built
+ */
+export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
+  const app = new Hono<OfficeEnv>();
+  const events = makeEvents(deps);
+  const underWay = new Set<Promise<void>>();
+  const later = (work: Promise<void>) => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  };
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    await next();
+    const https = deps.origins()[0]?.startsWith('https:') ?? false;
+    for (const [name, value] of Object.entries(officeHeaders(https))) c.header(name, value);
+    if (!c.res.headers.has('content-security-policy')) {
+      c.header('content-security-policy', NO_PAGE_CSP);
+    }
+    deps.log({
+      event: 'office request',
+      method: c.req.method,
+      // The route alone: an address names a submission, a search a child.
+      route: routePath(c),
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    });
+  });
+  app.use('/api/*', guard(deps));
+  app.route('/', officeApi(deps, events, later));
+  app.all('/api/*', (c) => c.json({ error: { message: refusals.unknown } }, 404));
+  app.on(['GET', 'HEAD'], '*', (c) => servePage(c, page));
+  app.onError((error, c) => answerError(error, c, deps));
+  app.notFound((c) => c.text('Not found\n', 404));
+
+  return {
+    app,
+    stop: async () => {
+      await events.stop();
+      await Promise.all(underWay);
+    },
+  };
+}

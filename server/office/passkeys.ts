@@ -1,0 +1,219 @@
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { school } from '#content/school/school.ts';
+import { line } from '#payloads/text.ts';
+import {
+  countPasskeyUse,
+  deletePasskey,
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  type PasskeyRow,
+  passkeysOf,
+  spendChallenge,
+} from '#server/store/office-passkeys.ts';
+import { body } from './body.ts';
+import { addressOf } from './client.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { hashOf, keyedHash } from './hash.ts';
+import { iso, isoOrNull } from './items.ts';
+import { countChallengeAsked } from './limits.ts';
+import { Refusal, refusals } from './refusals.ts';
+import { beginSession } from './session.ts';
+import type { Passkey } from './types.ts';
+
+/** How long somebody may take to touch the key, in milliseconds. */
+const CHALLENGE_LIFE = 5 * 60_000;
+/** More keys than anybody has devices. */
+const MOST_PASSKEYS = 20;
+/** Ed25519, ES256 and RS256, which all devices know one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+// What a browser sends is the library's to judge, byte by byte; here only that it is there.
+const registrationSchema = v.object({
+  response: v.custom<RegistrationResponseJSON>(hasId, 'The passkey could not be read.'),
+  name: v.optional(v.pipe(line('The name'), v.maxLength(60, 'The name is too long.'))),
+});
+const authenticationSchema = v.object({
+  response: v.custom<AuthenticationResponseJSON>(hasId, 'The passkey could not be read.'),
+});
+
+/** Loaded when the first passkey is used: it is large, and most processes never need it. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/** Adding, listing and removing one's own passkeys, once signed in. */
+export function passkeyRoutes(deps: OfficeDeps) {
+  const { store, clock, secret } = deps;
+  return new Hono<OfficeEnv>()
+    .get('/passkeys', async (c) => {
+      const passkeys = await passkeysOf(store, c.get('session').email);
+      return c.json({ passkeys: passkeys.map(asJson) });
+    })
+    .post('/passkeys/options', async (c) => {
+      const { email } = c.get('session');
+      const { id: rpID } = placeOf(deps);
+      const known = await passkeysOf(store, email);
+      if (known.length >= MOST_PASSKEYS) throw new Refusal(422, refusals.manyPasskeys);
+      const { generateRegistrationOptions } = await webauthn();
+      const options = await generateRegistrationOptions({
+        rpName: `${school.name.value}, office`,
+        rpID,
+        userName: email,
+        supportedAlgorithmIDs: ALGORITHMS,
+        // The same for the same person, and telling nobody who.
+        userID: Buffer.from(keyedHash(secret, 'passkeys of', email), 'base64url'),
+        excludeCredentials: known.map(({ id, transports }) => ({
+          id,
+          transports: transports.split(',').filter((part) => part !== ''),
+        })),
+        // It signs in by itself: the device knows the key by name and asks who is there.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await keepChallenge(deps, options.challenge, email);
+      return c.json(options);
+    })
+    .post('/passkeys', body(registrationSchema), async (c) => {
+      const { email } = c.get('session');
+      const { response, name } = c.req.valid('json');
+      const { id: rpID, origins } = placeOf(deps);
+      const expectedChallenge = await spend(deps, response, email);
+      const { verifyRegistrationResponse } = await webauthn();
+      const verified = await verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: origins,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(judgedWrong);
+      if (!verified?.verified) throw new Refusal(422, refusals.noPasskey);
+      const { credential } = verified.registrationInfo;
+      const row: PasskeyRow = {
+        id: credential.id,
+        email,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: (credential.transports ?? []).join(','),
+        name: name || 'Passkey',
+        added_at: clock(),
+        last_used_at: null,
+      };
+      if (await findPasskey(store, row.id)) throw new Refusal(422, refusals.noPasskey);
+      await insertPasskey(store, row);
+      return c.json({ ok: true, passkey: asJson(row) } as const, 201);
+    })
+    .delete('/passkeys/:id', async (c) => {
+      const removed = await deletePasskey(store, c.req.param('id'), c.get('session').email);
+      if (!removed) throw new Refusal(404, refusals.unknown);
+      return c.json({ ok: true } as const);
+    });
+}
+
+/** Signing in by a passkey, without a code. */
+export function passkeySessionRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
+  return new Hono<OfficeEnv>()
+    .post('/session/passkey/options', async (c) => {
+      await countChallengeAsked(deps, addressOf(c, deps));
+      const { id: rpID } = placeOf(deps);
+      // No list of keys: who may sign in is told to nobody, the device knows its own.
+      const { generateAuthenticationOptions } = await webauthn();
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+      await keepChallenge(deps, options.challenge, null);
+      return c.json(options);
+    })
+    .post('/session/passkey', body(authenticationSchema), async (c) => {
+      const { response } = c.req.valid('json');
+      const passkey = await findPasskey(store, response.id);
+      const { id: rpID, origins } = placeOf(deps);
+      const expectedChallenge = await spend(deps, response, null);
+      const { verifyAuthenticationResponse } = await webauthn();
+      const verified =
+        passkey &&
+        (await verifyAuthenticationResponse({
+          response,
+          expectedChallenge,
+          expectedOrigin: origins,
+          expectedRPID: rpID,
+          credential: credentialOf(passkey),
+          requireUserVerification: true,
+        }).catch(judgedWrong));
+      const isRight =
+        verified?.verified &&
+        deps.users.includes(passkey?.email ?? '') &&
+        (await countPasskeyUse(
+          store,
+          passkey as PasskeyRow,
+          verified.authenticationInfo.newCounter,
+          clock(),
+        ));
+      if (!passkey || !isRight) throw new Refusal(401, refusals.wrongPasskey);
+      return c.json(await beginSession(c, deps, passkey.email));
+    });
+}
+
+/** Where passkeys belong to: the host of the office's origin. */
+function placeOf({ origins }: OfficeDeps): { id: string; origins: string[] } {
+  const [origin = ''] = origins();
+  return { id: new URL(origin).hostname, origins: [origin] };
+}
+
+async function keepChallenge(
+  { store, clock }: OfficeDeps,
+  challenge: string,
+  email: string | null,
+): Promise<void> {
+  const expiresAt = clock() + CHALLENGE_LIFE;
+  await insertChallenge(store, { hash: hashOf(challenge), email, expiresAt });
+}
+
+function credentialOf({ id, public_key, counter }: PasskeyRow): WebAuthnCredential {
+  return { id, publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')), counter };
+}
+
+/**
+ * Uses up the challenge that a passkey has signed: out, the challenge to verify it by, and one that
+ * nothing was signed for when it is not one of ours, for this person and in its time.
+ */
+async function spend(
+  { store, clock }: OfficeDeps,
+  { response }: { response: { clientDataJSON: string } },
+  email: string | null,
+): Promise<string> {
+  const challenge = challengeIn(response?.clientDataJSON);
+  const isOurs = await spendChallenge(store, hashOf(challenge), email, clock());
+  return isOurs ? challenge : crypto.randomUUID();
+}
+
+function challengeIn(clientDataJSON: unknown): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(String(clientDataJSON), 'base64url').toString());
+    return String(challenge);
+  } catch {
+    return '';
+  }
+}
+
+/** The library throws at whatever is not as it should be. */
+function judgedWrong(): undefined {
+  return undefined;
+}
+
+function hasId(response: unknown): boolean {
+  return (
+    typeof response === 'object' &&
+    response !== null &&
+    'id' in response &&
+    typeof response.id === 'string' &&
+    response.id.length <= 1400
+  );
+}
+
+function asJson({ id, name, added_at, last_used_at }: PasskeyRow): Passkey {
+  return { id, name, addedAt: iso(added_at), lastUsedAt: isoOrNull(last_used_at) };
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestOffice, type Desk, setState, type TestOffice } from '#test/server-office.ts';
+
+let office: TestOffice;
+let desk: Desk;
+beforeEach(async () => {
+  office = await createTestOffice();
+  desk = await office.signIn();
+});
+afterEach(() => office.close());
+
+const set = (reference: string, was: string, state: string, more: object = {}) =>
+  setState(desk, reference, was, state, more);
+
+describe('the promise', () => {
+  const HOUR = 3_600_000;
+
+  test('is measured over thirty days', async () => {
+    const names: string[] = [];
+    for (let index = 0; index < 5; index += 1) names.push(await office.enquiry());
+    const [a, b, c, d, e] = names as [string, string, string, string, string];
+    office.site.pass(10 * 60_000);
+    await set(a, 'new', 'called');
+    office.site.pass(11 * 60_000);
+    await set(b, 'new', 'withdrawn');
+    await set(a, 'called', 'assessment');
+    await desk.post(`/api/submissions/${e}/spam`);
+    expect((await desk.get('/api/promise')).json).toEqual({
+      days: 30,
+      came: 4,
+      answered: 2,
+      within24h: 2,
+      medianMinutes: 15.5,
+      overdue: 0,
+    });
+    await set(c, 'new', 'no-answer');
+    office.site.pass(24 * HOUR);
+    desk = await office.signIn();
+    await set(d, 'new', 'placed');
+    expect((await desk.get('/api/promise')).json).toMatchObject({
+      answered: 3,
+      within24h: 2,
+      medianMinutes: 21,
+      overdue: 1,
+    });
+    office.site.pass(30 * 24 * HOUR);
+    desk = await office.signIn();
+    expect((await desk.get('/api/promise')).json).toEqual({
+      days: 30,
+      came: 0,
+      answered: 0,
+      within24h: 0,
+      medianMinutes: null,
+      overdue: 1,
+    });
+  });
+});

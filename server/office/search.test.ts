@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestOffice, type Desk, referencesAt, type TestOffice } from '#test/server-office.ts';
+
+let office: TestOffice;
+let desk: Desk;
+beforeEach(async () => {
+  office = await createTestOffice();
+  desk = await office.signIn();
+});
+afterEach(() => office.close());
+
+const references = (query = '') => referencesAt(desk, query);
+
+describe('a search', () => {
+  test.each([
+    ['a part of the name', 'fernan'],
+    ['capitals', 'KASUN'],
+    ['the words in another order', 'fernando kasun'],
+    ['the guardian', 'ruwan f'],
+    ['the e-mail address', 'Kasun@Example.com'],
+    ['the guardian’s e-mail address', 'ruwan@'],
+    ['the phone as it was typed', '+94 77 765 4321'],
+    ['the phone as it is dialled here', '0777654321'],
+    ['the phone with dashes', '077-765-4321'],
+    ['the phone with two noughts before', '0094 77 765 4321'],
+    ['the end of the phone', '654321'],
+    ['the guardian’s phone from abroad', '+94112587412'],
+    ['the guardian’s phone', '(011) 2587 412'],
+  ])('finds by %s', async (_, q) => {
+    const wanted = await office.registration();
+    await office.enquiry();
+    expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([wanted]);
+  });
+
+  test('finds a reference in any case, with or without its hyphen', async () => {
+    const wanted = await office.registration();
+    await office.enquiry();
+    for (const q of [
+      wanted,
+      wanted.toLowerCase(),
+      wanted.replace('-', ''),
+      wanted.replace('-', ' '),
+    ]) {
+      expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([wanted]);
+    }
+  });
+
+  test.each([
+    ['Sinhala', 'නිමලි පෙරේරා', 'පෙරේරා'],
+    ['letters with marks', 'ÉLODIE Ångström', 'élodie ÅNG'],
+    ['sharp s', 'Anna Großmann', 'GROSSMANN'],
+    ['a joiner that is not typed', 'ශ්‍රීනාත්', 'ශ්රීනාත්'],
+    ['Greek', 'ΝΙΚΟΣ', 'νικος'],
+  ])('is the same in any case in %s', async (_, name, q) => {
+    const wanted = await office.enquiry({ name });
+    await office.registration();
+    expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([wanted]);
+  });
+
+  test('takes signs of the pattern for what they are', async () => {
+    await office.registration();
+    const wanted = await office.enquiry({ name: '100 % \\ _certain' });
+    for (const q of ['%', '_', '\\', '100 %']) {
+      expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([wanted]);
+    }
+  });
+
+  test('finds numbers that no telephone has', async () => {
+    const wanted = await office.enquiry({ phone: '+94 11 000 0000' });
+    await office.registration();
+    for (const q of ['011 000 0000', '+94110000000', '0000000']) {
+      expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([wanted]);
+    }
+  });
+
+  test('of blanks is none', async () => {
+    const wanted = await office.registration();
+    expect(await references('?q=%20%20')).toEqual([wanted]);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  COLLEAGUE,
+  cookieOf,
+  createTestOffice,
+  DESK,
+  type TestOffice,
+} from '#test/server-office.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let office: TestOffice;
+beforeEach(async () => {
+  office = await createTestOffice();
+});
+afterEach(() => office.close());
+
+describe('a session', () => {
+  const status = async (cookie: string) =>
+    (await office.ask('GET', '/api/session', { cookie })).status;
+
+  test('says who is signed in', async () => {
+    const desk = await office.signIn();
+    expect((await desk.get('/api/session')).json).toEqual({ ok: true, user: { email: DESK } });
+    expect((await office.ask('GET', '/api/session')).status).toBe(401);
+  });
+
+  test('is kept by the hash of its token alone', async () => {
+    const { cookie } = await office.signIn();
+    const rows = await office.site.store.selectFrom('office_sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  });
+
+  test('ends two hours after the last use', async () => {
+    const { cookie } = await office.signIn();
+    for (let index = 0; index < 3; index += 1) {
+      office.site.pass(2 * HOUR - 1);
+      expect(await status(cookie)).toBe(200);
+    }
+    office.site.pass(2 * HOUR);
+    expect(await status(cookie)).toBe(401);
+  });
+
+  test('ends twelve hours after it began, however much it is used', async () => {
+    const { cookie } = await office.signIn();
+    for (let index = 0; index < 11; index += 1) {
+      office.site.pass(HOUR);
+      expect(await status(cookie)).toBe(200);
+    }
+    office.site.pass(HOUR - 1);
+    expect(await status(cookie)).toBe(200);
+    office.site.pass(1);
+    expect(await status(cookie)).toBe(401);
+  });
+
+  test('is not prolonged by what the page asks by itself', async () => {
+    const desk = await office.signIn();
+    office.site.pass(HOUR);
+    expect((await desk.get('/api/submissions', { 'x-unattended': '1' })).status).toBe(200);
+    const stream = await office.ask('GET', '/api/events', { cookie: desk.cookie });
+    await stream.body?.cancel();
+    office.site.pass(HOUR);
+    expect(await status(desk.cookie)).toBe(401);
+  });
+
+  test('ends by signing out, here alone or everywhere', async () => {
+    const [here, there, colleague] = [
+      await office.signIn(),
+      await office.signIn(),
+      await office.signIn(COLLEAGUE),
+    ];
+    const out = await here.delete('/api/session');
+    expect(out).toMatchObject({ status: 200, json: { ok: true } });
+    expect(out.headers.get('set-cookie')).toMatch(/^__Host-office=;.*Max-Age=0/);
+    expect(await status(here.cookie)).toBe(401);
+    expect(await status(there.cookie)).toBe(200);
+    const third = await office.signIn();
+    await third.delete('/api/sessions');
+    expect(await status(there.cookie)).toBe(401);
+    expect(await status(third.cookie)).toBe(401);
+    expect(await status(colleague.cookie)).toBe(200);
+  });
+
+  test('of somebody taken out of the users is over at the next request', async () => {
+    const { cookie } = await office.signIn();
+    office.deps.users = [COLLEAGUE];
+    expect(await status(cookie)).toBe(401);
+    office.deps.users = [DESK];
+    expect(await status(cookie)).toBe(401);
+  });
+
+  test('cannot be fixed beforehand', async () => {
+    const chosen = `__Host-office=${'A'.repeat(43)}`;
+    const code = await office.codeFor(DESK);
+    const response = await office.ask('POST', '/api/session', {
+      body: { email: DESK, code },
+      cookie: chosen,
+    });
+    expect(cookieOf(response)).not.toBe(chosen);
+    expect(await status(chosen)).toBe(401);
+  });
+
+  test('is replaced, not added to, where one signs in again', async () => {
+    const first = await office.signIn();
+    const code = await office.codeFor(DESK);
+    const response = await office.ask('POST', '/api/session', {
+      body: { email: DESK, code },
+      cookie: first.cookie,
+    });
+    expect(await status(first.cookie)).toBe(401);
+    expect(await status(cookieOf(response))).toBe(200);
+  });
+
+  test('is not opened by the other kind of cookie', async () => {
+    const { cookie } = await office.signIn();
+    expect(await status(cookie.replace('__Host-office', 'office'))).toBe(401);
+    expect(await status(`${cookie}x`)).toBe(401);
+    expect(await status('__Host-office=')).toBe(401);
+  });
+});

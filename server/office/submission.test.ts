@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestOffice, DESK, type Desk, type TestOffice } from '#test/server-office.ts';
+
+let office: TestOffice;
+let desk: Desk;
+beforeEach(async () => {
+  office = await createTestOffice();
+  desk = await office.signIn();
+});
+afterEach(() => office.close());
+
+describe('one submission', () => {
+  test('is given whole', async () => {
+    const reference = await office.registration();
+    await office.site.mails();
+    const { status, json } = await desk.get(`/api/submissions/${reference}`);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      reference,
+      fields: { firstName: 'Kasun', dateOfBirth: '2009-05-17', agreeToTerms: true },
+      history: [],
+      family: [],
+      again: [],
+      heldFor: [],
+    });
+    expect(json.mails).toContainEqual({
+      message: 'registration-staff',
+      recipient: 'office@school.example',
+      state: 'delivered',
+      attempts: 1,
+      lastError: null,
+      createdAt: '2026-11-21T06:00:00.000Z',
+      deliveredAt: '2026-11-21T06:00:00.000Z',
+    });
+    expect(json.mails).toHaveLength(3);
+  });
+
+  test('is found in any spelling of its reference; another is 404', async () => {
+    const reference = await office.enquiry();
+    for (const spelling of [reference.toLowerCase(), reference.replace('-', '')]) {
+      expect((await desk.get(`/api/submissions/${spelling}`)).status).toBe(200);
+    }
+    for (const path of ['/api/submissions/AAAA-AAAA', '/api/submissions/x', '/api/other']) {
+      const { status, json } = await desk.get(path);
+      expect(status).toBe(404);
+      expect(json.error.message).toMatch(/\.$/);
+    }
+  });
+
+  test('knows the family by the guardian, and the same child by name and birthday', async () => {
+    const first = await office.registration();
+    const again = await office.registration({ firstName: 'KASUN', phone: '0771111111' });
+    const sister = await office.registration({
+      firstName: 'Amaya',
+      dateOfBirth: '2011-02-03',
+      parentPhone: '+94 11 2587412',
+      parentEmail: '',
+    });
+    const asked = await office.enquiry({ email: 'Ruwan@Example.com', phone: '' });
+    await office.registration({
+      firstName: 'Kasun',
+      dateOfBirth: '2001-01-01',
+      parentPhone: '0112000000',
+      parentEmail: 'other@example.com',
+    });
+    const { json } = await desk.get(`/api/submissions/${first}`);
+    expect(json.family.sort()).toEqual([again, sister, asked].sort());
+    expect(json.again).toEqual([again]);
+    expect(json.related.map((item: { reference: string }) => item.reference).sort()).toEqual(
+      [again, sister, asked].sort(),
+    );
+    expect((await desk.get(`/api/submissions/${asked}`)).json.family).toContain(first);
+  });
+
+  test('has replies that carry the first name and the reference, and nothing else', async () => {
+    const reference = await office.registration({ parentPhone: '0712345678' });
+    const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(replies.length).toBeGreaterThan(2);
+    for (const { name, text, whatsapp, sms, mail } of replies) {
+      expect(name).not.toBe('');
+      expect(text).toContain('Hello Kasun,');
+      expect(text).toContain(reference);
+      expect(whatsapp).toBe(`https://wa.me/94712345678?text=${encodeURIComponent(text)}`);
+      expect(sms).toBe(`sms:+94712345678?body=${encodeURIComponent(text)}`);
+      expect(mail).toMatch(/^mailto:ruwan@example\.com\?subject=.*&body=/);
+      for (const link of [whatsapp, sms, decodeURIComponent(mail.split('?')[1])]) {
+        for (const secret of ['Fernando', 'Ruwan', '2009', 'Physics', 'Galle', '777654321']) {
+          expect(link).not.toContain(secret);
+        }
+      }
+    }
+  });
+
+  test('has no reply by message for a landline, and greets no address', async () => {
+    const reference = await office.enquiry({ phone: '011 258 7412', name: 'www.example.com x' });
+    const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(replies[0]).toMatchObject({ whatsapp: null, sms: null });
+    expect(replies[0].text).toMatch(/^Hello, /);
+  });
+});
+
+describe('a note', () => {
+  test('is in the history, oldest first', async () => {
+    const reference = await office.registration();
+    await desk.post(`/api/submissions/${reference}/notes`, { text: 'First' });
+    const { json } = await desk.post(`/api/submissions/${reference}/notes`, {
+      text: 'Second\nline',
+    });
+    expect(json.history.map(({ note }: { note: string }) => note)).toEqual([
+      'First',
+      'Second\nline',
+    ]);
+    expect(json.history[0]).toMatchObject({ what: 'note', by: DESK });
+  });
+
+  test.each([[{ text: '' }], [{ text: '  ' }], [{ text: 'x'.repeat(2001) }], [{}], [{ text: 1 }]])(
+    'of %j is refused',
+    async (body) => {
+      const reference = await office.registration();
+      expect((await desk.post(`/api/submissions/${reference}/notes`, body)).status).toBe(422);
+    },
+  );
+
+  test('may have 2,000 characters', async () => {
+    const reference = await office.registration();
+    const text = 'ක'.repeat(2000);
+    expect((await desk.post(`/api/submissions/${reference}/notes`, { text })).status).toBe(200);
+  });
+});

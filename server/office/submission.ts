@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { waitingNote } from '#content/office/class-words.ts';
+import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
+import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
+import { mailsOf, undeliveredBatchMailsOf } from '#server/store/search.ts';
+import { BY_WEBSITE, findByReference, type Submission as Kept } from '#server/store/submissions.ts';
+import type { Db, Store } from '#server/store/tables.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { iso, isoOrNull, itemsOf } from './items.ts';
+import { Refusal, refusals } from './refusals.ts';
+import { repliesTo } from './replies.ts';
+import type { Changed, HistoryEntry, Submission, SubmissionFields } from './types.ts';
+
+/** Opening one submission, which is written down. */
+export function submissionRoutes(deps: OfficeDeps) {
+  return new Hono<OfficeEnv>().get('/submissions/:reference', async (c) => {
+    const { store, clock } = deps;
+    const kept = await existing(store, c.req.param('reference'));
+    await writeOpened(store, kept.id, c.get('session').email, clock());
+    return c.json(await whole(store, kept));
+  });
+}
+
+/**
+ * A submission by its reference, in any case, with or without the hyphen.
+ * @throws Refusal 404
+ */
+export async function existing(db: Db, reference: string): Promise<Kept> {
+  const letters = reference.toUpperCase().replaceAll('-', '');
+  const kept = await findByReference(db, `${letters.slice(0, 4)}-${letters.slice(4)}`);
+  if (!kept) throw new Refusal(404, refusals.noSubmission);
+  return kept;
+}
+
+/** What a change answers: the submission as it is now. */
+export async function changed(store: Store, { reference }: Kept): Promise<Changed> {
+  return { ok: true, ...(await whole(store, await existing(store, reference))) };
+}
+
+async function whole(store: Store, kept: Kept): Promise<Submission> {
+  await fillSearch(store);
+  const family = await familyOf(store, kept);
+  const again = await againOf(store, kept);
+  const related = [...family, ...again.filter(({ id }) => !family.some((one) => one.id === id))];
+  const [item, ...relatedItems] = await itemsOf(store, [kept, ...related]);
+  if (!item) throw new Refusal(404, refusals.noSubmission);
+  const history = await historyOf(store, kept.id);
+  const opened = await openedBy(store, kept.id);
+  const mails = [
+    ...(await mailsOf(store, kept.id)),
+    ...(await undeliveredBatchMailsOf(store, kept.id)),
+  ];
+  return {
+    ...item,
+    ...({ kind: kept.kind, fields: kept.fields } as SubmissionFields),
+    history: [...askedForFull(kept), ...history, ...unsaidCall(kept, history)].map(asJson),
+    mails: mails.map((mail) => ({
+      message: mail.message,
+      recipient: mail.recipient,
+      state: mail.state,
+      attempts: mail.attempts,
+      lastError: mail.last_error,
+      createdAt: iso(mail.created_at),
+      deliveredAt: isoOrNull(mail.delivered_at),
+    })),
+    family: family.map(({ reference }) => reference),
+    again: again.map(({ reference }) => reference),
+    replies: repliesTo(kept),
+    related: relatedItems,
+    opened: opened.map(({ at, by }) => ({ at: iso(at), by })),
+    heldFor: kept.hold ? (kept.holdReasons ?? '').split(', ').filter((part) => part !== '') : [],
+  };
+}
+
+/** That it asked for full classes, as it came. */
+function askedForFull({ waitingFor, receivedAt }: Kept): Entry[] {
+  if (waitingFor.length === 0) return [];
+  const note = waitingNote(waitingFor);
+  return [{ at: receivedAt, by: BY_WEBSITE, what: 'note', note, details: {} }];
+}
+
+// The version before marks a call and writes no history.
+function unsaidCall({ state, lastBy, lastAt }: Kept, history: readonly Entry[]): Entry[] {
+  const said = history.some(({ at, what }) => what === 'called' && at === lastAt);
+  if (state !== 'called' || lastBy === null || lastAt === null || said) return [];
+  const outcome = history.findLast(({ details }) => details.was !== undefined);
+  if (outcome?.what === 'called') return [];
+  return [{ at: lastAt, by: lastBy, what: 'called', note: null, details: {} }];
+}
+
+function asJson({ at, by, what, note, details }: Entry): HistoryEntry {
+  return {
+    at: iso(at),
+    by,
+    what,
+    note,
+    was: details.was ?? null,
+    assessmentAt: isoOrNull(details.assessmentAt),
+    field: details.field ?? null,
+    wasValue: details.wasValue ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestOffice, type TestOffice } from '#test/server-office.ts';
+import { sweepOffice } from './sweep.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let office: TestOffice;
+beforeEach(async () => {
+  office = await createTestOffice();
+});
+afterEach(() => office.close());
+
+describe('the sweep', () => {
+  test('removes codes with their files after ten minutes, and ended sessions', async () => {
+    const { store, folder, now, pass, removeMails } = office.site;
+    await office.signIn();
+    const mailFolder = join(folder, 'mail');
+    const [file = ''] = readdirSync(mailFolder);
+    utimesSync(join(mailFolder, file), new Date(now()), new Date(now()));
+    pass(10 * MINUTE - 1);
+    await sweepOffice({ store, clock: now, mailFolder, removeMails });
+    expect(existsSync(join(mailFolder, file))).toBe(true);
+    pass(1);
+    await sweepOffice({ store, clock: now, mailFolder, removeMails });
+    expect(existsSync(join(mailFolder, file))).toBe(false);
+    expect(await store.selectFrom('office_codes').selectAll().execute()).toEqual([]);
+    expect(await store.selectFrom('office_sessions').selectAll().execute()).toHaveLength(1);
+    pass(2 * HOUR);
+    await sweepOffice({ store, clock: now, mailFolder, removeMails });
+    expect(await store.selectFrom('office_sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('leaves the school’s other mails alone', async () => {
+    const { store, folder, now, pass, removeMails } = office.site;
+    await office.enquiry();
+    await office.site.mails();
+    pass(365 * 24 * HOUR);
+    await sweepOffice({ store, clock: now, mailFolder: join(folder, 'mail'), removeMails });
+    expect(readdirSync(join(folder, 'mail'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,33 @@
+import { removeCodeFiles } from '#server/mail/office-code-files.ts';
+import { finishForgetting } from '#server/store/forget.ts';
+import { clearOldChanges } from '#server/store/office-changes.ts';
+import { clearOldCodes } from '#server/store/office-codes.ts';
+import { clearOldChallenges } from '#server/store/office-passkeys.ts';
+import { fillSearch } from '#server/store/office-search.ts';
+import { clearEndedSessions } from '#server/store/office-sessions.ts';
+import type { Store } from '#server/store/tables.ts';
+import { CODE_LIFE } from './codes.ts';
+
+export interface SweepDeps {
+  store: Store;
+  clock: () => number;
+  /** Where mails are files. */
+  mailFolder: string;
+  removeMails: (outboxIds: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Removes what could not be erased at once, and what is over: codes and their mail files, sessions, challenges, changes long told. And
+ * makes findable what came, so that a search need not.
+ */
+export async function sweepOffice(deps: SweepDeps): Promise<void> {
+  const { store, clock, mailFolder } = deps;
+  const now = clock();
+  await finishForgetting(deps);
+  await removeCodeFiles(mailFolder, now - CODE_LIFE);
+  await clearOldCodes(store, now);
+  await clearEndedSessions(store, now);
+  await clearOldChallenges(store, now);
+  await clearOldChanges(store);
+  await fillSearch(store);
+}

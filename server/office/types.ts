@@ -1,0 +1,239 @@
+// What the office's API takes and gives, as JSON. The page imports these types, and nothing else of
+// the server. Times are ISO 8601 in UTC.
+import type { Day } from '#content/teaching/class-row.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Level } from '#content/teaching/levels.ts';
+import type { Enquiry } from '#payloads/enquiry.ts';
+import type { Registration } from '#payloads/registration.ts';
+import type { ClassChange, Places } from '#payloads/today.ts';
+import type { ClassDeed } from '#server/store/class-tables.ts';
+import type { State } from '#server/store/office-states.ts';
+
+export type { State } from '#server/store/office-states.ts';
+
+/** Every refusal: a sentence for the person at the desk. */
+export interface OfficeError {
+  error: { message: string };
+}
+
+/** 409: a colleague was quicker. What is true now, and who made it so. */
+export interface Conflict extends OfficeError {
+  state: State;
+  by: string;
+  at: string;
+}
+
+export interface SessionReply {
+  ok: true;
+  user: { email: string };
+}
+
+/** One line of the list. */
+export interface SubmissionItem {
+  reference: string;
+  kind: 'enquiry' | 'registration';
+  /** The student's whole name, or the enquirer's. */
+  name: string;
+  /** As typed; '' when none was given. */
+  phone: string;
+  /** The subjects, joined by commas, or the enquiry's subject. */
+  about: string;
+  state: State;
+  held: boolean;
+  /** Whether one of its mails has not been delivered. */
+  undelivered: boolean;
+  receivedAt: string;
+  /** 24 h after receipt; null once somebody was reached. */
+  dueAt: string | null;
+  /** Who changed it last, and when. Null when nobody has. */
+  lastBy: string | null;
+  lastAt: string | null;
+
+  // Beside the contract's keys:
+  level: Level | null;
+  subjects: string[];
+  /** As +94…, when it can be read as a number. */
+  phoneE164: string | null;
+  guardianName: string | null;
+  guardianPhone: string | null;
+  guardianPhoneE164: string | null;
+  /** When the assessment is, while the state is `assessment`. */
+  assessmentAt: string | null;
+  /** The full classes that it asks for: it is for the waiting list. */
+  waitingFor: string[];
+  /** How often `no-answer` was set. */
+  noAnswers: number;
+}
+
+export type Counts = Record<State | 'held' | 'undelivered', number>;
+
+export interface SubmissionList {
+  items: SubmissionItem[];
+  /** The cursor of the next page; null at the end. */
+  next: string | null;
+  /** Over everything, whatever was asked for. States without the held ones. */
+  counts: Counts;
+}
+
+/** The query of the list and of the CSV. Everything is optional. */
+export interface ListQuery {
+  /** One state, or several with commas between. */
+  state?: string;
+  kind?: 'enquiry' | 'registration';
+  held?: '1';
+  undelivered?: '1';
+  q?: string;
+  cursor?: string;
+}
+
+/** The fields that may be corrected. */
+export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
+
+/** What was done, as a code: a state that was set, or one of the others. */
+export type HistoryWhat = State | 'note' | 'released' | 'spam' | 'corrected';
+
+export interface HistoryEntry {
+  at: string;
+  /** An e-mail address of the office's users, or who else it was in words ('the link in a mail'). */
+  by: string;
+  what: HistoryWhat;
+  /** What was written with it; for `corrected` the field and what stood there, in words. */
+  note: string | null;
+
+  // Beside the contract's keys:
+  /** The state before, for a state. */
+  was: State | null;
+  /** The assessment's time, for `assessment`. */
+  assessmentAt: string | null;
+  /** Which field was corrected, and what stood there. */
+  field: ContactField | null;
+  wasValue: string | null;
+}
+
+export interface SubmissionMail {
+  message: string;
+  recipient: string;
+  state: string;
+  attempts: number;
+  lastError: string | null;
+
+  // Beside the contract's keys:
+  createdAt: string;
+  deliveredAt: string | null;
+}
+
+/** Words ready to be sent: links that open the desk's own phone or mail program. */
+export interface Reply {
+  name: string;
+  /** Null where there is no number or address that takes it. */
+  whatsapp: string | null;
+  sms: string | null;
+  mail: string | null;
+  /** The words alone. */
+  text: string;
+}
+
+export type SubmissionFields =
+  | { kind: 'enquiry'; fields: Enquiry }
+  | { kind: 'registration'; fields: Registration };
+
+export type Submission = SubmissionItem &
+  SubmissionFields & {
+    /** Oldest first. */
+    history: HistoryEntry[];
+    mails: SubmissionMail[];
+    /** References with the same guardian's phone or e-mail address. */
+    family: string[];
+    /** References of the same child: name, capitals apart, and birthday. */
+    again: string[];
+    replies: Reply[];
+
+    // Beside the contract's keys:
+    /** The items of `family` and `again`, so that nobody has to open them to see who it is. */
+    related: SubmissionItem[];
+    /** Who looked at it and when, oldest first; the same person once in ten minutes. */
+    opened: { at: string; by: string }[];
+    /** The signals that led to the hold, as words. */
+    heldFor: string[];
+  };
+
+/** What a change answers: the submission as it is now. */
+export type Changed = { ok: true } & Submission;
+
+/** The 24-hour promise, measured over the last days. */
+export interface Promised {
+  days: 30;
+  came: number;
+  answered: number;
+  within24h: number;
+  /** Null when nobody was answered in those days. */
+  medianMinutes: number | null;
+  overdue: number;
+}
+
+/** The data of `event: change`: what to fetch again. An erased one answers 404. */
+export interface ChangeEvent {
+  /** A submission's reference, or the id of a class whose changes or places are others now. */
+  reference: string;
+}
+
+export interface Passkey {
+  id: string;
+  /** What the device is called, as far as it says. */
+  name: string;
+  addedAt: string;
+  lastUsedAt: string | null;
+}
+
+/** A change of one meeting of a class. */
+export interface OfficeChange extends ClassChange {
+  id: string;
+  /** Who made it, and when. */
+  by: string;
+  at: string;
+  /** The words for the class's WhatsApp group. */
+  message: string;
+}
+
+/** What was done to a class: a change, one taken back, or its places. */
+export interface ClassHistoryEntry {
+  at: string;
+  by: string;
+  what: ClassDeed;
+  change: ClassChange | null;
+}
+
+interface ClassState {
+  id: string;
+  /** From today on, by date. */
+  changes: OfficeChange[];
+  places: Places;
+
+  // Beside the contract's keys:
+  /** Of the last thirty days, oldest first: also what was replaced or taken back. */
+  history: ClassHistoryEntry[];
+}
+
+export interface OfficeClass extends ClassState {
+  level: Level;
+  subject: string;
+  day: Day;
+  /** On the 24-hour clock: '15:00'. */
+  from: string;
+  to: string;
+  room: string;
+  /** The next four dates on which it meets; closures left out. */
+  dates: IsoDate[];
+}
+
+export interface ClassList {
+  classes: OfficeClass[];
+  /** Classes that the timetable has lost while changes name them; the public is not told of them. */
+  gone: ClassState[];
+}
+
+/** 201 of a change. */
+export interface ChangeMade {
+  id: string;
+  message: string;
+}
