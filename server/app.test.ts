@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
+import { createApp } from './app.ts';
 
 const SCHOOL = 'https://www.school.example';
 
@@ -48,7 +49,7 @@ describe('the site', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test.each(['/nowhere', '/404', '/about/', '/About', '/index.html', '/%zz', '/healthz/x'])(
+  test.each(['/nowhere', '/nowhere/', '/404', '/404/', '/index.html', '/%zz', '/healthz/x'])(
     '%s is the not-found page with status 404',
     async (path) => {
       const response = await get(path);
@@ -56,6 +57,19 @@ describe('the site', () => {
       expect(await response.text()).toContain('<h1>404</h1>');
     },
   );
+
+  test.each([
+    ['/about/', '/about'],
+    ['/About', '/about'],
+    ['/ABOUT//?from=%2Fmail', '/about?from=%2Fmail'],
+    ['//about', '/about'],
+  ])('%s leads to %s for good', async (written, meant) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await server.app.request(`${SCHOOL}${written}`, { method });
+      expect(response.status).toBe(308);
+      expect(response.headers.get('location')).toBe(meant);
+    }
+  });
 
   test('answers HEAD without a body', async () => {
     const response = await server.app.request('/about', { method: 'HEAD' });
@@ -170,6 +184,27 @@ describe('healthz', () => {
       outbox: { due: 2, dead: 0, oldestSeconds: 90 },
       held: 1,
     });
+  });
+
+  test('proves by a write that the store keeps things, and not at every question', async () => {
+    let writes = 0;
+    const { store } = server;
+    const counted = new Proxy(store, {
+      get: (target, name) => {
+        if (name === 'transaction') writes += 1;
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const app = createApp({ ...server.deps, store: counted });
+    const ask = async () => (await app.request('/healthz')).status;
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200]);
+    expect(writes).toBe(1);
+    for (let seconds = 0; seconds < 60; seconds += 1) {
+      server.pass(1000);
+      expect(await ask()).toBe(200);
+    }
+    expect(writes).toBe(3);
   });
 
   test('is 503 only when the store fails', async () => {

@@ -1,23 +1,34 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { todayFunction } from '#payloads/today.ts';
+import { makeCalendars } from './calendars.ts';
 import { clientAddress } from './client-address.ts';
+import { MINE } from './family/links.ts';
+import { mine } from './family/mine.ts';
+import type { SubmissionDeps } from './functions/accept-submission.ts';
 import { type Endpoint, endpoint } from './functions/endpoint.ts';
-import type { ReceiveDeps } from './functions/receive.ts';
 import { refusal, refusals } from './functions/refusals.ts';
 import { sendContactEmail } from './functions/send-contact-email.ts';
 import { sendRegistrationEmail } from './functions/send-registration-email.ts';
+import { today } from './functions/today.ts';
 import { commonHeaders, NO_PAGE_CSP } from './headers.ts';
-import { health } from './health.ts';
-import { postPlainForm } from './plain-forms/post.ts';
-import { presetPage } from './plain-forms/preset.ts';
-import { isUnchanged, type Site } from './site.ts';
+import { makeHealth } from './health.ts';
+import { isUnchanged } from './negotiation.ts';
+import { confirmationFor } from './no-js-forms/confirmation.ts';
+import { SENT } from './no-js-forms/confirmation-link.ts';
+import { findFormPages } from './no-js-forms/form-pages.ts';
+import { postNoJsForm } from './no-js-forms/post.ts';
+import { prefillOf } from './no-js-forms/prefill.ts';
+import type { Representation, Site } from './site.ts';
 import { linkPage } from './staff/link-pages.ts';
 import { linkActions } from './staff/links.ts';
 
-export interface AppDeps extends ReceiveDeps {
+export interface AppDeps extends SubmissionDeps {
   site: Site;
   origins: readonly string[];
   trustProxyHops: number;
+  /** Whether BOUNCES_URL is set, so that /healthz tells of it. */
+  readsBounces?: boolean;
 }
 
 type Variables = { requestId: string };
@@ -26,18 +37,24 @@ type AppContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Variable
 /** The whole server as a function from Request to Response. It never listens. */
 export function createApp(deps: AppDeps) {
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: Variables }>();
-  const common = commonHeaders(deps.origins[0]?.startsWith('https:') ?? false);
+  const https = deps.origins[0]?.startsWith('https:') ?? false;
+  const always = Object.entries({
+    ...commonHeaders(https),
+    'content-security-policy': NO_PAGE_CSP,
+  });
+  const formPages = findFormPages(deps.site);
+  const prefill = prefillOf(deps.site);
+  const calendars = makeCalendars(deps);
 
   app.use(async (c, next) => {
     const requestId = crypto.randomUUID();
     c.set('requestId', requestId);
     const started = performance.now();
     await next();
-    c.header('x-request-id', requestId);
-    for (const [name, value] of Object.entries(common)) c.header(name, value);
-    if (!c.res.headers.has('content-security-policy')) {
-      c.header('content-security-policy', NO_PAGE_CSP);
-    }
+    // Not by c.header: once there is an answer, that copies it for every header.
+    const { headers } = c.res;
+    headers.set('x-request-id', requestId);
+    for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
     deps.log({
       event: 'request',
       requestId,
@@ -49,24 +66,48 @@ export function createApp(deps: AppDeps) {
     });
   });
 
-  app.get('/healthz', (c) => health(c, deps));
+  app.get('/healthz', makeHealth(deps));
   app.all('/functions/v1/send-contact-email', serve(deps, sendContactEmail));
   app.all('/functions/v1/send-registration-email', serve(deps, sendRegistrationEmail));
+  app.all(`/functions/v1/${todayFunction}`, (c) => today(deps, c.req.raw));
+  app.on(['GET', 'POST'], `/functions/v1/${MINE}`, (c) => {
+    const { secret, on: limitsOn } = deps.limits;
+    return mine({ ...deps, secret, limitsOn }, c.req.raw, c.get('requestId'));
+  });
   for (const action of linkActions) {
     app.on(['GET', 'POST'], `/functions/v1/${action}`, (c) =>
-      linkPage({ ...deps, secret: deps.limits.secret }, action, c.req.raw),
+      linkPage({ ...deps, secret: deps.limits.secret }, action, c.req.raw, c.get('requestId')),
     );
   }
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));
-  app.on(['GET', 'HEAD'], '*', (c) => {
-    const preset = presetPage(deps.site, c.req.path, new URL(c.req.url).searchParams);
-    return preset ?? staticFile(c, deps.site);
+  app.on(['GET', 'HEAD'], '*', async (c) => {
+    const encoding = c.req.header('accept-encoding') ?? '';
+    const { search, searchParams: query } = new URL(c.req.url);
+    const meant = deps.site.meant(c.req.path);
+    if (meant) return c.redirect(meant + search, 308);
+    const sent = query.get(SENT);
+    const page = sent === null ? undefined : formPages(c.req.path);
+    if (sent !== null && page) {
+      const thanks = await confirmationFor(deps, page, sent, encoding);
+      if (thanks) return send(c, 200, thanks);
+      deps.log({
+        event: 'link refused',
+        requestId: c.get('requestId'),
+        link: SENT,
+        reason: 'forged',
+      });
+    }
+    const calendar = await calendars(c.req.path, encoding);
+    if (calendar) return send(c, 200, calendar);
+    const filled = prefill(c.req.path, query, encoding);
+    if (filled) return send(c, 200, filled);
+    const { status, file } = deps.site.find(c.req.path, encoding);
+    return send(c, status, file);
   });
   app.all('*', async (c) => {
+    const page = c.req.method === 'POST' ? formPages(c.req.path) : undefined;
     const visit = { address: addressOf(c, deps), requestId: c.get('requestId') };
-    const posted =
-      c.req.method === 'POST' && (await postPlainForm(deps, c.req.path, c.req.raw, visit));
-    if (posted) return posted;
+    if (page) return postNoJsForm(deps, page, c.req.raw, visit);
     if (!deps.site.has(c.req.path)) return c.text('Not found\n', 404);
     return c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' });
   });
@@ -78,7 +119,7 @@ export function createApp(deps: AppDeps) {
 }
 
 const functionPaths = new Set(
-  ['send-contact-email', 'send-registration-email', ...linkActions].map(
+  ['send-contact-email', 'send-registration-email', todayFunction, MINE, ...linkActions].map(
     (name) => `/functions/v1/${name}`,
   ),
 );
@@ -94,13 +135,12 @@ function addressOf(c: AppContext, { trustProxyHops }: AppDeps): string | undefin
   return clientAddress(c.env?.incoming?.socket.remoteAddress, forwarded, trustProxyHops);
 }
 
-function staticFile(c: AppContext, site: Site): Response {
-  const { status, file } = site.find(c.req.path, c.req.header('accept-encoding') ?? '');
+function send(c: AppContext, status: 200 | 404, file: Representation): Response {
   if (status === 200 && isUnchanged(file.etag, c.req.header('if-none-match'))) {
     const { 'content-length': _, 'content-type': __, ...headers } = file.headers;
     return new Response(null, { status: 304, headers });
   }
-  const body = c.req.method === 'HEAD' ? null : new Uint8Array(file.body);
+  const body = c.req.method === 'HEAD' ? null : file.body;
   return new Response(body, { status, headers: file.headers });
 }
 

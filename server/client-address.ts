@@ -14,18 +14,19 @@ export function clientAddress(
 ): string | undefined {
   const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? [];
   const entry = hops > 0 && entries.length >= hops ? entries.at(-hops) : undefined;
-  return counted(bare(entry)) ?? counted(socketAddress);
+  return limitKey(withoutPort(entry)) ?? limitKey(socketAddress);
 }
 
 // Some proxies write a port: '203.0.113.7:5000', '[2001:db8::1]:5000'.
-function bare(entry: string | undefined): string | undefined {
+function withoutPort(entry: string | undefined): string | undefined {
   if (entry === undefined) return undefined;
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(entry);
   if (bracketed) return bracketed[1];
   return isIP(entry) ? entry : entry.replace(/:\d+$/, '');
 }
 
-function counted(address: string | undefined): string | undefined {
+/** An address as the limits count it; undefined when it is none. */
+function limitKey(address: string | undefined): string | undefined {
   if (address === undefined || !isIP(address)) return undefined;
   if (isIPv4(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

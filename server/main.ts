@@ -3,15 +3,17 @@ import { existsSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { school } from '#content/school.ts';
+import { school } from '#content/school/school.ts';
 import { createApp } from './app.ts';
+import { endOnSignal } from './end-on-signal.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { familyLinkMaker } from './family/links.ts';
 import { commonHeaders } from './headers.ts';
-import { mailDelivery } from './jobs/deliver-mail.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createHttpServer } from './listen.ts';
-import { log } from './log.ts';
+import { ignoreOutputErrors, log } from './log.ts';
 import { removeMailFiles } from './mail/files.ts';
+import { mailDelivery } from './mail/mail-delivery.ts';
 import { openTransport } from './mail/open.ts';
 import { SMTP_CONNECTIONS } from './mail/smtp.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
@@ -19,14 +21,16 @@ import { loadSite } from './site.ts';
 import { linkSecret } from './staff/link-secret.ts';
 import { linkMaker } from './staff/links.ts';
 import { startLines } from './start-lines.ts';
+import { startOffice } from './start-office.ts';
+import { openClock } from './store/clock.ts';
+import { mailRecords } from './store/mail-records.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open.ts';
 import { watchTraffic } from './traffic.ts';
 
 const SITE_FOLDER = 'dist';
-/** What is under way may take this long to end after SIGTERM, in milliseconds. */
-const DRAIN = 4000;
 
+ignoreOutputErrors();
 await main().catch((error: unknown) => {
   console.error(error instanceof EnvError ? error.message : error);
   process.exit(1);
@@ -41,10 +45,10 @@ async function main(): Promise<void> {
   process.umask(0o077);
   mkdirSync(env.dataDir, { recursive: true });
 
-  const clock = Date.now;
   const store = await openStore(env);
   await migrate(store);
-  const secret = await linkSecret(env, store);
+  const clock = await openClock(store);
+  const secret = await linkSecret(env, store, log);
   const site = loadSite(SITE_FOLDER, commonHeaders(isHttps(env)));
   const traffic = watchTraffic(() => performance.now());
   let worker: Worker | undefined;
@@ -57,10 +61,13 @@ async function main(): Promise<void> {
     origins: env.publicOrigins,
     trustProxyHops: env.trustProxyHops,
     limits: { on: env.limitsOn, secret },
+    readsBounces: env.bouncesUrl !== undefined,
     mailsOwed: () => worker?.wake(),
   });
   const server = createHttpServer(app, site, traffic);
   const port = await listen(server, env);
+  const shared = { store, clock, log, secret, mailsOwed: () => worker?.wake() };
+  const office = env.office && (await startOffice(env, env.office, shared));
 
   const transport = openTransport(env);
   worker = startWorker({
@@ -68,12 +75,14 @@ async function main(): Promise<void> {
     clock,
     log,
     concurrency: SMTP_CONNECTIONS,
-    busy: traffic.busy,
+    busy: traffic.isBusy,
     deliver: mailDelivery({
-      store,
       transport,
+      records: mailRecords(store),
       staff: env.mailTo,
-      linksFor: linkMaker(linkOrigin(env, port), secret, clock),
+      linksFor: linkMaker(linkOrigin(env, port), secret, clock, office?.address),
+      familyLinkFor: familyLinkMaker(linkOrigin(env, port), secret, clock),
+      clock,
     }),
   });
   const jobs = startJobs(
@@ -83,17 +92,26 @@ async function main(): Promise<void> {
       log,
       staff: env.mailTo,
       retentionMonths: env.retentionMonths,
+      selfCheckTo: env.bouncesUrl && env.mailFrom.address,
       removeMails: (ids) => removeMailFiles(join(env.dataDir, 'mail'), new Set(ids)),
     },
     worker.wake,
   );
-  console.log(startLines(env, port).join('\n'));
+  const bounces = env.bouncesUrl
+    ? (await import('./jobs/bounces.ts')).startBounces(env.bouncesUrl, {
+        store,
+        clock,
+        log,
+        mailsOwed: worker.wake,
+      })
+    : undefined;
+  console.log(startLines(env, port, office?.address).join('\n'));
 
   endOnSignal(async () => {
     const closed = once(server, 'close');
     server.close();
     server.closeIdleConnections();
-    await Promise.all([closed, worker.stop(), jobs.stop()]);
+    await Promise.all([closed, worker.stop(), jobs.stop(), bounces?.stop(), office?.stop()]);
     transport.close();
     await store.destroy();
   });
@@ -116,16 +134,4 @@ function linkOrigin({ publicOrigins: [first] }: Env, port: number): string {
 
 function isHttps({ publicOrigins: [first] }: Env): boolean {
   return first?.startsWith('https:') ?? false;
-}
-
-function endOnSignal(end: () => Promise<void>): void {
-  let ending = false;
-  const start = () => {
-    if (ending) return;
-    ending = true;
-    setTimeout(() => process.exit(0), DRAIN).unref();
-    void end().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', start);
-  process.on('SIGINT', start);
 }

@@ -15,17 +15,43 @@ beforeAll(async () => {
   await first.destroy();
   useTestStores(async () => {
     const store = openPostgres(url);
-    await sql`truncate submissions, outbox, limits, settings`.execute(store);
+    await sql`truncate submissions, outbox, limits, settings, unfinished_erasures, office_codes, office_sessions, office_passkeys, office_challenges, class_changes, class_places, class_history cascade`.execute(
+      store,
+    );
     return store;
   });
 });
 afterAll(() => postgres.stop());
 
 for (const suite of [
+  './calendars.test.ts',
+  './family/mine.test.ts',
   './functions/functions.test.ts',
   './functions/limits.test.ts',
+  './functions/today.test.ts',
+  './jobs/bounces.test.ts',
+  './jobs/clock-leaps.test.ts',
+  './jobs/digest.test.ts',
   './jobs/jobs.test.ts',
+  './office/classes.test.ts',
+  './office/codes.test.ts',
+  './office/contacts.test.ts',
+  './office/events.test.ts',
+  './office/guard.test.ts',
+  './office/holding.test.ts',
+  './office/list.test.ts',
+  './office/outcomes.test.ts',
+  './office/passkeys.test.ts',
+  './office/promise.test.ts',
+  './office/search.test.ts',
+  './office/session.test.ts',
+  './office/sign-in.test.ts',
+  './office/submission.test.ts',
+  './office/sweep.test.ts',
   './outbox/delivery.test.ts',
+  './outbox/leases.test.ts',
+  './outbox/refusals.test.ts',
+  './outbox/shutdown.test.ts',
   './staff/commands.test.ts',
   './staff/link-pages.test.ts',
   './store/store.test.ts',

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tidyPath } from '#rules/pages/page-address.ts';
+import { accepts } from './negotiation.ts';
 import type { SiteFile, SiteManifest } from './site-manifest.ts';
 
 /** A file as it is sent in one encoding. */
 export interface Representation {
   headers: Record<string, string>;
   etag: string;
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
 }
 
 interface LoadedFile {
   isPage: boolean;
-  csp?: string;
   plain: Representation;
   br?: Representation;
   gzip?: Representation;
@@ -21,8 +22,10 @@ export interface Site {
   /** What to send for a path, already fit for the request; an unknown path gets the 404 page. */
   find: (path: string, acceptEncoding: string) => { status: 200 | 404; file: Representation };
   has: (path: string) => boolean;
-  /** A page's HTML and policy, for forms that come back filled in. */
-  page: (path: string) => { html: string; csp: string | undefined } | undefined;
+  /** Where the page is that a path means but does not name: `/About/` means `/about`. */
+  meant: (path: string) => string | undefined;
+  /** A page to be filled in: its HTML, and what it is sent with whatever stands in it. */
+  page: (path: string) => { html: string; headers: Record<string, string> } | undefined;
 }
 
 /**
@@ -47,16 +50,23 @@ export function loadSite(folder: string, headers: Record<string, string>): Site 
       return { status: 200, file: pick(file, acceptEncoding) };
     },
     has: (path) => files.has(path),
+    meant: (path) => {
+      const meant = tidyPath(path);
+      const page = files.get(meant);
+      return meant !== path && page?.isPage && page !== notFound ? meant : undefined;
+    },
     page: (path) => {
       const file = files.get(path);
-      return file?.isPage ? { html: file.plain.body.toString(), csp: file.csp } : undefined;
+      if (!file?.isPage) return undefined;
+      const { etag: _, 'content-length': __, ...rest } = file.plain.headers;
+      return { html: file.plain.body.toString(), headers: rest };
     },
   };
 }
 
 function load(folder: string, file: SiteFile, common: Record<string, string>): LoadedFile {
   const read = (ending: string) => readFileSync(join(folder, 'client', file.file + ending));
-  const represent = (body: Buffer, encoding?: string): Representation => {
+  const represent = (body: Buffer<ArrayBuffer>, encoding?: string): Representation => {
     // Another encoding is other bytes, so a strong ETag must differ.
     const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
     return {
@@ -76,7 +86,6 @@ function load(folder: string, file: SiteFile, common: Record<string, string>): L
   };
   return {
     isPage: file.type.startsWith('text/html'),
-    csp: file.csp,
     plain: represent(read('')),
     br: file.encodings.includes('br') ? represent(read('.br'), 'br') : undefined,
     gzip: file.encodings.includes('gzip') ? represent(read('.gz'), 'gzip') : undefined,
@@ -87,21 +96,6 @@ function pick(file: LoadedFile, acceptEncoding: string): Representation {
   if (file.br && accepts(acceptEncoding, 'br')) return file.br;
   if (file.gzip && accepts(acceptEncoding, 'gzip')) return file.gzip;
   return file.plain;
-}
-
-function accepts(header: string, encoding: string): boolean {
-  if (!header.includes(encoding)) return false;
-  return header.split(',').some((part) => {
-    const [name, weight] = part.split(';');
-    return name?.trim() === encoding && !/q=0(\.0*)?$/.test(weight?.trim() ?? '');
-  });
-}
-
-/** Whether the browser has these very bytes already. */
-export function isUnchanged(etag: string, ifNoneMatch: string | undefined): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 function decoded(path: string): string {

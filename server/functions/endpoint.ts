@@ -1,6 +1,6 @@
+import type { Reply, RequestContext } from './form.ts';
 import { isAllowedOrigin } from './origins.ts';
 import { readBody, TooLarge } from './read-body.ts';
-import type { Reply, Visit } from './receive.ts';
 import { refusal, refusals } from './refusals.ts';
 
 /** What supabase-js sends; a browser asks for leave for exactly these. */
@@ -9,48 +9,61 @@ const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
 export interface EndpointSettings {
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
   origins: readonly string[];
+  /** Hears of what is refused, without a word of what was typed. */
+  log: (event: { event: string; [field: string]: unknown }) => void;
 }
 
 /** One function as the web sees it: takes a Request, never throws, and needs no framework. */
-export type Endpoint = (request: Request, visit: Omit<Visit, 'origin'>) => Promise<Response>;
+export type Endpoint = (request: Request, context: RequestContext) => Promise<Response>;
 
 /** Puts CORS, method, type, size and JSON in front of a function that takes parsed JSON. */
 export function endpoint(
   settings: EndpointSettings,
-  take: (json: unknown, visit: Visit) => Promise<Reply>,
+  handle: (json: unknown, context: RequestContext) => Promise<Reply>,
 ): Endpoint {
-  return async (request, visit) => {
+  return async (request, context) => {
+    const { requestId } = context;
     const origin = request.headers.get('origin');
+    const refuse: Refuse = (status, reason, message, headers) => {
+      settings.log({ event: 'request refused', requestId, status, reason });
+      return json(status, refusal(message), headers);
+    };
     if (!isAllowedOrigin(origin, settings.origins, request.headers.get('host'))) {
-      return json(403, refusal(refusals.foreign));
+      return refuse(403, 'foreign origin', refusals.foreign);
     }
-    const response = await answer(request, { ...visit, origin }, take);
-    if (origin !== null) response.headers.set('access-control-allow-origin', origin);
-    return response;
+    if (request.method === 'OPTIONS') return withOrigin(preflight(), origin);
+    const body = await readJson(request, refuse);
+    if (body instanceof Response) return withOrigin(body, origin);
+    const reply = await handle(body.json, context);
+    return withOrigin(json(reply.status, reply.body, retryAfter(reply)), origin);
   };
 }
 
-async function answer(
-  request: Request,
-  visit: Visit,
-  take: (json: unknown, visit: Visit) => Promise<Reply>,
-): Promise<Response> {
-  if (request.method === 'OPTIONS') return preflight();
+type Refuse = (
+  status: number,
+  reason: string,
+  message: string,
+  headers?: Record<string, string>,
+) => Response;
+
+/** The JSON of a posted body, or the answer to what is none. */
+async function readJson(request: Request, refuse: Refuse): Promise<{ json: unknown } | Response> {
   if (request.method !== 'POST') {
-    return json(405, refusal(refusals.method), { allow: 'POST, OPTIONS' });
+    return refuse(405, 'method', refusals.method, { allow: 'POST, OPTIONS' });
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return json(415, refusal(refusals.notJson));
-
-  let body: unknown;
+  if (type !== 'application/json') return refuse(415, 'not JSON', refusals.notJson);
   try {
-    body = JSON.parse(await readBody(request));
+    return { json: JSON.parse(await readBody(request)) };
   } catch (error) {
-    if (error instanceof TooLarge) return json(413, refusal(refusals.tooLarge));
-    return json(400, refusal(refusals.unreadable));
+    if (error instanceof TooLarge) return refuse(413, 'too large', refusals.tooLarge);
+    return refuse(400, 'unreadable', refusals.unreadable);
   }
-  const reply = await take(body, visit);
-  return json(reply.status, reply.body, retryAfter(reply));
+}
+
+function withOrigin(response: Response, origin: string | null): Response {
+  if (origin !== null) response.headers.set('access-control-allow-origin', origin);
+  return response;
 }
 
 function preflight(): Response {

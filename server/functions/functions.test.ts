@@ -57,9 +57,11 @@ describe('a form that is sent', () => {
     expect(staff?.subject).toContain(reference);
     expect(staff?.subject).toContain('Kasun Fernando');
     expect(staff?.subject).toContain('Physics, Chemistry');
-    for (const value of Object.values(aRegistration())) {
-      if (typeof value === 'string' && value !== 'a-level') expect(staff?.text).toContain(value);
+    const { level: _, dateOfBirth: __, ...asTyped } = aRegistration();
+    for (const value of Object.values(asTyped)) {
+      if (typeof value === 'string') expect(staff?.text).toContain(value);
     }
+    expect(staff?.text).toContain('17 May 2009');
     const toGuardian = mails.find((mail) => mail.to?.[0]?.address === 'ruwan@example.com');
     expect(toGuardian?.text).toContain('Thank you, Ruwan.');
     expect(toGuardian?.text).toContain('Contact Within 24hrs');
@@ -149,6 +151,37 @@ describe('refusals', () => {
     expect(response.status).toBe(status);
     expect((await response.json()).error.message).toMatch(/^[A-Z]/);
     expect(await rows()).toHaveLength(0);
+  });
+
+  test.each([
+    ['a foreign page', anEnquiry(), { origin: 'https://evil.example' }, 403, 'foreign origin'],
+    ['another type', anEnquiry(), { 'content-type': 'text/plain' }, 415, 'not JSON'],
+    ['broken JSON', '{"name":"Zebulon', {}, 400, 'unreadable'],
+    ['too much', anEnquiry({ message: 'Zebulon '.repeat(5000) }), {}, 413, 'too large'],
+  ])(
+    '%s is an event in the log, without a word of it',
+    async (_, body, headers, status, reason) => {
+      await server.post('send-contact-email', body, { headers });
+      expect(server.logged).toContainEqual({
+        event: 'request refused',
+        requestId: expect.any(String),
+        status,
+        reason,
+      });
+      expect(JSON.stringify(server.logged)).not.toMatch(/zebulon|nimali|evil|203\.0/i);
+    },
+  );
+
+  test('the log names the fields that families stumble over, not what stood in them', async () => {
+    await server.post('send-contact-email', anEnquiry({ email: 'zebulon at quux', name: '' }));
+    expect(server.logged).toContainEqual({
+      event: 'request refused',
+      requestId: expect.any(String),
+      status: 422,
+      reason: 'invalid',
+      fields: ['name', 'email'],
+    });
+    expect(JSON.stringify(server.logged)).not.toMatch(/zebulon/i);
   });
 
   test('a store that fails answers 503', async () => {

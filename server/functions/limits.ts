@@ -1,18 +1,22 @@
-import { hit, windowEnd } from '#server/store/limits.ts';
-import type { Db } from '#server/store/tables.ts';
+import { createHmac } from 'node:crypto';
+import { CLOCKS_APART, type Counter, countHits } from '#server/store/limits.ts';
+import { nthLatestUnheld } from '#server/store/submissions.ts';
+import type { Db, Store } from '#server/store/tables.ts';
+import { mailboxOf } from './mailbox.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** An hour's figures. One address may be a whole mobile network, so that little is refused. */
-export const hourly = {
-  /** Beyond this many from one address they are held: staff mail goes out, thanks do not. */
-  addressHeld: 12,
+export const hourlyLimits = {
+  /** Beyond this many from one address they are held: staff have each at once, nobody is thanked. */
+  unheldPerAddress: 12,
   /** Beyond this many from one address they are refused. */
-  addressRefused: 60,
-  /** Beyond this many from everywhere they are held as spam is: an attack, not a good day. */
-  siteHeld: 240,
+  acceptedPerAddress: 60,
+  /** Beyond this many from everywhere that were not held, the others are. */
+  unheldPerSite: 240,
   /** Acknowledgements to one mailbox, which may not be the sender's. */
-  acknowledgements: 3,
+  acknowledgementsPerMailbox: 3,
 };
 
 export interface LimitSettings {
@@ -30,52 +34,92 @@ export class TooMany extends Error {
   }
 }
 
+/** What of a form is counted. */
+export interface Countable {
+  /** The sender's, as `clientAddress` gives it. */
+  address: string | undefined;
+  /** A text that only a program sends again and again. */
+  text: string | undefined;
+  /** The e-mail addresses that an acknowledgement would go to. */
+  recipients: readonly string[];
+}
+
+/** How a form stands after it was counted. */
+export interface FormCounts {
+  /** Whether its address has sent so many that the others are held. */
+  isAddressHeld: boolean;
+  /** How often its text came within a day, this time included; 0 when there was none to count. */
+  textRepeats: number;
+  /** Those of its recipients whose mailboxes may have one more acknowledgement this hour. */
+  acknowledgeable: ReadonlySet<string>;
+}
+
 /**
- * Counts a submission on its address and on the site.
+ * Counts a form on its address, its text and the mailboxes it names, in one statement.
  * @throws TooMany beyond the address's hard limit
  */
-export async function countSubmission(
+export async function countForm(
   db: Db,
   settings: LimitSettings,
-  address: string | undefined,
+  { address, text, recipients }: Countable,
   now: number,
-): Promise<{ addressHeld: boolean; siteHeld: boolean }> {
-  let addressHeld = false;
-  if (address !== undefined) {
-    const key = await keyFor(settings, 'address', address);
-    const hits = await hit(db, key, now, HOUR);
-    if (hits > hourly.addressRefused) {
-      const end = (await windowEnd(db, key)) ?? now + HOUR;
-      throw new TooMany(Math.max(1, Math.ceil((end - now) / 1000)));
-    }
-    addressHeld = hits > hourly.addressHeld;
+): Promise<FormCounts> {
+  const keyOf = (kind: string, value: string) => keyFor(settings, kind, value);
+  const addressKey = address && keyOf('address', address);
+  const textKey = text && keyOf('text', text);
+  const mailboxes = Map.groupBy(recipients, mailboxOf);
+  const counters: Counter[] = [
+    ...(addressKey ? [{ key: addressKey, windowMs: HOUR }] : []),
+    ...(textKey ? [{ key: textKey, windowMs: DAY }] : []),
+  ];
+  const ofMailbox = new Map<string, readonly string[]>();
+  for (const [mailbox, same] of mailboxes) {
+    const key = keyOf('mailbox', mailbox);
+    counters.push({ key, windowMs: HOUR, times: same.length });
+    ofMailbox.set(key, same);
   }
-  return { addressHeld, siteHeld: (await hit(db, 'site', now, HOUR)) > hourly.siteHeld };
+
+  const counted = await countHits(db, counters, now);
+  const fromAddress = counted.get(addressKey ?? '') ?? { hits: 0, endsInMs: 0 };
+  if (fromAddress.hits > hourlyLimits.acceptedPerAddress) {
+    throw new TooMany(Math.max(1, Math.ceil(fromAddress.endsInMs / 1000)));
+  }
+  const acknowledgeable = [...ofMailbox].flatMap(([key, same]) => {
+    const before = (counted.get(key)?.hits ?? 0) - same.length;
+    return same.slice(0, Math.max(0, hourlyLimits.acknowledgementsPerMailbox - before));
+  });
+  return {
+    isAddressHeld: fromAddress.hits > hourlyLimits.unheldPerAddress,
+    textRepeats: counted.get(textKey ?? '')?.hits ?? 0,
+    acknowledgeable: new Set(acknowledgeable),
+  };
 }
 
-/** Whether a mailbox may have one more acknowledgement this hour; counts it. */
-export async function mayAcknowledge(
+/** Until when each database's site limit is known to be reached. A flood need not ask each time. */
+const reachedUntil = new WeakMap<Store, number>();
+
+/**
+ * Whether the site has not held as many as it may within the hour before `now`, and whether this
+ * was just found out. Counts nothing, so that no form waits for another.
+ * @param db where to ask: the store, or a transaction on it
+ */
+export async function siteLimit(
+  store: Store,
   db: Db,
-  settings: LimitSettings,
-  mailbox: string,
   now: number,
-): Promise<boolean> {
-  const key = await keyFor(settings, 'mailbox', mailbox.toLowerCase());
-  return (await hit(db, key, now, HOUR)) <= hourly.acknowledgements;
+): Promise<'open' | 'just reached' | 'reached'> {
+  const until = reachedUntil.get(store) ?? 0;
+  // Later than in an hour: a clock was ahead when it was found out.
+  if (now < until && until <= now + HOUR) return 'reached';
+  const hour = { after: now - HOUR, until: now + CLOCKS_APART };
+  const first = await nthLatestUnheld(db, hourlyLimits.unheldPerSite, hour);
+  if (first === undefined) return 'open';
+  reachedUntil.set(store, first + HOUR);
+  return 'just reached';
 }
 
-/** How often a text has come within a day, this time included. */
-export async function countText(
-  db: Db,
-  settings: LimitSettings,
-  text: string,
-  now: number,
-): Promise<number> {
-  return hit(db, await keyFor(settings, 'text', text), now, 24 * HOUR);
-}
-
-async function keyFor({ secret }: LimitSettings, kind: string, value: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${secret}\n${kind}\n${value}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return `${kind}:${digest.slice(0, 16).toHex()}`;
+/** A counter's key: what is counted cannot be read back from it. */
+function keyFor({ secret }: LimitSettings, kind: string, value: string): string {
+  const digest = createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
+  return `${kind}:${digest.toString('hex', 0, 16)}`;
 }

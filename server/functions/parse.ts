@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type Envelope, envelopeSchema, type Refused } from '#payloads/envelope.ts';
+import type { SubmissionDeps } from './accept-submission.ts';
+import type { Reply, RequestContext } from './form.ts';
 import { invalid, refusal, refusals } from './refusals.ts';
 
 type Parsed<Fields> =
@@ -25,6 +27,17 @@ export function parseForm<Fields>(
     ok: false,
     refused: invalid({ ...firstIssues(fields.issues), ...firstIssues(envelope.issues) }),
   };
+}
+
+/** The reply to a form with fields to mend, which the log names; nothing of what stood in them. */
+export function refuseInvalid(
+  { log }: Pick<SubmissionDeps, 'log'>,
+  { requestId }: RequestContext,
+  refused: Refused,
+): Reply {
+  const fields = Object.keys(refused.error.fields ?? {});
+  log({ event: 'request refused', requestId, status: 422, reason: 'invalid', fields });
+  return { status: 422, body: refused };
 }
 
 /** The first message of each field that has one. */

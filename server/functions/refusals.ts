@@ -1,8 +1,8 @@
 import type { Refused } from '#payloads/envelope.ts';
 
 /**
- * What a refusal says. The page puts `message` before 'Please try again…' (specification, section
- * 8), so none ends with a full stop.
+ * What a refusal says. The page puts `message` before 'Please try again…'
+ * (docs/requirements.md, R22.2), so none ends with a full stop.
  */
 export const refusals = {
   unreadable: 'The form could not be read',
@@ -10,10 +10,12 @@ export const refusals = {
   tooLarge: 'The form is longer than can be taken',
   foreign: 'The form was sent from a page that is not ours',
   method: 'This address only takes forms that are posted',
+  onlyRead: 'This address can only be read',
   idTaken: 'This form was sent before with other entries',
   tooMany: 'Too many forms came from your connection',
   unknown: 'There is nothing at this address',
   broken: 'Something went wrong on our side',
+  notRead: 'The day’s changes cannot be read just now',
   notStored: 'The form could not be kept just now',
 } as const;
 

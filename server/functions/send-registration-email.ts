@@ -1,14 +1,20 @@
 import { registrationSchema } from '#payloads/registration.ts';
-import { parseForm } from './parse.ts';
-import { type ReceiveDeps, type Reply, receive, type Visit } from './receive.ts';
+import { acceptSubmission, type SubmissionDeps } from './accept-submission.ts';
+import type { Reply, RequestContext } from './form.ts';
+import { parseForm, refuseInvalid } from './parse.ts';
 
-/** Takes a registration (specification, section 7). */
+/** Takes a registration (docs/requirements.md, R35.1). */
 export async function sendRegistrationEmail(
-  deps: ReceiveDeps,
+  deps: SubmissionDeps,
   json: unknown,
-  visit: Visit,
+  context: RequestContext,
 ): Promise<Reply> {
   const parsed = parseForm(registrationSchema, json);
-  if (!parsed.ok) return { status: 422, body: parsed.refused };
-  return receive(deps, { kind: 'registration', fields: parsed.fields }, parsed.envelope, visit);
+  if (!parsed.ok) return refuseInvalid(deps, context, parsed.refused);
+  return acceptSubmission(
+    deps,
+    { kind: 'registration', fields: parsed.fields },
+    parsed.envelope,
+    context,
+  );
 }

@@ -1,28 +1,36 @@
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { putIntoDigest } from '#server/store/follow-up.ts';
+import { assignDigests, hasUndigested } from '#server/store/follow-up.ts';
 import { takeTurn } from '#server/store/settings.ts';
-import type { JobDeps } from './jobs.ts';
+import type { JobDeps } from './job.ts';
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-class NothingHeld extends Error {}
+/** How many a digest names. */
+const NAMED_AT_ONCE = 100;
+/** Between two digests of a day, so that other mail is not kept waiting; all go within half a day. */
+const SPREAD_MS = { each: 2 * MINUTE, all: 12 * HOUR };
 
-/** One mail a day that lists what is held and has not been listed yet; none when nothing is. */
+/**
+ * Once a day, mails that name what is held and was not mailed: as many as it takes to name all of
+ * it, one after the other. None when there is nothing to name.
+ */
 export async function digest({ store, clock, staff }: JobDeps): Promise<void> {
-  const batchId = crypto.randomUUID();
-  const work = store.transaction().execute(async (trx) => {
-    if (!(await takeTurn(trx, 'digest', clock(), DAY))) return;
-    // A turn without work is rolled back, so that what is held an hour later need not wait a day.
-    if ((await putIntoDigest(trx, batchId)) === 0) throw new NothingHeld();
-    const mails = staff.map((recipient) => ({
-      message: 'digest' as const,
-      recipient,
-      submissionId: null,
-      batchId,
-    }));
-    await enqueue(trx, mails, clock());
-  });
-  await work.catch((error) => {
-    if (!(error instanceof NothingHeld)) throw error;
+  await store.transaction().execute(async (trx) => {
+    const now = clock();
+    // Looked at first, so that a turn without work is not used up, and what is held an hour later
+    // need not wait a day.
+    if (!(await hasUndigested(trx)) || !(await takeTurn(trx, 'digest', now, 24 * HOUR))) return;
+    const batchIds = await assignDigests(trx, NAMED_AT_ONCE);
+    const apart = Math.min(SPREAD_MS.each, SPREAD_MS.all / batchIds.length);
+    for (const [number, batchId] of batchIds.entries()) {
+      const mails = staff.map((recipient) => ({
+        message: 'digest' as const,
+        recipient,
+        submissionId: null,
+        batchId,
+      }));
+      await enqueue(trx, mails, now + Math.round(number * apart));
+    }
   });
 }

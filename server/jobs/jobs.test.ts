@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { forget } from '#server/store/forget.ts';
+import { setOutcome as setOutcomeOf } from '#server/store/office-outcomes.ts';
+import type { State } from '#server/store/office-states.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { monthsBefore } from './retention.ts';
@@ -57,8 +61,28 @@ describe('the digest of what is held', () => {
 });
 
 describe('the reminder after 20 hours', () => {
-  test('names who was not called, once', async () => {
-    await server.post('send-registration-email', aRegistration());
+  const reminders = () => toOffice(/waiting/);
+  const setOutcome = (outcome: State) =>
+    server.store.transaction().execute(async (trx) => {
+      const rows = await trx.selectFrom('submissions').select(['id', 'state']).execute();
+      for (const { id, state } of rows) {
+        const change = { state: outcome, was: state, by: OFFICE, note: null, assessmentAt: null };
+        await setOutcomeOf(trx, id, change, server.now());
+      }
+    });
+  /** The rounds of a quarter of an hour that the server has, and its mails. */
+  const pass = async (hours: number) => {
+    for (let round = 0; round < hours * 4; round += 1) {
+      server.pass(HOUR / 4);
+      await server.jobs();
+      if (round % 16 === 0) await server.mails();
+    }
+    await server.mails();
+  };
+
+  test('names who was not called, with links to mark it and into the office', async () => {
+    const sent = await server.post('send-registration-email', aRegistration());
+    const { reference } = (await sent.json()) as { reference: string };
     await server.post('send-contact-email', anEnquiry());
     await spam('A Spammer');
     await server.store
@@ -68,16 +92,94 @@ describe('the reminder after 20 hours', () => {
       .execute();
     server.pass(20 * HOUR - 1);
     await server.jobs();
-    expect(await toOffice(/waiting/)).toHaveLength(0);
+    expect(await reminders()).toHaveLength(0);
     server.pass(1);
     await server.jobs();
-    server.pass(30 * HOUR);
-    await server.jobs();
-    const reminders = await toOffice(/waiting/);
-    expect(reminders).toHaveLength(1);
-    expect(reminders[0]?.text).toContain('Kasun Fernando');
-    expect(reminders[0]?.text).toContain('Called: https://');
-    expect(reminders[0]?.text).not.toMatch(/Nimali|Spammer/);
+    const [mail, ...others] = await reminders();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('1 family is waiting for a call: the 24 hours are nearly over');
+    expect(mail?.text).toContain('Kasun Fernando');
+    expect(mail?.text).toContain('Called: https://');
+    expect(mail?.text).toContain(`https://office.school.example/submissions/${reference}`);
+    expect(mail?.html).toContain(`https://office.school.example/submissions/${reference}`);
+    expect(mail?.text).not.toMatch(/Nimali|Spammer/);
+  });
+
+  test('comes again every day until somebody was reached', async () => {
+    await server.post('send-registration-email', aRegistration());
+    await pass(20);
+    expect(await reminders()).toHaveLength(1);
+    await pass(23);
+    expect(await reminders()).toHaveLength(1);
+    await pass(1);
+    expect((await reminders()).map(({ subject }) => subject)).toContain(
+      '1 family is waiting for a call: 1 is late',
+    );
+    await pass(48);
+    expect(await reminders()).toHaveLength(4);
+    await setOutcome('called');
+    await pass(48);
+    expect(await reminders()).toHaveLength(4);
+  });
+
+  test('names the next day whom nobody reached, and says when somebody tried', async () => {
+    await server.post('send-registration-email', aRegistration());
+    await pass(19);
+    await setOutcome('no-answer');
+    await pass(19);
+    expect(await reminders()).toHaveLength(0);
+    await pass(1);
+    const [mail] = await reminders();
+    expect(mail?.text).toMatch(/No answer: .*6\.30 a\.m\./);
+    await pass(24);
+    expect(await reminders()).toHaveLength(2);
+    await setOutcome('withdrawn');
+    await pass(24);
+    expect(await reminders()).toHaveLength(2);
+    await setOutcome('new');
+    await pass(1);
+    expect(await reminders()).toHaveLength(3);
+  });
+
+  test('gathers those of a day into one mail', async () => {
+    for (let index = 0; index < 6; index += 1) {
+      await server.post('send-contact-email', anEnquiry({ email: `p${index}@example.com` }));
+      await pass(1);
+    }
+    await pass(24);
+    const first = (await reminders()).length;
+    await pass(72);
+    expect((await reminders()).length - first).toBe(3);
+    expect((await reminders()).map(({ subject }) => subject)).toContain(
+      '6 families are waiting for a call: 6 are late',
+    );
+  });
+
+  test('names at most 100 in a mail, and all of them', async () => {
+    await server.store.transaction().execute(async (trx) => {
+      for (let index = 0; index < 230; index += 1) {
+        const id = crypto.randomUUID();
+        const fields = JSON.stringify(anEnquiry());
+        const received_at = server.now() + index;
+        const reference = `W${String(index).padStart(7, '0')}`;
+        await trx
+          .insertInto('submissions')
+          .values({ id, reference, kind: 'enquiry', fields, received_at, name: '', email: '' })
+          .execute();
+        await enqueue(
+          trx,
+          [{ message: 'enquiry-staff', recipient: OFFICE, submissionId: id }],
+          server.now(),
+        );
+      }
+    });
+    await server.mails();
+    server.pass(21 * HOUR);
+    for (let round = 0; round < 4; round += 1) await server.jobs();
+    const mails = await reminders();
+    const named = mails.map(({ text }) => text?.match(/^W\d{7}/gm) ?? []);
+    expect(named.map(({ length }) => length).sort()).toEqual([100, 100, 30]);
+    expect(new Set(named.flat()).size).toBe(230);
   });
 
   test('one whom staff call before it is delivered is not in it', async () => {
@@ -88,6 +190,16 @@ describe('the reminder after 20 hours', () => {
     expect(await toOffice(/waiting/)).toHaveLength(0);
     const rows = await server.store.selectFrom('outbox').select('state').execute();
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['delivered']));
+  });
+
+  test('leaves no file behind of those that named who is erased, day after day', async () => {
+    await server.post('send-contact-email', anEnquiry());
+    await pass(20 + 24 + 24);
+    expect(await reminders()).toHaveLength(3);
+    const rows = await server.store.selectFrom('submissions').select('id').execute();
+    const deps = { store: server.store, clock: server.now, removeMails: server.removeMails };
+    expect(await forget(deps, [rows[0]?.id ?? ''])).toEqual([]);
+    expect(readdirSync(join(server.folder, 'mail'))).toEqual([]);
   });
 });
 

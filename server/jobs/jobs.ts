@@ -1,22 +1,17 @@
 import { clearOldLimits } from '#server/store/limits.ts';
-import type { Store } from '#server/store/tables.ts';
 import { digest } from './digest.ts';
+import type { JobDeps } from './job.ts';
 import { reminder } from './reminder.ts';
+import { repairOutboxTimes } from './repair-outbox-times.ts';
+import { repeat } from './repeat.ts';
 import { retention } from './retention.ts';
-
-export interface JobDeps {
-  store: Store;
-  clock: () => number;
-  staff: readonly string[];
-  retentionMonths: number | undefined;
-  /** Removes the mail files of these outbox rows, where mails are files. */
-  removeMails: (outboxIds: readonly string[]) => Promise<void>;
-  log: (event: { event: string; [field: string]: unknown }) => void;
-}
+import { selfCheck } from './self-check.ts';
 
 const jobs = {
+  'outbox times': repairOutboxTimes,
   digest,
   reminder,
+  'self-check': selfCheck,
   retention,
   limits: ({ store, clock }: JobDeps) => clearOldLimits(store, clock()),
 };
@@ -37,16 +32,5 @@ export function startJobs(
   afterwards: () => void,
   everyMs = 15 * 60_000,
 ): { stop: () => Promise<void> } {
-  let round = Promise.resolve();
-  const start = () => {
-    round = round.then(() => runJobs(deps)).then(afterwards);
-  };
-  start();
-  const timer = setInterval(start, everyMs);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return round;
-    },
-  };
+  return repeat(() => runJobs(deps).then(afterwards), everyMs);
 }

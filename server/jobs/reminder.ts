@@ -1,21 +1,29 @@
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { putIntoReminder } from '#server/store/follow-up.ts';
-import type { JobDeps } from './jobs.ts';
+import { assignReminder } from '#server/store/reminders.ts';
+import type { JobDeps } from './job.ts';
 
-/** The site promises 24 hours: four before they are over, whoever has not been called is named. */
-const REMIND_AFTER = 20 * 3_600_000;
+const HOUR = 3_600_000;
 
-/** One mail that names all who wait since 20 hours; each is named in one reminder only. */
+/** The site promises 24 hours: four before they are over, whoever was not reached is named. */
+const TIMES = { after: 20 * HOUR, again: 24 * HOUR, beside: 12 * HOUR };
+/** How many a reminder names; more are named in the next round. */
+const NAMED_AT_ONCE = 100;
+
+/**
+ * One mail that names whose call is owed: who is new since 20 hours, and whom nobody reached the day
+ * before. Each is named again every day until somebody was reached.
+ */
 export async function reminder({ store, clock, staff }: JobDeps): Promise<void> {
   const batchId = crypto.randomUUID();
   await store.transaction().execute(async (trx) => {
-    if ((await putIntoReminder(trx, batchId, clock() - REMIND_AFTER)) === 0) return;
+    const now = clock();
+    if ((await assignReminder(trx, batchId, now, TIMES, NAMED_AT_ONCE)) === 0) return;
     const mails = staff.map((recipient) => ({
       message: 'reminder' as const,
       recipient,
       submissionId: null,
       batchId,
     }));
-    await enqueue(trx, mails, clock());
+    await enqueue(trx, mails, now);
   });
 }

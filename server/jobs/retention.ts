@@ -1,20 +1,36 @@
-import { forget, olderThan } from '#server/store/forget.ts';
-import type { JobDeps } from './jobs.ts';
+import { finishForgetting, forgetRows, olderThan } from '#server/store/forget.ts';
+import type { JobDeps } from './job.ts';
+import { waitAfterLeap } from './retention-clock.ts';
 
 /** Erased in one go; more wait for the next round, so that nobody waits for a long transaction. */
 const AT_ONCE = 200;
 
-/** Erases what came more than RETENTION_MONTHS months ago; nothing when that is not set. */
+/**
+ * Erases what came more than RETENTION_MONTHS months ago; nothing when that is not set, and nothing
+ * while the clock may be wrong. Then finishes what erasures could not do at once, this one's or
+ * another's.
+ */
 export async function retention(deps: JobDeps): Promise<void> {
-  const { store, clock, retentionMonths } = deps;
-  if (!retentionMonths) return;
-  const before = monthsBefore(clock(), retentionMonths);
+  await eraseByAge(deps);
+  for (const left of await finishForgetting(deps)) {
+    deps.log({ event: 'erasure unfinished', ...left });
+  }
+}
+
+async function eraseByAge({ store, clock, retentionMonths, log }: JobDeps): Promise<void> {
+  const now = clock();
+  const waitsUntil = await waitAfterLeap(store, now, retentionMonths !== undefined);
+  if (retentionMonths === undefined) return;
+  if (waitsUntil !== undefined) {
+    log({ event: 'retention waits', reason: 'the clock has leapt', until: isoTime(waitsUntil) });
+    return;
+  }
+  const before = monthsBefore(now, retentionMonths);
   for (;;) {
     const ids = await olderThan(store, before, AT_ONCE);
     if (ids.length === 0) return;
-    const mailIds = await forget(store, ids);
-    await deps.removeMails(mailIds);
-    deps.log({ event: 'erased by age', submissions: ids.length });
+    await forgetRows(store, ids);
+    log({ event: 'erased by age', submissions: ids.length });
   }
 }
 
@@ -26,4 +42,8 @@ export function monthsBefore(moment: number, months: number): number {
   // 31 May less three months would be 3 March.
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
+}
+
+function isoTime(moment: number): string {
+  return new Date(moment).toISOString();
 }

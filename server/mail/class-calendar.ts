@@ -1,6 +1,6 @@
-import { school } from '#content/school.ts';
-import { calendarText } from '#rules/calendar.ts';
-import { registeredClasses } from '#rules/registered-classes.ts';
+import { school } from '#content/school/school.ts';
+import { calendarText } from '#rules/calendar/calendar.ts';
+import { registeredClasses } from '#rules/timetable/registered-classes.ts';
 import type { Attachment, SentRegistration } from './message.ts';
 
 /** What the mail says of the calendar that goes with it. */

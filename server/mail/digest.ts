@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
-import { button, facts, heading, page, paragraph, subheading } from './layout.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { colors, heading, type Markup, page, paragraph } from './layout.ts';
 import type { MailMessage, Sent, StaffLinks } from './message.ts';
-import { colomboTime, fullName, topic } from './words.ts';
+import { shorterEncoding } from './wire-size.ts';
+import { fullName, topic, truncated } from './words.ts';
 
 export interface HeldOne {
   sent: Sent;
@@ -10,48 +12,104 @@ export interface HeldOne {
   links?: StaffLinks;
 }
 
-/** What was held and nobody has been thanked for: a person decides, and nothing is lost. */
+/** A digest is to stay below this many bytes on its way, with room for its headers. */
+const MAX_BYTES = 190_000;
+
+/** How many characters are shown of a name, an address or a subject, and of a message. */
+interface Lengths {
+  line: number;
+  message: number;
+}
+/** The first with which the digest stays small enough is taken. */
+const LENGTHS: [Lengths, ...Lengths[]] = [
+  { line: 80, message: 240 },
+  { line: 60, message: 120 },
+  { line: 40, message: 40 },
+  { line: 20, message: 0 },
+];
+
+/**
+ * What was held and not mailed: a person decides, and nothing is lost. However much was typed, the
+ * mail stays small enough for any mail server; `show REF` has the rest.
+ */
 export async function digestMail(held: readonly HeldOne[]): Promise<MailMessage> {
+  const [longest, ...shorter] = LENGTHS;
+  let mail = await render(held, longest);
+  for (const lengths of shorter) {
+    if (shorterEncoding(mail).size <= MAX_BYTES) break;
+    mail = await render(held, lengths);
+  }
+  return { ...mail, encoding: shorterEncoding(mail).encoding };
+}
+
+async function render(held: readonly HeldOne[], lengths: Lengths): Promise<MailMessage> {
   const count = held.length === 1 ? '1 message was held' : `${held.length} messages were held`;
   const title = `${count}: please look through`;
-  const intro =
-    'They look like advertisements, or came in great numbers, so nobody was thanked for them. If one is from a family, press Not spam: it is then mailed to you like any other, and the visitor is thanked.';
+  const intro = introOf(held);
+  const entries = held.map((one) => entryOf(one, lengths));
   return {
     subject: title,
-    text: [
-      `${count}. ${intro}`,
-      ...held.flatMap((one) => [
-        '',
-        `${one.sent.reference}  ${fullName(one.sent)}, ${one.sent.fields.email}`,
-        `Came: ${colomboTime(one.sent.receivedAt)}`,
-        `About: ${topic(one.sent)}`,
-        ...(one.sent.kind === 'enquiry' ? [`Says: ${excerpt(one.sent.fields.message)}`] : []),
-        `Held for: ${one.reasons}`,
-        ...(one.links?.notSpam ? [`Not spam: ${one.links.notSpam}`] : []),
-      ]),
-    ].join('\n'),
+    text: [`${count}. ${intro}`, ...entries.flatMap(entryText)].join('\n'),
     html: await page(
       title,
       intro,
       html`${heading(count)}
 ${paragraph(intro)}
-${held.map(
-  (one) => html`${subheading(`${one.sent.reference} · ${fullName(one.sent)}`)}
-${facts([
-  ['E-mail', one.sent.fields.email],
-  ['Came', colomboTime(one.sent.receivedAt)],
-  ['About', topic(one.sent)],
-  ...(one.sent.kind === 'enquiry'
-    ? [['Says', excerpt(one.sent.fields.message)] satisfies [string, string]]
-    : []),
-  ['Held for', one.reasons],
-])}
-<p style="margin:12px 0 0;">${one.links?.notSpam ? button(one.links.notSpam, 'Not spam') : ''}</p>`,
-)}`,
+<div style="overflow-wrap:anywhere">${entries.map(entryMarkup)}</div>`,
     ),
   };
 }
 
-function excerpt(text: string): string {
-  return text.length > 240 ? `${text.slice(0, 240).toWellFormed()}…` : text;
+function introOf(held: readonly HeldOne[]): string {
+  const why =
+    'They look like advertisements, so they were not mailed to you and nobody was thanked for them.';
+  const how = held.some(({ links }) => links?.notSpam)
+    ? 'press Not spam'
+    : 'run `npm run staff -- release` with its reference';
+  return `${why} If one is from a family, ${how}: it is then mailed to you like any other, and the visitor is thanked.`;
+}
+
+interface Entry {
+  title: string;
+  lines: string[];
+  notSpam: string | undefined;
+  office: string | undefined;
+}
+
+function entryOf({ sent, reasons, links }: HeldOne, { line, message }: Lengths): Entry {
+  const typed = sent.kind === 'enquiry' ? sent.fields.message.replace(/\s+/g, ' ') : '';
+  const excerpt = truncated(typed, message);
+  return {
+    title: `${sent.reference} · ${truncated(fullName(sent), line)}`,
+    lines: [
+      truncated(sent.fields.email, line),
+      `${sent.kind === 'enquiry' ? 'Enquiry' : 'Registration'}, ${momentText(sent.receivedAt)}`,
+      `About: ${truncated(topic(sent), line)}`,
+      ...(excerpt === '' || excerpt === '…' ? [] : [`Says: ${excerpt}`]),
+      `Held for: ${truncated(reasons, 2 * line)}`,
+    ],
+    notSpam: links?.notSpam,
+    office: links?.office,
+  };
+}
+
+function entryText({ title, lines, notSpam, office }: Entry): string[] {
+  return [
+    '',
+    title,
+    ...lines,
+    ...(notSpam ? [`Not spam: ${notSpam}`] : []),
+    ...(office ? [`In the office: ${office}`] : []),
+  ];
+}
+
+// A hundred of these must stay small: no styles but what a thumb needs.
+function entryMarkup({ title, lines, notSpam, office }: Entry): Markup {
+  return html`<p><b>${title}</b>${lines.map((line) => html`<br>${line}`)}${linkLine(notSpam, 'Not spam')}${linkLine(office, 'In the office')}</p>
+`;
+}
+
+function linkLine(href: string | undefined, text: string): Markup {
+  if (!href) return '';
+  return html`<br><a href="${href}" style="display:inline-block;padding:9px 0;color:${colors.peacock}">${text}</a>`;
 }

@@ -1,15 +1,25 @@
 import { html } from 'hono/html';
-import { school } from '#content/school.ts';
+import { school } from '#content/school/school.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { familyLinkMarkup, familyLinkText } from './family-link.ts';
 import { heading, page, paragraph, phoneLink, referencePlate, textFooter } from './layout.ts';
 import type { MailMessage, SentEnquiry } from './message.ts';
-import { colomboTime, greetingName } from './words.ts';
+import { greetingName, sentence } from './words.ts';
 
-/** Tells an enquirer that the message has come. Says nothing of what it was: see greetingName. */
-export async function enquiryAcknowledgement(sent: SentEnquiry): Promise<MailMessage> {
+/**
+ * Tells an enquirer that the message has come. Says nothing of what it was: see greetingName.
+ * @param mine the family's own link; undefined where the server can serve no page
+ */
+export async function enquiryAcknowledgement(
+  sent: SentEnquiry,
+  mine?: string,
+): Promise<MailMessage> {
   const name = greetingName(sent.fields.name);
   const hello = name ? `Thank you, ${name}` : 'Thank you';
   const title = `We have your message (${sent.reference})`;
-  const came = `Your message reached ${school.name.value} on ${colomboTime(sent.receivedAt)}.`;
+  const came = sentence(
+    `Your message reached ${school.name.value} on ${momentText(sent.receivedAt)}`,
+  );
   const promise = "We'll get back to you within 24 hours.";
   const meanwhile = 'If it is urgent, call us and give your reference:';
   const mistake = 'If you did not write to us, somebody mistyped an address: you need do nothing.';
@@ -25,6 +35,7 @@ export async function enquiryAcknowledgement(sent: SentEnquiry): Promise<MailMes
       '',
       `${meanwhile} ${school.hotline.value}`,
       '',
+      ...familyLinkText(mine),
       mistake,
       '',
       textFooter(),
@@ -36,6 +47,7 @@ export async function enquiryAcknowledgement(sent: SentEnquiry): Promise<MailMes
 ${paragraph(`${came} ${promise}`)}
 ${referencePlate(sent.reference)}
 ${paragraph(html`${meanwhile} ${phoneLink(school.hotline.value)}`)}
+${familyLinkMarkup(mine)}
 <p style="margin:0;color:#3b5b64;font-size:14px;">${mistake}</p>`,
     ),
   };

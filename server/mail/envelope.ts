@@ -20,6 +20,7 @@ export function envelope(message: MailMessage, to: string, id: string, from: Add
     text: message.text,
     html: message.html,
     attachments: message.attachments ?? [],
+    ...(message.encoding && { textEncoding: message.encoding }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

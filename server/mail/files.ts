@@ -22,9 +22,15 @@ export function fileTransport(folder: string, from: Address): Transport {
   };
 }
 
-/** Removes the files of these outbox rows, if there are any. */
+/**
+ * Removes the files of these outbox rows, if there are any, also such as were never finished.
+ * @throws when the folder cannot be read, or a file not removed
+ */
 export async function removeMailFiles(folder: string, ids: ReadonlySet<string>): Promise<void> {
-  const files = await readdir(folder).catch(() => []);
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
   const ours = files.filter((file) => ids.has(file.split('.')[0] ?? ''));
   await Promise.all(ours.map((file) => rm(join(folder, file), { force: true })));
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { school } from '#content/school.ts';
+import { school } from '#content/school/school.ts';
 
 export type Markup = ReturnType<typeof html> | string;
 
@@ -62,11 +62,16 @@ export function textFooter(): string {
 }
 
 export function heading(text: string): Markup {
-  return html`<h1 style="margin:0 0 14px;font-size:23px;line-height:1.25;font-weight:800;color:${colors.ink};">${text}</h1>`;
+  return html`<h1 style="margin:0 0 14px;font-size:23px;line-height:1.25;font-weight:800;overflow-wrap:anywhere;color:${colors.ink};">${text}</h1>`;
+}
+
+/** The line under the heading: what it is about. */
+export function lead(text: string): Markup {
+  return html`<p style="margin:0 0 14px;font-size:18px;line-height:1.4;font-weight:700;overflow-wrap:anywhere;">${text}</p>`;
 }
 
 export function subheading(text: string): Markup {
-  return html`<h2 style="margin:26px 0 8px;font-size:15px;line-height:1.3;font-weight:700;color:${colors.peacock};">${text}</h2>`;
+  return html`<h2 style="margin:26px 0 8px;font-size:15px;line-height:1.3;font-weight:700;overflow-wrap:anywhere;color:${colors.peacock};">${text}</h2>`;
 }
 
 export function paragraph(content: Markup): Markup {
@@ -90,6 +95,7 @@ export function referencePlate(reference: string): Markup {
 
 /** Label above value, so that long values have the whole width of a phone. */
 export function facts(rows: readonly [label: string, value: Markup][]): Markup {
+  if (rows.length === 0) return '';
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;">${rows.map(
     ([label, value]) =>
       html`<tr><td style="padding:7px 0;border-bottom:1px solid ${colors.mist};"><span style="display:block;color:${colors.slate};font-size:14px;line-height:1.4;">${label}</span><span style="overflow-wrap:anywhere;word-break:break-word;white-space:pre-line;">${value}</span></td></tr>`,

@@ -5,12 +5,14 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { acknowledgementFailed } from './acknowledgement-failed.ts';
 import { enquiryAcknowledgement } from './enquiry-acknowledgement.ts';
 import { enquiryStaff } from './enquiry-staff.ts';
 import { fileTransport } from './files.ts';
 import type { MailMessage, SentEnquiry, SentRegistration } from './message.ts';
 import { registrationAcknowledgement } from './registration-acknowledgement.ts';
 import { registrationStaff } from './registration-staff.ts';
+import { reminderMail } from './reminder.ts';
 import { greetingName } from './words.ts';
 
 const common = {
@@ -171,6 +173,110 @@ describe('HTML', () => {
       'ask my mother',
     );
   });
+});
+
+describe('mail to the school', () => {
+  const links = { called: 'https://school.example/called', notSpam: 'https://school.example/not' };
+  const inOrder = (text: string, parts: readonly string[]) => {
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places, parts.join(', ')).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  };
+
+  test('opens with name, level and subjects, phones and Called, then the form’s order', async () => {
+    const { text, html } = await registrationStaff(registration(), {
+      links: { called: links.called },
+    });
+    const parts = [
+      'Kasun Fernando',
+      'A Level: Physics, Chemistry',
+      '+94 77 765 4321',
+      'Ruwan Fernando',
+      '011 258 7412',
+      links.called,
+      'Saturday, 21 November, 11.30 a.m.',
+      'kasun@example.com',
+      '17 May 2009',
+      '12/3 Galle Road',
+      'Royal College',
+      'ruwan@example.com',
+      'Agreed',
+    ];
+    inOrder(text, parts);
+    inOrder(html.slice(html.indexOf('<h1')), parts);
+    expect(text).not.toContain('a.m..');
+  });
+
+  test('leaves out what was left empty', async () => {
+    const none = { previousSchool: '', parentEmail: '', specialRequirements: '' };
+    const { text, html } = await registrationStaff(registration(none));
+    for (const part of [text, html]) {
+      expect(part).not.toMatch(
+        /Previous School|Parent\/Guardian(&#39;|')s Email|Special|none given/,
+      );
+    }
+    const enquired = await enquiryStaff(enquiry({ phone: '' }));
+    expect(enquired.text).not.toContain('Phone:');
+    expect(enquired.text).toContain('No phone number was given');
+  });
+
+  test('says what looked odd and was not thanked, and how to thank it', async () => {
+    const heldFor = 'words of advertisements';
+    for (const mail of [
+      await registrationStaff(registration(), { links, heldFor }),
+      await enquiryStaff(enquiry(), { links, heldFor }),
+    ]) {
+      expect(mail.subject).toContain('K7QF-49XM');
+      expect(mail.subject).toMatch(/\(not thanked\)$/);
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain(heldFor);
+        expect(part).toContain('Not spam');
+      }
+    }
+  });
+
+  test('without links speaks of no button, as on Supabase', async () => {
+    const heldFor = 'words of advertisements';
+    for (const mail of [
+      await registrationStaff(registration(), { heldFor }),
+      await enquiryStaff(enquiry(), { heldFor }),
+      await reminderMail([{ sent: enquiry(), triedAt: null }], 0),
+      await acknowledgementFailed(enquiry(), [{ recipient: 'x@y.example', last_error: null }]),
+    ]) {
+      for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Not spam|Called|press/);
+    }
+    expect((await enquiryStaff(enquiry(), { heldFor })).text).toContain('release K7QF-49XM');
+  });
+
+  test('links to an address without making headers of it', async () => {
+    const email = 'a?bcc=evil@evil.example&subject=x%0d@school.example';
+    for (const { html } of [
+      await enquiryStaff(enquiry({ email })),
+      await registrationStaff(registration({ email, parentEmail: email })),
+      await reminderMail([{ sent: enquiry({ email }), triedAt: null }], 0),
+    ]) {
+      const hrefs = html.match(/mailto:a[^"]*/g) ?? [];
+      expect(hrefs.length).toBeGreaterThan(0);
+      for (const href of hrefs) {
+        expect(href).not.toMatch(/[?&]/);
+        const url = new URL(href.replaceAll('&amp;', '&'));
+        expect(url.search).toBe('');
+        expect(decodeURIComponent(url.pathname)).toBe(email);
+      }
+    }
+  });
+});
+
+test.each([
+  ['2026-11-21T06:00:00Z', 'Saturday, 21 November, 11.30 a.m.\n'],
+  ['2026-11-21T06:30:00Z', 'Saturday, 21 November, 12 noon.\n'],
+])('an acknowledgement of %s says when it came as the pages do', async (receivedAt, words) => {
+  const sent = { ...enquiry(), receivedAt: Date.parse(receivedAt) };
+  expect((await enquiryAcknowledgement(sent)).text).toContain(words);
+  const registered = { ...registration(), receivedAt: Date.parse(receivedAt) };
+  expect((await registrationAcknowledgement(registered, 'kasun@example.com')).text).toContain(
+    words,
+  );
 });
 
 test('attachments go with a mail', async () => {

@@ -20,6 +20,8 @@ export interface MailMessage {
   html: string;
   replyTo?: Address;
   attachments?: Attachment[];
+  /** How the bodies travel, where their size matters; otherwise as nodemailer finds best. */
+  encoding?: 'base64' | 'quoted-printable';
 }
 
 /** What mails say about a submission. Times in milliseconds since 1970. */
@@ -33,8 +35,20 @@ export type Sent = {
 export type SentEnquiry = Extract<Sent, { kind: 'enquiry' }>;
 export type SentRegistration = Extract<Sent, { kind: 'registration' }>;
 
-/** Signed links for staff, each to a page with one button. */
+/** What a staff mail says beside what was sent. */
+export interface StaffNotes {
+  /** None where the server can serve no pages for them to open. */
+  links?: StaffLinks;
+  /** The full classes that it asks for. */
+  waitingFor?: readonly string[];
+  /** Why it was not thanked, while it has not been. */
+  heldFor?: string;
+}
+
+/** Links for staff: into the office, where there is one, and signed ones to a page with one button. */
 export interface StaffLinks {
+  /** The submission in the office. */
+  office?: string;
   called?: string;
   notSpam?: string;
 }

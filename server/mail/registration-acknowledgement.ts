@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
-import { registrationSteps } from '#content/forms.ts';
-import { levels } from '#content/levels.ts';
-import { school } from '#content/school.ts';
+import { registrationSteps } from '#content/forms/forms.ts';
+import { school } from '#content/school/school.ts';
+import { levels } from '#content/teaching/levels.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
 import { calendarNote, classCalendar } from './class-calendar.ts';
+import { familyLinkMarkup, familyLinkText } from './family-link.ts';
 import {
   facts,
   heading,
@@ -14,22 +16,26 @@ import {
   textFooter,
 } from './layout.ts';
 import type { MailMessage, SentRegistration } from './message.ts';
-import { colomboTime, greetingName } from './words.ts';
+import { greetingName, sentence } from './words.ts';
 
 /**
  * Tells a student or guardian that the registration has come and what happens next. Level and
  * subjects are words of ours; of what was typed it repeats one word at most: see greetingName.
+ * @param mine the family's own link; undefined where the server can serve no page
  */
 export async function registrationAcknowledgement(
   sent: SentRegistration,
   recipient: string,
+  mine?: string,
 ): Promise<MailMessage> {
   const { fields } = sent;
   const toGuardian = recipient !== fields.email.toLowerCase() && recipient !== fields.email;
   const name = greetingName(toGuardian ? fields.parentName : fields.firstName);
   const hello = name ? `Thank you, ${name}` : 'Thank you';
   const title = `We have your registration (${sent.reference})`;
-  const came = `${toGuardian ? 'A registration that names you as parent or guardian' : 'Your registration'} reached ${school.name.value} on ${colomboTime(sent.receivedAt)}.`;
+  const came = sentence(
+    `${toGuardian ? 'A registration that names you as parent or guardian' : 'Your registration'} reached ${school.name.value} on ${momentText(sent.receivedAt)}`,
+  );
   const promise = "We'll contact you within 24 hours to confirm your enrollment.";
   const level = levels[fields.level].option;
   const subjects = fields.subjects.join(', ');
@@ -57,6 +63,7 @@ export async function registrationAcknowledgement(
       '',
       `${question} ${school.hotline.value}`,
       '',
+      ...familyLinkText(mine),
       mistake,
       '',
       textFooter(),
@@ -78,6 +85,7 @@ ${subheading(registrationSteps.heading)}
           html`<li style="margin:0 0 8px;"><strong>${step.title}</strong><br>${step.text}</li>`,
       )}</ol>
 ${paragraph(html`${question} ${phoneLink(school.hotline.value)}`)}
+${familyLinkMarkup(mine)}
 <p style="margin:0;color:#3b5b64;font-size:14px;">${mistake}</p>`,
     ),
   };

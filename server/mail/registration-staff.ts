@@ -1,103 +1,68 @@
 import { html } from 'hono/html';
-import { levels } from '#content/levels.ts';
+import { waitingNote } from '#content/office/class-words.ts';
 import { registrationLabels as label } from '#payloads/names.ts';
-import { emailMarkup, phoneMarkup } from './contact-lines.ts';
-import { facts, heading, type Markup, page, paragraph, subheading } from './layout.ts';
-import type { MailMessage, SentRegistration, StaffLinks } from './message.ts';
-import { actionsMarkup, actionsText } from './staff-actions.ts';
-import { colomboTime, fullName, topic } from './words.ts';
+import { dayText, momentText } from '#rules/calendar/date-words.ts';
+import { emailFact, type Fact, factLines, factRows, phoneFacts } from './contact-lines.ts';
+import { facts, heading, lead, page, paragraph } from './layout.ts';
+import type { MailMessage, SentRegistration, StaffNotes } from './message.ts';
+import { actionsMarkup, actionsNote, actionsText, notThankedNote } from './staff-actions.ts';
+import { fullName, sentence, topic } from './words.ts';
 
-interface Fact {
-  label: string;
-  text: string;
-  /** Only where the HTML shows more than the text. */
-  markup?: Markup;
-}
-
-/** A registration, for the school's own mailbox: all that was sent, in the form's four parts. */
+/**
+ * A registration, for the school's own mailbox: first what the office does next, then the rest of
+ * what was sent, in the form's order.
+ */
 export async function registrationStaff(
   sent: SentRegistration,
-  links?: StaffLinks,
+  notes: StaffNotes = {},
 ): Promise<MailMessage> {
-  const { fields } = sent;
+  const { links, heldFor, waitingFor = [] } = notes;
   const name = fullName(sent);
-  const title = `${sent.reference} Registration: ${name} - ${topic(sent)}`;
-  const came = `Registration ${sent.reference}, came ${colomboTime(sent.receivedAt)}.`;
-  const promise =
-    'The page promised a call within 24 hours. Reply to this mail to write to the student.';
-  const parts = partsOf(sent);
+  const title = `${sent.reference} Registration: ${name} - ${topic(sent)}${waitingFor.length > 0 ? ' (waiting list)' : ''}${heldFor ? ' (not thanked)' : ''}`;
+  const phones = phoneFacts(sent);
+  const remarks = [
+    ...(waitingFor.length > 0 ? [waitingNote(waitingFor)] : []),
+    ...(heldFor ? [notThankedNote(sent.reference, heldFor, links)] : []),
+    `${sentence(`Registration ${sent.reference}, came ${momentText(sent.receivedAt)}`)} The page promised a call within 24 hours. Reply to this mail to write to the student.`,
+    actionsNote(links),
+  ].filter((remark) => remark !== undefined);
+  const rest = restOf(sent);
   return {
     subject: title,
-    replyTo: { name, address: fields.email },
+    replyTo: { name, address: sent.fields.email },
     text: [
-      came,
-      promise,
+      name,
+      topic(sent),
       '',
-      ...parts.flatMap(([part, rows]) => [
-        part.toUpperCase(),
-        ...rows.map((row) => `${row.label}: ${row.text}`),
-        '',
-      ]),
+      ...factLines(phones),
       ...actionsText(links),
+      '',
+      ...remarks,
+      '',
+      ...factLines(rest),
     ].join('\n'),
     html: await page(
       title,
       topic(sent),
       html`${heading(name)}
-${paragraph(`${came} ${promise}`)}
-${parts.map(
-  ([part, rows]) =>
-    html`${subheading(part)}${facts(rows.map((row) => [row.label, row.markup ?? row.text]))}`,
-)}
-${actionsMarkup(links)}`,
+${lead(topic(sent))}
+${facts(factRows(phones))}
+${actionsMarkup(links)}
+${remarks.map(paragraph)}
+${facts(factRows(rest))}`,
     ),
   };
 }
 
-function partsOf({ fields, phoneE164, guardianPhoneE164 }: SentRegistration): [string, Fact[]][] {
-  const none = '(none given)';
+/** What does not stand at the top already; what was left empty is left out. */
+function restOf({ fields }: SentRegistration): Fact[] {
   return [
-    [
-      'Personal Information',
-      [
-        { label: label.firstName, text: fields.firstName },
-        { label: label.lastName, text: fields.lastName },
-        { label: label.email, text: fields.email, markup: emailMarkup(fields.email) },
-        { label: label.phone, text: fields.phone, markup: phoneMarkup(fields.phone, phoneE164) },
-        { label: label.dateOfBirth, text: fields.dateOfBirth },
-        { label: label.address, text: fields.address },
-      ],
-    ],
-    [
-      'Academic Information',
-      [
-        { label: label.level, text: levels[fields.level].option },
-        { label: label.subjects, text: fields.subjects.join(', ') },
-        { label: label.previousSchool, text: fields.previousSchool || none },
-      ],
-    ],
-    [
-      'Parent/Guardian Information',
-      [
-        { label: label.parentName, text: fields.parentName },
-        {
-          label: label.parentPhone,
-          text: fields.parentPhone,
-          markup: phoneMarkup(fields.parentPhone, guardianPhoneE164),
-        },
-        {
-          label: label.parentEmail,
-          text: fields.parentEmail || none,
-          markup: fields.parentEmail ? emailMarkup(fields.parentEmail) : none,
-        },
-      ],
-    ],
-    [
-      'Additional Information',
-      [
-        { label: label.specialRequirements, text: fields.specialRequirements || none },
-        { label: label.agreeToTerms, text: 'Agreed' },
-      ],
-    ],
-  ];
+    emailFact(label.email, fields.email),
+    { label: label.dateOfBirth, text: dayText(fields.dateOfBirth) },
+    { label: label.address, text: fields.address },
+    { label: label.previousSchool, text: fields.previousSchool },
+    emailFact(label.parentEmail, fields.parentEmail),
+    { label: label.specialRequirements, text: fields.specialRequirements },
+    { label: label.agreeToTerms, text: 'Agreed' },
+  ].filter(({ text }) => text !== '');
 }

@@ -1,20 +1,5 @@
-import { levels } from '#content/levels.ts';
+import { levels } from '#content/teaching/levels.ts';
 import type { Sent } from './message.ts';
-
-const inColombo = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Colombo',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
-
-/** A moment (milliseconds since 1970) as the school's clock shows it: 'Saturday 21 November, 4:05 pm'. */
-export function colomboTime(moment: number): string {
-  return inColombo.format(moment).replace(' at ', ', ');
-}
 
 /** Who wrote. */
 export function fullName(sent: Sent): string {
@@ -28,6 +13,16 @@ export function topic(sent: Sent): string {
   return sent.kind === 'enquiry'
     ? sent.fields.subject
     : `${levels[sent.fields.level].name}: ${sent.fields.subjects.join(', ')}`;
+}
+
+/** A text as a sentence: with a full stop, unless it ends with one, as '11.40 a.m.' does. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** A text's first characters, with '…' where some are left out. */
+export function truncated(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed().trimEnd()}…` : text;
 }
 
 const HONORIFICS = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'rev', 'prof', 'master']);

@@ -10,12 +10,9 @@ export interface OwedMail {
   batchId?: string;
 }
 
-/**
- * Writes down that mails are owed, to be called in the transaction that makes them owed. Returns
- * the rows' ids, which become the Message-IDs.
- */
-export async function enqueue(db: Db, mails: readonly OwedMail[], now: number): Promise<string[]> {
-  const rows = mails.map((mail) => ({
+/** The outbox's rows for mails that are owed from `due` on (milliseconds since 1970). */
+export function outboxRows(mails: readonly OwedMail[], due: number) {
+  return mails.map((mail) => ({
     id: crypto.randomUUID(),
     submission_id: mail.submissionId,
     batch_id: mail.batchId ?? null,
@@ -23,10 +20,18 @@ export async function enqueue(db: Db, mails: readonly OwedMail[], now: number): 
     recipient: mail.recipient,
     state: 'due' as const,
     attempts: 0,
-    created_at: now,
-    next_at: now,
+    created_at: due,
+    next_at: due,
     lease_until: 0,
   }));
+}
+
+/**
+ * Writes down that mails are owed, to be called in the transaction that makes them owed. Returns
+ * the rows' ids, which become the Message-IDs.
+ */
+export async function enqueue(db: Db, mails: readonly OwedMail[], due: number): Promise<string[]> {
+  const rows = outboxRows(mails, due);
   await insertOutboxRows(db, rows);
   return rows.map(({ id }) => id);
 }

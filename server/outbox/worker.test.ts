@@ -9,7 +9,7 @@ let store: Store;
 let worker: Worker;
 let busy: boolean;
 let delivered: string[];
-let deliver: (row: OutboxRow) => Promise<void>;
+let deliver: (row: OutboxRow) => Promise<unknown>;
 
 beforeEach(async () => {
   store = await openTestStore();
@@ -40,7 +40,7 @@ function start(): void {
   worker = startWorker({
     store,
     clock: Date.now,
-    deliver: (row) => deliver(row),
+    deliver: (row) => deliver(row).then(() => undefined),
     concurrency: 8,
     busy: () => busy,
     log: () => {},
@@ -121,6 +121,23 @@ describe('while requests are few', () => {
     const rows = await store.selectFrom('outbox').select('state').execute();
     expect(rows.map(({ state }) => state)).toEqual(Array(8).fill('delivered'));
   });
+});
+
+test('a mail that was taken while the store fails is not sent again', async () => {
+  const works = store.transaction.bind(store);
+  let fails = true;
+  vi.spyOn(store, 'transaction').mockImplementation(() => {
+    if (fails) throw new Error('database is locked');
+    return works();
+  });
+  await owe(1);
+  start();
+  await pass(15_000);
+  fails = false;
+  await pass(60_000);
+  expect(delivered).toHaveLength(1);
+  const rows = await store.selectFrom('outbox').select('state').execute();
+  expect(rows).toEqual([{ state: 'delivered' }]);
 });
 
 test('what is being sent when it stops is ended and written down', async () => {

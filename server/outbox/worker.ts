@@ -1,5 +1,9 @@
+import { setLeases } from '#server/store/outbox-rows.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
-import { claimDue, deliverRow, type OutboxDeps } from './deliver.ts';
+import { claimDue } from './deliver.ts';
+import { type Delivery, startDelivery } from './delivery.ts';
+import { keepLeases } from './leases.ts';
+import type { OutboxDeps } from './outbox.ts';
 import { makeRecorder } from './record.ts';
 
 export interface WorkerDeps extends OutboxDeps {
@@ -10,66 +14,107 @@ export interface WorkerDeps extends OutboxDeps {
 export interface Worker {
   /** Something was enqueued: look at once. */
   wake: () => void;
-  /** Takes on no more, and resolves when what is being sent has ended. */
+  /** Takes on no more, and resolves when what is being sent has ended or was called off. */
   stop: () => Promise<void>;
 }
 
 /** Mails a second while requests are busy: twice what is promised at the least. */
-const BUSY_PACE = 40;
+const BUSY_MAILS_PER_SECOND = 40;
 /** A batch is waited for this long, in milliseconds; what is slower goes on beside the next. */
-const BATCH_PATIENCE = 250;
+const BATCH_WAIT_MS = 250;
+/** After `stop`, mails may go on for this long before they are called off, in milliseconds. */
+const FINISH_TIMEOUT_MS = 2000;
+/** After `stop`, the answer to a mail that was handed over is waited for this long. */
+const ANSWER_TIMEOUT_MS = 3500;
 
 /**
  * Delivers what is due, looking again every `pollMs` for retries and other processes' rows: as
- * fast as it goes while requests are few, else at BUSY_PACE.
+ * fast as it goes while requests are few, else at BUSY_MAILS_PER_SECOND.
  */
 export function startWorker(deps: WorkerDeps, pollMs = 1000): Worker {
-  const record = makeRecorder(deps.store);
-  const sending = new Set<Promise<void>>();
-  const [rest, pace, patience] = [makeSleep(), makeSleep(), makeSleep()];
+  const record = makeRecorder(deps);
+  const sending = new Map<string, Delivery>();
+  const underWay = () => [...sending.values()].map(({ row }) => row);
+  const stopRenewing = keepLeases(deps, underWay);
+  const [idle, throttle, batchWait] = [makeSleep(), makeSleep(), makeSleep()];
   let stopped = false;
-  let wanted = true;
+  let woken = true;
 
   const unreachable = (error: unknown) => {
     deps.log({ event: 'outbox not reachable', reason: String(error) });
   };
-  const send = (row: OutboxRow): Promise<void> => {
-    const sent = deliverRow(deps, record, row)
-      .catch(unreachable)
-      .finally(() => sending.delete(sent));
-    sending.add(sent);
-    return sent;
+  const send = async (row: OutboxRow): Promise<void> => {
+    const delivery = startDelivery(deps, record, row);
+    sending.set(row.id, delivery);
+    await delivery.ended.catch(unreachable);
+    sending.delete(row.id);
+  };
+  /** Claims what is due; never what this process is sending already, should its lease have ended. */
+  const claim = async (): Promise<OutboxRow[]> => {
+    const rows = (await claimDue(deps, deps.concurrency - sending.size).catch(unreachable)) ?? [];
+    if (stopped) await setLeases(deps.store, rows, 0).catch(unreachable);
+    return stopped ? [] : rows.filter((row) => !isBeingSent(row));
+  };
+  const isBeingSent = (row: OutboxRow): boolean => {
+    const delivery = sending.get(row.id);
+    if (delivery) delivery.row.attempts = row.attempts;
+    return delivery !== undefined;
   };
 
   const running = (async () => {
     while (!stopped) {
-      wanted = false;
-      const rows = (await claimDue(deps, deps.concurrency - sending.size).catch(unreachable)) ?? [];
+      woken = false;
+      const rows = await claim();
       if (rows.length > 0) {
-        const paced = deps.busy() && pace.sleep((rows.length * 1000) / BUSY_PACE);
-        const batch = Promise.all(rows.map(send)).then(patience.end);
-        await Promise.race([batch, patience.sleep(BATCH_PATIENCE)]);
-        if (sending.size === deps.concurrency) await Promise.race(sending);
-        await paced;
-      } else if (!wanted && !stopped) {
-        await rest.sleep(pollMs);
+        const throttled =
+          deps.busy() && throttle.sleep((rows.length * 1000) / BUSY_MAILS_PER_SECOND);
+        const batch = Promise.all(rows.map(send)).then(batchWait.end);
+        await Promise.race([batch, batchWait.sleep(BATCH_WAIT_MS)]);
+        if (sending.size === deps.concurrency) await firstEnd(sending);
+        await throttled;
+      } else if (!woken && !stopped) {
+        await idle.sleep(pollMs);
       }
     }
   })();
 
   return {
     wake: () => {
-      wanted = true;
-      rest.end();
+      woken = true;
+      idle.end();
     },
     stop: async () => {
       stopped = true;
-      rest.end();
-      pace.end();
+      stopRenewing();
+      idle.end();
+      throttle.end();
+      batchWait.end();
+      await endAll(sending);
       await running;
-      await Promise.all(sending);
     },
   };
+}
+
+function firstEnd(sending: ReadonlyMap<string, Delivery>): Promise<void> {
+  return Promise.race([...sending.values()].map(({ ended }) => ended.catch(() => {})));
+}
+
+/**
+ * Lets what is being sent end within the time there is. What the mail server does not have whole
+ * by then is called off and due again; what it has, and has not answered, counts as delivered,
+ * since sending it again would deliver it twice.
+ */
+async function endAll(sending: ReadonlyMap<string, Delivery>): Promise<void> {
+  const timers = [
+    setTimeout(() => {
+      for (const delivery of sending.values()) delivery.interrupt();
+    }, FINISH_TIMEOUT_MS),
+    setTimeout(() => {
+      for (const delivery of sending.values()) delivery.stopWaiting();
+    }, ANSWER_TIMEOUT_MS),
+  ];
+  await Promise.all([...sending.values()].map(({ ended }) => ended.catch(() => {})));
+  for (const timer of timers) clearTimeout(timer);
 }
 
 /** A sleep that can be ended before its time. */

@@ -84,7 +84,7 @@ test('show prints every field and every mail', async () => {
 });
 
 describe('export', () => {
-  test('is one JSON list with the names of the specification, held ones included', async () => {
+  test('is one JSON list with the names of the fields, held ones included', async () => {
     await enquiry({ ...anEnquiry(), website: 'x' });
     await registration(aRegistration());
     const list = JSON.parse(await staff('export'));
@@ -145,7 +145,7 @@ test('retry makes refused and waiting mails due at once', async () => {
   await enquiry(anEnquiry());
   await server.store
     .updateTable('outbox')
-    .set({ state: 'dead' })
+    .set({ state: 'dead', next_at: server.now() + 3_600_000 })
     .where('message', '=', 'enquiry-staff')
     .execute();
   await server.store

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Transport } from '#server/mail/transport.ts';
-import { forget, idsOfEmail } from '#server/store/forget.ts';
+import { idsOfEmail } from '#server/store/forget.ts';
+import { readLog } from '#server/store/office-history.ts';
 import { mailsOf, retryAll, searchSubmissions } from '#server/store/search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { followUp, release } from './actions.ts';
 import { backup } from './backup.ts';
-import { exported, exportedCsv, listLine, showLines } from './print.ts';
+import { erase } from './erase.ts';
+import { exported, exportedCsv, listLine, logLine, showLines } from './print.ts';
 import { StaffError } from './staff-error.ts';
 import { sendTestMail } from './test-mail.ts';
 
@@ -31,6 +33,9 @@ export interface Options {
   until?: string;
   csv?: boolean;
 }
+
+/** Who a change is put down to: the command does not know who types it. */
+const BY_COMMAND = 'the staff command';
 
 type Command = (deps: StaffDeps, argument: string, options: Options) => Promise<void>;
 
@@ -58,11 +63,7 @@ export const commands: Record<string, Command> = {
     );
   },
 
-  erase: async ({ store, removeMails, print }, email) => {
-    const ids = await idsOfEmail(store, needed(email, 'an e-mail address'));
-    await removeMails(await forget(store, ids));
-    print(`${ids.length} erased`);
-  },
+  erase: async (deps, email) => erase(deps, needed(email, 'an e-mail address')),
 
   retry: async ({ store, clock, print }) => {
     print(`${await retryAll(store, clock())} to be sent again now`);
@@ -70,7 +71,7 @@ export const commands: Record<string, Command> = {
 
   release: async ({ store, clock, staff, print }, reference) => {
     const { id } = await existing(store, reference);
-    if (!(await release(store, id, staff, clock()))) {
+    if (!(await release(store, id, staff, BY_COMMAND, clock()))) {
       throw new StaffError(`${reference} is not held.`);
     }
     print(`${reference} released`);
@@ -78,8 +79,13 @@ export const commands: Record<string, Command> = {
 
   'follow-up': async ({ store, clock, print }, reference) => {
     const { id } = await existing(store, reference);
-    const first = await followUp(store, id, clock());
+    const first = await followUp(store, id, BY_COMMAND, clock());
     print(first ? `${reference} marked as called` : `${reference} was marked as called before`);
+  },
+
+  log: async ({ store, print }, reference) => {
+    const id = reference ? (await existing(store, reference)).id : undefined;
+    for (const line of await readLog(store, id)) print(logLine(line));
   },
 
   backup: async ({ store, print }, file) => {

@@ -17,6 +17,7 @@ async function linkIn(label: string): Promise<string> {
   const url = new RegExp(`${label}: (https://\\S+)`).exec(texts.join('\n'))?.[1] ?? '';
   return url.replace('https://www.school.example', '');
 }
+const refusals = () => server.logged.filter(({ event }) => event === 'link refused');
 const row = () => server.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
 
 describe('Called', () => {
@@ -27,6 +28,8 @@ describe('Called', () => {
     expect(opened.status).toBe(200);
     expect(await opened.text()).toContain('<form method="post"><button>Called</button></form>');
     expect(opened.headers.get('content-security-policy')).toContain("default-src 'none'");
+    // What the page asks for next does not carry its address into a log.
+    expect(opened.headers.get('referrer-policy')).toBe('strict-origin');
     expect((await server.app.request(link, { method: 'HEAD' })).status).toBe(200);
     expect((await row()).called_at).toBeNull();
 
@@ -51,6 +54,10 @@ describe('Called', () => {
         const response = await server.app.request(path, { method });
         expect(response.status).toBe(403);
         expect(response.headers.get('content-type')).toContain('text/plain');
+        expect(refusals().at(-1)).toMatchObject({
+          link: /v1\/([a-z-]+)/.exec(path)?.[1],
+          reason: 'forged',
+        });
       }
     }
     server.pass(29 * DAY);
@@ -58,6 +65,19 @@ describe('Called', () => {
     server.pass(1 * DAY);
     expect((await server.app.request(link, { method: 'POST' })).status).toBe(403);
     expect((await row()).called_at).toBeNull();
+
+    // One event for each, and nothing of what was asked for.
+    expect(refusals()).toHaveLength(2 * wrong.length + 1);
+    expect(refusals().at(-1)).toEqual({
+      event: 'link refused',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+      link: 'called',
+      reason: 'expired',
+    });
+    const { searchParams } = new URL(link, 'https://www.school.example');
+    for (const secret of searchParams.values()) {
+      expect(JSON.stringify(server.logged)).not.toContain(secret);
+    }
   });
 });
 

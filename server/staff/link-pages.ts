@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { findSubmission } from '#server/store/submissions.ts';
+import { BY_LINK, findSubmission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { followUp, release } from './actions.ts';
 import { checkLink, type LinkAction } from './links.ts';
@@ -12,6 +12,7 @@ export interface LinkPageDeps {
   staff: readonly string[];
   /** Called after a commit that left mails to deliver. */
   mailsOwed: () => void;
+  log: (event: { event: string; [field: string]: unknown }) => void;
 }
 
 const STYLE = `body{margin:0;background:#e9f6f8;color:#002730;font:17px/1.6 system-ui,sans-serif}
@@ -28,6 +29,14 @@ const CSP = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': CSP,
+  // Its address must not stand in the log of what is asked next, of the site's icon for example. Not
+  // 'no-referrer': that makes browsers post the button with 'Origin: null'.
+  'referrer-policy': 'strict-origin',
+};
 
 const words: Record<LinkAction, { ask: string; what: string; press: string; done: string }> = {
   called: {
@@ -52,10 +61,12 @@ export async function linkPage(
   deps: LinkPageDeps,
   action: LinkAction,
   request: Request,
+  requestId: string,
 ): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const link = checkLink(deps.secret, action, searchParams, deps.clock());
   if ('refused' in link) {
+    deps.log({ event: 'link refused', requestId, link: action, reason: link.refused });
     const expired = link.refused === 'expired';
     return forbidden(expired ? 'This link has expired.' : 'This link is not one of ours.');
   }
@@ -65,8 +76,8 @@ export async function linkPage(
   const { ask, what, press, done } = words[action];
   const title = `${submission.reference}: ${ask}`;
   if (request.method !== 'POST') return page(200, title, what, press);
-  if (action === 'called') await followUp(deps.store, link.id, deps.clock());
-  else await release(deps.store, link.id, deps.staff, deps.clock());
+  if (action === 'called') await followUp(deps.store, link.id, BY_LINK, deps.clock());
+  else await release(deps.store, link.id, deps.staff, BY_LINK, deps.clock());
   deps.mailsOwed();
   return page(200, submission.reference, done);
 }
@@ -83,11 +94,7 @@ async function page(
 <body><main><h1>${title}</h1><p>${text}</p>${press ? html`<form method="post"><button>${press}</button></form>` : ''}</main></body></html>`;
   return new Response(String(markup), {
     status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': CSP,
-    },
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
   });
 }
 

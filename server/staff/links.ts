@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { checkSigned, signedQuery } from '#server/signed-link.ts';
 import type { Submission } from '#server/store/submissions.ts';
 
 const DAY = 86_400_000;
@@ -9,21 +9,20 @@ export const LINK_LIFE = 30 * DAY;
 export const linkActions = ['called', 'not-spam'] as const;
 export type LinkAction = (typeof linkActions)[number];
 
-/** Makes the links that a submission's staff mail carries, valid from `now` for 30 days. */
-export function linkMaker(origin: string, secret: string, clock: () => number) {
-  return (submission: Pick<Submission, 'id' | 'hold'>) => {
+/**
+ * Makes the links that a submission's staff mail carries, the signed ones valid from `now` for 30
+ * days.
+ * @param office where the office is; undefined when there is none
+ */
+export function linkMaker(origin: string, secret: string, clock: () => number, office?: string) {
+  return (submission: Pick<Submission, 'id' | 'hold' | 'reference'>) => {
     const until = clock() + LINK_LIFE;
-    const make = (action: LinkAction) => {
-      const query = new URLSearchParams({
-        id: submission.id,
-        until: String(until),
-        signature: sign(secret, action, submission.id, String(until)),
-      });
-      return `${origin}/functions/v1/${action}?${query}`;
-    };
+    const make = (action: LinkAction) =>
+      `${origin}/functions/v1/${action}?${signedQuery(secret, action, submission.id, until)}`;
     return {
       called: make('called'),
       ...(submission.hold && { notSpam: make('not-spam') }),
+      ...(office && { office: `${office}/submissions/${submission.reference}` }),
     };
   };
 }
@@ -34,18 +33,6 @@ export function checkLink(
   action: LinkAction,
   query: URLSearchParams,
   now: number,
-): { id: string } | { refused: 'wrong' | 'expired' } {
-  const [id = '', until = '', signature = ''] = ['id', 'until', 'signature'].map(
-    (name) => query.get(name) ?? '',
-  );
-  const expected = Buffer.from(sign(secret, action, id, until));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    return { refused: 'wrong' };
-  }
-  return Number(until) > now ? { id } : { refused: 'expired' };
-}
-
-function sign(secret: string, action: LinkAction, id: string, until: string): string {
-  return createHmac('sha256', secret).update(`${action}\n${id}\n${until}`).digest('base64url');
+): ReturnType<typeof checkSigned> {
+  return checkSigned(secret, action, query, now);
 }

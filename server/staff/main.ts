@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { EnvError, readEnv } from '#server/env.ts';
 import { removeMailFiles } from '#server/mail/files.ts';
 import { openTransport } from '#server/mail/open.ts';
+import { openClock } from '#server/store/clock.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openStore } from '#server/store/open.ts';
 import { commands } from './commands.ts';
@@ -17,9 +18,12 @@ const USAGE = `npm run staff -- COMMAND, with the environment of the server:
   retry                  send every undelivered mail again now, refused ones too
   release REF            take a held one for a good one
   follow-up REF          mark as called
+  log [REF]              who opened, changed or wrote what in the office
   backup FILE            a copy of the database, while the server runs
   test-mail              a mail to the school's own mailboxes`;
 
+// `staff list | head` ends its reader early; what a command has begun, it finishes all the same.
+process.stdout.on('error', () => {});
 await main().catch((error: unknown) => {
   const known = error instanceof StaffError || error instanceof EnvError;
   console.error(known ? error.message : error);
@@ -40,7 +44,7 @@ async function main(): Promise<void> {
     await migrate(store);
     const deps = {
       store,
-      clock: Date.now,
+      clock: await openClock(store),
       staff: env.mailTo,
       openTransport: () => openTransport(env),
       removeMails: (ids: readonly string[]) =>

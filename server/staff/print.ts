@@ -1,8 +1,9 @@
 import { enquiryLabels, registrationLabels } from '#payloads/names.ts';
+import { toCsv } from '#server/csv.ts';
+import type { LogLine } from '#server/store/office-history.ts';
 import type { Listed } from '#server/store/search.ts';
 import { fieldNames, type Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
-import { toCsv } from './csv.ts';
 
 /** A moment in Colombo as sorting and reading both like it: '2026-11-21 16:05'. */
 export function moment(milliseconds: number): string {
@@ -19,9 +20,9 @@ export function listLine(submission: Listed): string {
     kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`,
     kind === 'enquiry' ? fields.subject : fields.subjects.join(', '),
     submission.phoneE164 ?? fields.phone,
+    submission.state,
     submission.hold && 'held',
     submission.undelivered && 'undelivered',
-    submission.calledAt !== null && 'called',
   ]
     .filter((part) => part)
     .join('  ');
@@ -43,6 +44,7 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
           `Consent: ${moment(submission.consentedAt)}, text ${submission.consentVersion ?? 'not told'}`,
         ]),
     ...(submission.hold ? [`held: ${submission.holdReasons}`] : []),
+    `State: ${submission.state}`,
     submission.calledAt === null ? 'Not called yet' : `Called: ${moment(submission.calledAt)}`,
     ...mails.map(
       (mail) =>
@@ -51,13 +53,21 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
   ];
 }
 
-/** What is exported of a submission: how it came, and the specification's fields by their names. */
+/** One line of the office's log. */
+export function logLine({ at, by, reference, what, note }: LogLine): string {
+  return [moment(at), by, reference ?? '', what, note ?? '']
+    .filter((part) => part !== '')
+    .join('  ');
+}
+
+/** What is exported of a submission: how it came, and its fields by their names. */
 export function exported(submission: Submission) {
   return {
     reference: submission.reference,
     kind: submission.kind,
     receivedAt: new Date(submission.receivedAt).toISOString(),
     held: submission.hold !== null,
+    state: submission.state,
     called: submission.calledAt === null ? null : new Date(submission.calledAt).toISOString(),
     consentVersion: submission.consentVersion,
     consentedAt:
@@ -73,6 +83,7 @@ export function exportedCsv(submissions: readonly Submission[]): string {
     'kind',
     'receivedAt',
     'held',
+    'state',
     'called',
     'consentVersion',
     'consentedAt',

@@ -1,12 +1,22 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forget, idsOfEmail } from '#server/store/forget.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { idsOfEmail } from '#server/store/forget.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { backup } from './backup.ts';
+import { erase } from './erase.ts';
 
 // What only a database in a file can show.
 
@@ -21,21 +31,126 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('erasing overwrites what was stored, also in the log', async () => {
-  await server.post('send-registration-email', aRegistration());
-  await server.post('send-contact-email', anEnquiry());
-  await server.mails();
-  await forget(server.store, await idsOfEmail(server.store, 'ruwan@example.com'));
-  const bytes = ['school.db', 'school.db-wal']
+/** Every byte of the database and its log. */
+const bytes = () =>
+  ['school.db', 'school.db-wal']
     .map((file) => join(folder, file))
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'latin1'))
     .join('');
-  expect(bytes).toContain('Nimali');
-  for (const trace of ['Kasun', 'kasun', 'Ruwan', 'ruwan', 'Royal College', 'Galle Road']) {
-    expect(bytes).not.toContain(trace);
-  }
+const traces = ['Kasun', 'kasun', 'Ruwan', 'ruwan', 'Royal College', 'Galle Road'];
+const mailFiles = () => readdirSync(join(server.folder, 'mail'));
+
+/** Runs `staff erase`; what it prints, and what it complains of. */
+async function eraseKasun(removeMails = server.removeMails) {
+  const printed: string[] = [];
+  const deps = { ...server.deps, removeMails, print: (text: string) => printed.push(text) };
+  const complaint = await erase(deps, 'kasun@example.com').then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return { printed, complaint };
+}
+
+async function twoFamilies() {
+  await server.post('send-registration-email', aRegistration());
+  await server.post('send-contact-email', anEnquiry());
+  await server.mails();
+  expect(mailFiles()).toHaveLength(5);
+}
+
+test('erasing overwrites what was stored, also in the log', async () => {
+  await twoFamilies();
+  expect(await eraseKasun()).toEqual({ printed: ['1 erased'], complaint: undefined });
+  expect(bytes()).toContain('Nimali');
+  for (const trace of traces) expect(bytes()).not.toContain(trace);
 });
+
+describe('beside somebody who reads the database', () => {
+  // As a backup does: a state of the database that must not change under it.
+  let reader: DatabaseSync;
+  beforeEach(async () => {
+    await twoFamilies();
+    reader = new DatabaseSync(join(folder, 'school.db'));
+    reader.exec('begin; select count(*) from submissions');
+  });
+  afterEach(() => reader.close());
+
+  test('erasing says what it could not do, and the next run does it', async () => {
+    const first = await eraseKasun();
+    expect(first.printed).toEqual(['1 erased']);
+    expect(first.complaint).toContain('log of the database');
+    expect(first.complaint).toContain('Run it again');
+    // All but the log is gone already.
+    expect(mailFiles()).toHaveLength(2);
+    expect(await idsOfEmail(server.store, 'kasun@example.com')).toEqual([]);
+
+    const again = await eraseKasun();
+    expect(again.printed).toEqual(['0 erased']);
+    expect(again.complaint).toContain('log of the database');
+
+    reader.exec('commit');
+    expect(await eraseKasun()).toEqual({
+      printed: ['0 erased', 'What an earlier run could not erase is gone now'],
+      complaint: undefined,
+    });
+    for (const trace of traces) expect(bytes()).not.toContain(trace);
+    expect(await eraseKasun()).toEqual({ printed: ['0 erased'], complaint: undefined });
+  });
+
+  test('what came to its age goes from the log with the next round', async () => {
+    server.pass(100 * 86_400_000);
+    await server.jobs({ retentionMonths: 1 });
+    expect(mailFiles()).toHaveLength(0);
+    expect(server.logged).toContainEqual({ event: 'erasure unfinished', what: 'log' });
+    reader.exec('commit');
+    await server.jobs({ retentionMonths: 1 });
+    for (const trace of [...traces, 'Nimali']) expect(bytes()).not.toContain(trace);
+    const left = await server.store.selectFrom('unfinished_erasures').selectAll().execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('mail files', () => {
+  test('that cannot be removed are named, and removed by the next run', async () => {
+    await twoFamilies();
+    const failing = await eraseKasun(() => Promise.reject(new Error('EACCES: /mail')));
+    expect(failing.complaint).toContain('Mail files could not be removed: EACCES: /mail.');
+    expect(mailFiles()).toHaveLength(5);
+    expect((await eraseKasun()).complaint).toBeUndefined();
+    expect(mailFiles()).toHaveLength(2);
+  });
+
+  test('of a mail that is being sent are waited for', async () => {
+    await server.post('send-registration-email', aRegistration());
+    const [mail] = await server.store.selectFrom('outbox').select('id').execute();
+    await server.store
+      .updateTable('outbox')
+      .set({ lease_until: server.now() + 20_000 })
+      .where('id', '=', mail?.id ?? '')
+      .execute();
+    expect((await eraseKasun()).complaint).toContain('is being sent at this moment');
+
+    // It was: its file is there now.
+    mkdirSync(join(server.folder, 'mail'), { recursive: true });
+    writeFileSync(join(server.folder, 'mail', `${mail?.id}.eml`), 'To: Kasun');
+    server.pass(20_000);
+    expect((await eraseKasun()).complaint).toBeUndefined();
+    expect(mailFiles()).toEqual([]);
+  });
+});
+
+test('a store that fails erases nothing, and says so', async () => {
+  await twoFamilies();
+  const other = openSqlite(join(folder, 'school.db')).database;
+  other.exec('begin immediate');
+  const { printed, complaint } = await eraseKasun();
+  expect(printed).toEqual([]);
+  expect(complaint).toMatch(/^Not everything was erased: .*locked/);
+  other.exec('rollback');
+  other.close();
+  expect((await eraseKasun()).printed).toEqual(['1 erased']);
+}, 30_000);
 
 test('backup writes a database that can be put in place of the other', async () => {
   await server.post('send-registration-email', aRegistration());

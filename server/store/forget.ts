@@ -2,6 +2,29 @@ import { sql } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
 import type { Db, Store } from './tables.ts';
 
+export interface ForgetDeps {
+  store: Store;
+  clock: () => number;
+  /** Removes the mail files of these outbox rows, where mails are files. */
+  removeMails: (outboxIds: readonly string[]) => Promise<void>;
+}
+
+/** Why something that was to be erased is still there. */
+export interface Unfinished {
+  /**
+   * 'log': the database's log holds its bytes, since somebody reads the database. 'mail-files': they
+   * could not be removed. 'mail-under-way': a mail about it is being sent at this moment.
+   */
+  what: 'log' | 'mail-files' | 'mail-under-way';
+  reason?: string;
+}
+
+/** The row of unfinished_erasures that stands for SQLite's write-ahead log. */
+const LOG = 'log';
+/** Attempts to truncate a log that is being read, and the time between them. */
+const CHECKPOINT_ATTEMPTS = 40;
+const CHECKPOINT_INTERVAL_MS = 50;
+
 /** Ids of submissions that name an e-mail address: the student's, the guardian's or an enquirer's. */
 export async function idsOfEmail(db: Db, email: string): Promise<string[]> {
   const wanted = email.trim().toLowerCase();
@@ -12,6 +35,18 @@ export async function idsOfEmail(db: Db, email: string): Promise<string[]> {
     .orderBy('received_at')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** When the newest submission came that is not newer than `now`, in milliseconds since 1970. */
+export async function newestBefore(db: Db, now: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('received_at')
+    .where('received_at', '<=', now)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.received_at;
 }
 
 export async function olderThan(db: Db, before: number, limit: number): Promise<string[]> {
@@ -26,24 +61,41 @@ export async function olderThan(db: Db, before: number, limit: number): Promise<
 }
 
 /**
- * Erases submissions and the mails owed for them. On SQLite the freed bytes are overwritten
- * (secure_delete) and the log is emptied. Returns the ids of all mails that spoke of them, also of
- * digests and reminders, whose files (if mails are files) are to be removed.
+ * Erases submissions with everything that names them, and finishes what earlier erasures left.
+ * Returns what is still there; when it returns nothing, all is gone. To call it again, also without
+ * ids, goes on where it stopped.
+ * @throws when the store fails; then nothing was erased
  */
-export async function forget(store: Store, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const mails = await store.transaction().execute(async (trx) => {
+export async function forget(deps: ForgetDeps, ids: readonly string[]): Promise<Unfinished[]> {
+  await forgetRows(deps.store, ids);
+  return finishForgetting(deps);
+}
+
+/**
+ * The first half: erases the rows, and writes down in the same transaction what else there is to
+ * erase. That is the files of all mails that spoke of them, digests and reminders too, and on SQLite
+ * the bytes that the log still holds; in the database itself they are overwritten (secure_delete).
+ */
+export async function forgetRows(store: Store, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await store.transaction().execute(async (trx) => {
     const named = await trx
       .selectFrom('submissions')
       .select(['digest_id', 'reminder_id'])
       .where('id', 'in', ids)
       .execute();
-    const batches = named
-      .flatMap((row) => [row.digest_id, row.reminder_id])
-      .filter((id) => id !== null);
-    const rows = await trx
+    const reminders = await trx
+      .selectFrom('reminder_names')
+      .select('batch_id')
+      .where('submission_id', 'in', ids)
+      .execute();
+    const batches = [
+      ...named.flatMap((row) => [row.digest_id, row.reminder_id]),
+      ...reminders.map((row) => row.batch_id),
+    ].filter((id) => id !== null);
+    const mails = await trx
       .selectFrom('outbox')
-      .select('id')
+      .select(['id', 'lease_until'])
       .where((eb) =>
         eb.or([
           eb('submission_id', 'in', ids),
@@ -51,21 +103,68 @@ export async function forget(store: Store, ids: readonly string[]): Promise<stri
         ]),
       )
       .execute();
+    const toDo = mails.map(({ id, lease_until }) => ({ what: id, not_before: lease_until }));
+    if (!hasRowLocks(store)) toDo.push({ what: LOG, not_before: 0 });
+    for (const row of toDo) {
+      await trx
+        .insertInto('unfinished_erasures')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.column('what').doUpdateSet({ not_before: row.not_before }),
+        )
+        .execute();
+    }
     await trx.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
     await trx.deleteFrom('submissions').where('id', 'in', ids).execute();
-    return rows.map(({ id }) => id);
   });
-  await emptyLog(store);
-  return mails;
 }
 
-/** Moves SQLite's write-ahead log into the database and truncates it, waiting for readers. */
-async function emptyLog(store: Store): Promise<void> {
-  if (hasRowLocks(store)) return;
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store);
-    if (rows[0]?.busy === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** The second half, for all erasures so far. Returns what is still there. */
+export async function finishForgetting(deps: ForgetDeps): Promise<Unfinished[]> {
+  const { store } = deps;
+  const rows = await store.selectFrom('unfinished_erasures').selectAll().execute();
+  const mails = rows.filter(({ what }) => what !== LOG);
+  const left: Unfinished[] = [];
+  if (mails.length > 0) left.push(...(await removeFiles(deps, mails)));
+  if (mails.length < rows.length && !(await truncateLog(store))) left.push({ what: 'log' });
+  return left;
+}
+
+async function removeFiles(
+  { store, clock, removeMails }: ForgetDeps,
+  mails: readonly { what: string; not_before: number }[],
+): Promise<Unfinished[]> {
+  const now = clock();
+  try {
+    await removeMails(mails.map(({ what }) => what));
+  } catch (error) {
+    return [{ what: 'mail-files', reason: error instanceof Error ? error.message : String(error) }];
   }
-  throw new Error('The database was too busy to empty its log: erase again in a minute.');
+  await store
+    .deleteFrom('unfinished_erasures')
+    .where('what', '!=', LOG)
+    .where(
+      'what',
+      'in',
+      mails.map(({ what }) => what),
+    )
+    .where('not_before', '<=', now)
+    .execute();
+  return mails.some(({ not_before }) => not_before > now) ? [{ what: 'mail-under-way' }] : [];
+}
+
+/**
+ * Checkpoints SQLite's write-ahead log and truncates it. False when a reader needs an older state of
+ * the database for longer than the attempts take.
+ */
+async function truncateLog(store: Store): Promise<boolean> {
+  for (let attempt = 0; attempt < CHECKPOINT_ATTEMPTS; attempt += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store);
+    if (rows[0]?.busy === 0) {
+      await store.deleteFrom('unfinished_erasures').where('what', '=', LOG).execute();
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, CHECKPOINT_INTERVAL_MS));
+  }
+  return false;
 }

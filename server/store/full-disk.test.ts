@@ -36,3 +36,36 @@ test('a full disk answers 503, leaves nothing half-written, and recovers by itse
   expect((await post()).status).toBe(200);
   expect(await count('outbox')).toBe(2 * taken + 2);
 });
+
+test('/healthz says within 40 s that nothing can be stored, and that it can again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'full-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { store, database } = openSqlite(join(folder, 'school.db'));
+  const server = await createTestApp({ store, limits: { on: false, secret: 'x' } });
+  onTestFinished(() => server.close());
+  const health = async () => (await server.app.request('/healthz')).status;
+  expect(await health()).toBe(200);
+
+  const { page_count: pages } = database.prepare('PRAGMA page_count').get() as {
+    page_count: number;
+  };
+  database.exec(`PRAGMA max_page_count = ${pages}`);
+  const message = 'long '.repeat(1000);
+  let status = 200;
+  for (let count = 0; count < 50 && status === 200; count += 1) {
+    status = (await server.post('send-contact-email', anEnquiry({ message }))).status;
+  }
+  expect(status).toBe(503);
+  // However often somebody asks: every 10 s, as machines do.
+  const seen: number[] = [];
+  for (let seconds = 0; seconds <= 40; seconds += 10) {
+    seen.push(await health());
+    server.pass(10_000);
+  }
+  expect(seen.at(-1)).toBe(503);
+
+  database.exec('PRAGMA max_page_count = 1000000');
+  expect(await health()).toBe(200);
+  const left = await store.selectFrom('settings').select('name').execute();
+  expect(left.filter(({ name }) => name.startsWith('probe:'))).toEqual([]);
+});

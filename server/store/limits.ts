@@ -1,23 +1,67 @@
 import { sql } from 'kysely';
+import { hasRowLocks } from './dialect.ts';
 import type { Db } from './tables.ts';
 
+/** Something that is counted within a window of time, which begins with the first hit. */
+export interface Counter {
+  key: string;
+  windowMs: number;
+  /** How many hits at once; 1 unless said otherwise. */
+  times?: number;
+}
+
+/** A counter after it was hit. */
+export interface Counted {
+  /** Within its window, these included. */
+  hits: number;
+  /** Until the window is over, in milliseconds. */
+  endsInMs: number;
+}
+
+/** So far apart the clocks of two processes may be, in milliseconds. */
+export const CLOCKS_APART = 60_000;
+
 /**
- * Counts one hit on a key and says how many there are within its window, this one included. The
- * window begins with the first hit. Holds across processes, since the row is locked until commit.
+ * Counts hits on several counters with different keys, and gives them back by key. Holds
+ * across processes. To be called outside a transaction: the rows are locked for one statement
+ * only, and always in the order of their keys, so that nobody waits long or for each other.
+ * @param now milliseconds since 1970. A window that ends later than one that begins now could (a
+ * clock was ahead when it began) counts as over.
  */
-export async function hit(db: Db, key: string, now: number, windowMs: number): Promise<number> {
-  const { hits } = await db
+export async function countHits(
+  db: Db,
+  counters: readonly Counter[],
+  now: number,
+): Promise<ReadonlyMap<string, Counted>> {
+  if (counters.length === 0) return new Map();
+  const isOver = sql<boolean>`limits.ends_at <= ${now} or limits.ends_at > excluded.ends_at + ${CLOCKS_APART}`;
+  const rows = await db
     .insertInto('limits')
-    .values({ key, hits: 1, ends_at: now + windowMs })
+    .values(
+      counters
+        .map(({ key, windowMs, times = 1 }) => ({ key, hits: times, ends_at: now + windowMs }))
+        .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql`case when limits.ends_at <= ${now} then 1 else limits.hits + 1 end`,
-        ends_at: sql`case when limits.ends_at <= ${now} then ${now + windowMs} else limits.ends_at end`,
+        hits: sql`case when ${isOver} then excluded.hits else limits.hits + excluded.hits end`,
+        ends_at: sql`case when ${isOver} then excluded.ends_at else limits.ends_at end`,
       }),
     )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  return hits;
+    .returning(['key', 'hits', 'ends_at'])
+    // A counter that a crash forgets harms nobody, and the disk is slow: its commit need not wait.
+    // Inside a transaction this would be said of all that the transaction writes.
+    .$if(hasRowLocks(db) && !db.isTransaction, (query) =>
+      query.returning(sql`set_config('synchronous_commit', 'off', true)`.as('unsynced')),
+    )
+    .execute();
+  return new Map(rows.map(({ key, hits, ends_at }) => [key, { hits, endsInMs: ends_at - now }]));
+}
+
+/** Counts one hit on one counter, and says how many there are within its window, this one included. */
+export async function hit(db: Db, key: string, now: number, windowMs: number): Promise<number> {
+  const counted = await countHits(db, [{ key, windowMs }], now);
+  return counted.get(key)?.hits ?? 0;
 }
 
 /** When a key's window ends, in milliseconds since 1970. */
@@ -30,7 +74,14 @@ export async function windowEnd(db: Db, key: string): Promise<number | undefined
   return row?.ends_at;
 }
 
-/** Forgets the windows that are over. */
+const LONGEST_WINDOW = 24 * 3_600_000;
+
+/** Forgets the windows that are over, and those that a clock far ahead has begun. */
 export async function clearOldLimits(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('limits').where('ends_at', '<=', now).execute();
+  await db
+    .deleteFrom('limits')
+    .where((eb) =>
+      eb.or([eb('ends_at', '<=', now), eb('ends_at', '>', now + LONGEST_WINDOW + CLOCKS_APART)]),
+    )
+    .execute();
 }

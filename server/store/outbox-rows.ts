@@ -1,14 +1,18 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
 import type { Db, OutboxRow, OutboxTable, Store } from './tables.ts';
+
+/** The latest moment that a Date can be: `next_at` of a mail that is not tried again. */
+export const NEVER = 8_640_000_000_000_000;
 
 export async function insertOutboxRows(db: Db, rows: Insertable<OutboxTable>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute();
 }
 
 /**
- * Takes up to `limit` due rows for one worker, until `leaseUntil`; nobody else gets them before.
- * Times in milliseconds since 1970. The attempt is counted here, so that one that crashes counts.
+ * Takes up to `limit` due rows for one worker, refused ones whose time has come included, until
+ * `leaseUntil`; nobody else gets them before. Times in milliseconds since 1970. The attempt is
+ * counted here, so that one that crashes counts; its number tells this claim from later ones.
  */
 export async function claimRows(
   store: Store,
@@ -21,7 +25,8 @@ export async function claimRows(
         db
           .selectFrom('outbox')
           .select('id')
-          .where('state', '=', 'due')
+          // Written out, not bound, or the index of what is undelivered would not be used.
+          .where('state', '!=', sql.lit('delivered' as const))
           .where('next_at', '<=', now)
           .where('lease_until', '<=', now)
           .orderBy('next_at')
@@ -36,44 +41,75 @@ export async function claimRows(
   );
 }
 
-/** Writes down how a delivery ended, unless another worker has taken the row over since. */
-export async function finishRow(
+/** Sets the lease of rows whose claims are still the latest: longer, or 0 to give them back. */
+export async function setLeases(
   db: Db,
-  row: OutboxRow,
-  changes: Updateable<OutboxTable>,
+  claimed: readonly OutboxRow[],
+  leaseUntil: number,
 ): Promise<void> {
+  if (claimed.length === 0) return;
   await db
     .updateTable('outbox')
-    .set({ lease_until: 0, ...changes })
-    .where('id', '=', row.id)
+    .set({ lease_until: leaseUntil })
+    .where('state', '!=', 'delivered')
     .where((eb) =>
-      // Delivered is delivered, whoever holds the lease now.
-      changes.state === 'delivered'
-        ? eb('state', '!=', 'delivered')
-        : eb.and([eb('state', '=', 'due'), eb('lease_until', '=', row.lease_until)]),
+      eb(
+        eb.refTuple('id', 'attempts'),
+        'in',
+        claimed.map(({ id, attempts }) => eb.tuple(id, attempts)),
+      ),
     )
     .execute();
 }
 
-/** How a claimed row's delivery ended. */
-export interface EndedRow {
-  row: OutboxRow;
-  changes: Updateable<OutboxTable>;
+/**
+ * Writes down how a delivery ended, unless another worker has claimed the row since. Out: whether
+ * it was written.
+ */
+export async function finishRow(
+  db: Db,
+  row: OutboxRow,
+  changes: Updateable<OutboxTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ lease_until: 0, ...changes })
+    .where('id', '=', row.id)
+    .where('state', '!=', 'delivered')
+    // Delivered is delivered, whoever has the claim now.
+    .$if(changes.state !== 'delivered', (query) => query.where('attempts', '=', row.attempts))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
-/** Writes down how several deliveries ended, with one commit: all of them, or none. */
-export async function finishRows(store: Store, ended: readonly EndedRow[]): Promise<void> {
-  // In one order everywhere, so that two processes cannot wait for each other's rows.
-  const ordered = ended.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1));
-  await store.transaction().execute(async (trx) => {
-    for (const { row, changes } of ordered) await finishRow(trx, row, changes);
-  });
+/**
+ * Frees what a clock that was ahead has left in the future: leases and times of the next attempt
+ * that no clock that is right could have written. `now` in milliseconds since 1970.
+ */
+export async function repairTimes(
+  db: Db,
+  now: number,
+  longest: { lease: number; wait: number },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ lease_until: 0 })
+    .where('state', '!=', sql.lit('delivered' as const))
+    .where('lease_until', '>', now + longest.lease)
+    .execute();
+  await db
+    .updateTable('outbox')
+    .set({ next_at: now })
+    .where('state', '!=', sql.lit('delivered' as const))
+    .where('next_at', '>', now + longest.wait)
+    .where('next_at', '<', NEVER)
+    .execute();
 }
 
 export interface OutboxCounts {
-  /** All that are not delivered yet, whether their time has come or not. */
+  /** All that are not delivered yet and were not refused, whether their time has come or not. */
   due: number;
-  /** Refused for good by the recipient's server. */
+  /** Refused by the recipient's server, also those that are tried again. */
   dead: number;
   /** Age of the oldest one due, in seconds. */
   oldestSeconds: number;

@@ -4,15 +4,32 @@ import type { Store, Tables } from './tables.ts';
 
 const INT8 = 20;
 
+// Together below the 8 s within which a visitor has an answer.
+/** Waiting for a connection, new or from the pool. */
+const CONNECT_TIMEOUT_MS = 2000;
+const LOCK_TIMEOUT_MS = 2500;
+/** The database's limit for a statement, and ours for a database that does not answer. */
+const STATEMENT_TIMEOUT_MS = 4000;
+const QUERY_TIMEOUT_MS = 4500;
+/** How long a process that froze, or whose machine is gone, can hold the locks of a transaction. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5000;
+const KEEP_ALIVE_DELAY_MS = 10_000;
+
+/** pg's message when `query_timeout` is over; it has no code. */
+const READ_TIMEOUT_MESSAGE = 'Query read timeout';
+
 /** Connects to a Postgres database; `url` is postgres://… Nothing is opened before the first query. */
 export function openPostgres(url: string): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // Together below the 8 s in which a visitor has an answer.
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 4000,
-    query_timeout: 5000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: {
       // Times and counts are int8, which pg hands over as text; ours are far below 2^53.
       getTypeParser: (oid, format) =>
@@ -23,6 +40,27 @@ export function openPostgres(url: string): Store {
   // at the next; between two queries of a transaction its error has nobody else to go to, and
   // without a listener would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    closeOnReadTimeout(client);
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
+
+/**
+ * Closes a connection on which a query timed out. The pool would hand it to the next caller, whose
+ * query then waits behind the one that never ends.
+ */
+function closeOnReadTimeout(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  const guarded = (...given: unknown[]) =>
+    query(...given).catch((error: unknown) => {
+      const timedOut = error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
+      if (timedOut) void (client as ClosableClient).end();
+      throw error;
+    });
+  Object.assign(client, { query: guarded });
+}
+
+/** A pool's client is one that can be ended too; the pool then takes it out. */
+type ClosableClient = pg.PoolClient & { end: () => Promise<void> };

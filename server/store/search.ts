@@ -25,7 +25,14 @@ export async function searchSubmissions(db: Db, search: Search): Promise<Listed[
       eb
         .selectFrom('outbox')
         .select((count) => count.fn.countAll<number>().as('open'))
-        .whereRef('outbox.submission_id', '=', 'submissions.id')
+        // Also a digest or reminder that names it.
+        .where((mail) =>
+          mail.or([
+            mail('outbox.submission_id', '=', mail.ref('submissions.id')),
+            mail('outbox.batch_id', '=', mail.ref('submissions.digest_id')),
+            mail('outbox.batch_id', '=', mail.ref('submissions.reminder_id')),
+          ]),
+        )
         .where('outbox.state', '!=', 'delivered')
         .as('open_mails'),
     )
@@ -60,6 +67,28 @@ export async function mailsOf(db: Db, submissionId: string): Promise<OutboxRow[]
     .where('submission_id', '=', submissionId)
     .orderBy('created_at')
     .orderBy('message')
+    .execute();
+}
+
+/** Digests and reminders that name a submission and are not delivered. */
+export async function undeliveredBatchMailsOf(db: Db, submissionId: string): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '!=', 'delivered')
+    .where('batch_id', 'in', (eb) =>
+      eb
+        .selectFrom('submissions')
+        .select('digest_id as batch_id')
+        .where('id', '=', submissionId)
+        .unionAll(
+          eb
+            .selectFrom('submissions')
+            .select('reminder_id as batch_id')
+            .where('id', '=', submissionId),
+        )
+        .$narrowType<{ batch_id: string }>(),
+    )
     .execute();
 }
 

@@ -2,9 +2,9 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 
-/** How long a statement waits for another process's lock before it fails, in milliseconds. */
-const LOCK_PATIENCE = 4000;
-const LOCK_POLL = 25;
+/** How long a statement waits for another process's lock before it fails, and between two attempts. */
+const LOCK_TIMEOUT_MS = 4000;
+const LOCK_RETRY_MS = 25;
 const SQLITE_BUSY = 5;
 
 /**
@@ -84,8 +84,8 @@ class SqliteConnection implements DatabaseConnection {
       } catch (error) {
         if (!isBusy(error)) throw error;
         this.#lockedSince ??= performance.now();
-        if (performance.now() - this.#lockedSince > LOCK_PATIENCE) throw error;
-        await sleep(LOCK_POLL);
+        if (performance.now() - this.#lockedSince > LOCK_TIMEOUT_MS) throw error;
+        await sleep(LOCK_RETRY_MS);
       }
     }
   }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { type Enquiry, enquirySchema } from '#payloads/enquiry.ts';
 import { type Registration, registrationSchema } from '#payloads/registration.ts';
+import type { State } from './office-states.ts';
 import type { Db, Hold, SubmissionsTable } from './tables.ts';
 
 interface Kept {
@@ -13,7 +14,17 @@ interface Kept {
   consentedAt: number | null;
   hold: Hold | null;
   holdReasons: string | null;
+  /** When somebody was first reached, or the family withdrew. */
   calledAt: number | null;
+  /** The names of the full classes that a registration asks for. */
+  waitingFor: string[];
+  state: State;
+  /** When somebody called and nobody answered, while that is its state. */
+  triedAt: number | null;
+  assessmentAt: number | null;
+  /** Who has done something about it last, and when. */
+  lastBy: string | null;
+  lastAt: number | null;
 }
 
 /** A submission as the rest of the server reads it. */
@@ -22,7 +33,7 @@ export type Submission = Kept &
 
 export type NewSubmission = Insertable<SubmissionsTable>;
 
-/** The names of the specification's fields, in its order. */
+/** The names of both forms' fields, in the order of the forms. */
 export const fieldNames = {
   enquiry: Object.keys(enquirySchema.entries),
   registration: Object.keys(registrationSchema.pipe[0].entries),
@@ -65,17 +76,27 @@ export async function storedFields(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function holdSubmission(
+/**
+ * When the `number`th latest of the submissions that were not held came, of those that came within
+ * a time; undefined when there are fewer. Times in milliseconds since 1970. Needs no counter that
+ * all forms would have to share.
+ */
+export async function nthLatestUnheld(
   db: Db,
-  id: string,
-  hold: Hold,
-  reasons: readonly string[],
-): Promise<void> {
-  await db
-    .updateTable('submissions')
-    .set({ hold, hold_reasons: reasons.join(', ') })
-    .where('id', '=', id)
-    .execute();
+  number: number,
+  { after, until }: { after: number; until: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('received_at')
+    .where('hold', 'is', null)
+    .where('received_at', '>', after)
+    .where('received_at', '<=', until)
+    .orderBy('received_at', 'desc')
+    .offset(number - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.received_at;
 }
 
 /** How many are held now. */
@@ -102,5 +123,25 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
     hold: row.hold,
     holdReasons: row.hold_reasons,
     calledAt: row.called_at,
+    waitingFor: JSON.parse(row.waiting_for ?? '[]'),
+    state: row.state,
+    triedAt: row.state === 'no-answer' ? row.outcome_at : null,
+    assessmentAt: row.state === 'assessment' ? row.assessment_at : null,
+    ...lastChange(row),
   };
+}
+
+/** Who a change is put down to where nobody was signed in. */
+export const BY_LINK = 'the link in a mail';
+/** The same of the link that the family has. */
+export const BY_FAMILY = 'the family’s own link';
+/** Who a note is put down to that nobody wrote. */
+export const BY_WEBSITE = 'the website';
+
+// The version before marks a call and says no more.
+function lastChange(row: Selectable<SubmissionsTable>) {
+  const unsaid = row.state === 'called' && row.outcome !== 'called';
+  return unsaid
+    ? { lastBy: BY_LINK, lastAt: row.called_at }
+    : { lastBy: row.last_by, lastAt: row.last_at };
 }

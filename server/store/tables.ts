@@ -1,7 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ClassTables } from './class-tables.ts';
+import type { OfficeColumns, OfficeTables } from './office-tables.ts';
 
 /** A submission as the database keeps it (db/migrations says what each column is). */
-export interface SubmissionsTable {
+export interface SubmissionsTable extends OfficeColumns {
   id: string;
   reference: string;
   kind: 'enquiry' | 'registration';
@@ -20,13 +22,18 @@ export interface SubmissionsTable {
   called_at: number | null;
   digest_id: string | null;
   reminder_id: string | null;
+  failure_told_at: number | null;
+  /** JSON: the names of the full classes that it asks for; null for none. */
+  waiting_for: string | null;
 }
 
 /**
- * Why a submission is held: 'spam' mails nobody until staff release it, 'address' (many from one
- * address) mails staff at once and only skips the acknowledgement.
+ * Why a submission is held. 'spam' (no person sends such) mails nobody until the digest or until
+ * staff release it. All others are mailed to staff at once, and only the acknowledgement waits:
+ * 'suspect' (it looks like an advertisement), 'address' (many from one address) and 'site' (many
+ * from everywhere). A version that knows fewer of them treats the rest like 'address'.
  */
-export type Hold = 'spam' | 'address';
+export type Hold = 'spam' | 'suspect' | 'address' | 'site';
 
 /** Every mail there is. What each says is server/mail's. */
 export type MessageName =
@@ -34,10 +41,18 @@ export type MessageName =
   | 'enquiry-acknowledgement'
   | 'registration-staff'
   | 'registration-acknowledgement'
+  | 'acknowledgement-failed'
+  | 'family-phone'
+  | 'family-withdrawn'
+  | 'family-not-us'
   | 'digest'
-  | 'reminder';
+  | 'reminder'
+  | 'self-check';
 
-/** A mail that is owed to one recipient. */
+/**
+ * A mail that is owed to one recipient. `dead` is one that was refused; it is tried again at
+ * `next_at`, which for an acknowledgement that is given up is never.
+ */
 export interface OutboxTable {
   id: string;
   submission_id: string | null;
@@ -51,6 +66,7 @@ export interface OutboxTable {
   lease_until: number;
   delivered_at: number | null;
   last_error: string | null;
+  address_unknown_at: number | null;
 }
 
 export interface LimitsTable {
@@ -64,11 +80,19 @@ export interface SettingsTable {
   value: string;
 }
 
-export interface Tables {
+/** What of an erasure is still to be done. */
+export interface UnfinishedErasuresTable {
+  what: string;
+  not_before: number;
+}
+
+export interface Tables extends OfficeTables, ClassTables {
+  later_migrations: { name: string };
   submissions: SubmissionsTable;
   outbox: OutboxTable;
   limits: LimitsTable;
   settings: SettingsTable;
+  unfinished_erasures: UnfinishedErasuresTable;
 }
 
 export type Store = Kysely<Tables>;

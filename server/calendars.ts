@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { school } from '#content/school/school.ts';
+import { calendarsBegin } from '#content/teaching/closures.ts';
+import { calendarText, type KeptClassChange } from '#rules/calendar/calendar.ts';
+import { calendarOf } from '#rules/calendar/calendar-file.ts';
+import { type CalendarFile, calendarFiles } from '#rules/calendar/calendar-links.ts';
+import { accepts } from './negotiation.ts';
+import type { Representation } from './site.ts';
+import { changesFrom } from './store/class-changes.ts';
+import type { Store } from './store/tables.ts';
+
+/** How often whoever subscribes is asked to look again, in seconds. */
+const LOOK_EVERY = 60 * 60;
+
+export interface CalendarDeps {
+  store: Store;
+  log: (event: { event: string; [field: string]: unknown }) => void;
+  /** PUBLIC_ORIGIN: the first stands in the events' links. */
+  origins: readonly string[];
+}
+
+const files = new Map<string, CalendarFile>(calendarFiles.map((file) => [file.path, file]));
+
+/** Whether a path is a calendar's, so that what the build wrote may be out of date. */
+export function isCalendar(path: string): boolean {
+  return files.has(path);
+}
+
+interface Written {
+  /** What it was written from. */
+  from: string;
+  tag: string;
+  bodies: Record<'' | 'br' | 'gzip', Buffer<ArrayBuffer>>;
+}
+
+/**
+ * The calendars with what the office has changed. Undefined for other paths, and when the store
+ * cannot be asked: then the file that the build wrote stands. Each is written once for each change.
+ */
+export function makeCalendars({ store, log, origins }: CalendarDeps) {
+  const written = new Map<string, Written>();
+  return async (path: string, acceptEncoding: string): Promise<Representation | undefined> => {
+    const file = files.get(path);
+    if (!file) return undefined;
+    try {
+      const { classes } = calendarOf(file);
+      const ids = new Set(classes.map(({ id }) => id));
+      const all = await changesFrom(store, calendarsBegin);
+      const changes = all.filter((change) => ids.has(change.class));
+      const from = JSON.stringify(changes);
+      const known = written.get(path);
+      const current = known?.from === from ? known : write(file, changes, from, origins[0]);
+      written.set(path, current);
+      return represent(current, acceptEncoding);
+    } catch (error) {
+      log({ event: 'calendar without changes', reason: String(error) });
+      return undefined;
+    }
+  };
+}
+
+function write(
+  file: CalendarFile,
+  changes: readonly KeptClassChange[],
+  from: string,
+  origin: string = school.siteUrl.value,
+): Written {
+  const text = calendarText({ ...calendarOf(file), origin, changes, lookEvery: LOOK_EVERY });
+  const plain = Buffer.from(text);
+  return {
+    from,
+    tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    bodies: { '': plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) },
+  };
+}
+
+function represent({ tag, bodies }: Written, acceptEncoding: string): Representation {
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name));
+  const body = bodies[encoding ?? ''];
+  const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`;
+  return {
+    body,
+    etag,
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-length': String(body.byteLength),
+      'cache-control': 'no-cache',
+      etag,
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anEnquiry } from '#test/server-forms.ts';
+import { postOne, until } from '#test/server-load.ts';
+import { startPostgres } from '#test/server-postgres.ts';
+import {
+  aPlace,
+  type Place,
+  postTo,
+  runToEnd,
+  type ServerProcess,
+  startServer,
+  untilDelivered,
+} from '#test/server-process.ts';
+import { startSmtp } from '#test/server-smtp.ts';
+import { shifted } from '#test/shifted-date.ts';
+
+const YEAR = 365 * 86_400_000;
+
+let place: Place;
+const running: ServerProcess[] = [];
+beforeEach(() => {
+  place = aPlace();
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.end('SIGKILL');
+  place.remove();
+});
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(place, env);
+  running.push(server);
+  return server;
+}
+
+test('one start two years ahead erases nothing', async () => {
+  const env = { RETENTION_MONTHS: '24' };
+  const first = await start(env);
+  await postTo(first.url, 'send-contact-email', anEnquiry());
+  await untilDelivered(first.url);
+  await first.end('SIGTERM');
+
+  const ahead = await start({ ...env, ...shifted(2.1 * YEAR) });
+  await until(() => ahead.output().includes('retention waits'));
+  await ahead.end('SIGTERM');
+  const { stdout } = await runToEnd(place, 'server/staff/main.ts', ['list']);
+  expect(stdout).toContain('Nimali Perera');
+}, 60_000);
+
+test('processes on machines 25 s apart send nothing twice', async () => {
+  const postgres = await startPostgres(['-c', 'fsync=off']);
+  const smtp = await startSmtp({ answerTakes: () => 4000 });
+  const env = {
+    DATABASE_URL: await postgres.database(),
+    RATE_LIMIT: 'off',
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'office@school.example',
+    MAIL_FROM: 'website@school.example',
+  };
+  try {
+    const servers = await Promise.all([start(env), start({ ...env, ...shifted(25_000) })]);
+    for (const { url } of [...servers, ...servers]) {
+      expect(await postOne(url, randomUUID())).toBe(200);
+    }
+    await untilDelivered(servers[0]?.url ?? '');
+    const ids = smtp.received.map(({ mail: { messageId } }) => messageId);
+    expect(ids).toHaveLength(8);
+    expect(new Set(ids).size).toBe(8);
+  } finally {
+    for (const server of running.splice(0)) await server.end('SIGTERM');
+    await smtp.close();
+    await postgres.stop();
+  }
+}, 120_000);

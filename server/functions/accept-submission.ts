@@ -1,0 +1,152 @@
+import type { Envelope } from '#payloads/envelope.ts';
+import { type OwedMail, outboxRows } from '#server/outbox/enqueue.ts';
+import { owedToStaff, owedToVisitor, type Sender } from '#server/outbox/owed.ts';
+import { storeSubmission } from '#server/store/store-submission.ts';
+import { type NewSubmission, storedFields } from '#server/store/submissions.ts';
+import type { Store } from '#server/store/tables.ts';
+import type { Form, Reply, RequestContext } from './form.ts';
+import { countForm, type LimitSettings, siteLimit, TooMany } from './limits.ts';
+import { newReference } from './reference.ts';
+import { refusal, refusals } from './refusals.ts';
+import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
+import { fullClassesAskedFor, toRow } from './submission-row.ts';
+
+/** What the functions need. Shared by every composition: Node, and Supabase's edge. */
+export interface SubmissionDeps {
+  store: Store;
+  clock: () => number;
+  /** MAIL_TO: where staff mail goes. */
+  staff: readonly string[];
+  limits: LimitSettings;
+  /** Called after a commit that left mails to deliver. */
+  mailsOwed: () => void;
+  log: (event: { event: string; [field: string]: unknown }) => void;
+}
+
+/**
+ * Screens a form, then stores it with the mails it owes in one transaction, then answers. The same
+ * submissionId with the same fields gets the first reply again, is counted nowhere and stores
+ * nothing.
+ */
+export async function acceptSubmission(
+  deps: SubmissionDeps,
+  form: Form,
+  envelope: Envelope,
+  context: RequestContext,
+): Promise<Reply> {
+  const { requestId } = context;
+  try {
+    const reply = await screenAndStore(deps, form, envelope, context);
+    if (reply.status === 200) deps.mailsOwed();
+    else
+      deps.log({ event: 'request refused', requestId, status: reply.status, reason: 'id in use' });
+    return reply;
+  } catch (error) {
+    if (error instanceof TooMany) {
+      const { retryAfterSeconds } = error;
+      deps.log({ event: 'limit hit', requestId, limit: 'address', refused: true });
+      return { status: 429, body: refusal(refusals.tooMany), retryAfterSeconds };
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    deps.log({ event: 'submission not stored', requestId, reason });
+    return { status: 503, body: refusal(refusals.notStored) };
+  }
+}
+
+async function screenAndStore(
+  deps: SubmissionDeps,
+  form: Form,
+  envelope: Envelope,
+  context: RequestContext,
+): Promise<Reply> {
+  const { store, clock, limits } = deps;
+  const row = toRow(form, envelope, clock());
+  const sender = { id: row.id, ...form };
+  let screened: Screened = { verdict: PASSED, acknowledgements: owedToVisitor(sender) };
+  if (limits.on) {
+    // One that came before is not counted again.
+    const earlier = envelope.submissionId && (await storedFields(store, row.id));
+    if (earlier) return repeatedReply(earlier, row);
+    screened = await countAndScreen(deps, form, envelope, context, screened.acknowledgements);
+  }
+  if (form.kind === 'registration') {
+    row.waiting_for = await fullClassesAskedFor(store, form.fields);
+  }
+  return storeScreened(deps, row, sender, screened, context).catch((error: unknown) => {
+    if (!isReferenceTaken(error)) throw error;
+    const renamed = { ...row, reference: newReference() };
+    return storeScreened(deps, renamed, sender, screened, context);
+  });
+}
+
+interface Screened {
+  verdict: Verdict;
+  /** Those that its mailboxes may still have. */
+  acknowledgements: OwedMail[];
+}
+
+/**
+ * Counts a form and looks at what stands in it. Before the transaction, so that neither the
+ * counters nor what a long text costs keep anybody else waiting.
+ * @throws TooMany beyond the hard limit of the sender's address
+ */
+async function countAndScreen(
+  { store, clock, limits, log }: SubmissionDeps,
+  form: Form,
+  envelope: Envelope,
+  { address, requestId }: RequestContext,
+  owed: readonly OwedMail[],
+): Promise<Screened> {
+  const recipients = owed.map(({ recipient }) => recipient);
+  const countable = { address, text: repeatableText(form), recipients };
+  const counts = await countForm(store, limits, countable, clock());
+  const verdict = screen(form, envelope, counts);
+  const acknowledgements = owed.filter(({ recipient }) => counts.acknowledgeable.has(recipient));
+  const { hold } = verdict;
+  if (hold) log({ event: 'submission held', requestId, hold });
+  else if (acknowledgements.length < owed.length) {
+    log({ event: 'limit hit', requestId, limit: 'mailbox' });
+  }
+  return { verdict, acknowledgements };
+}
+
+async function storeScreened(
+  { store, limits, staff, log }: SubmissionDeps,
+  row: NewSubmission,
+  sender: Sender,
+  { verdict, acknowledgements }: Screened,
+  { requestId }: RequestContext,
+): Promise<Reply> {
+  const now = row.received_at;
+  const isNew = await storeSubmission(store, async (db) => {
+    let { hold, reasons } = verdict;
+    const site = !hold && limits.on ? await siteLimit(store, db, now) : 'open';
+    if (site !== 'open') {
+      hold = 'site';
+      reasons = ['very many from everywhere this hour'];
+      // Once, and not for each form of a flood.
+      if (site === 'just reached') log({ event: 'limit hit', requestId, limit: 'site' });
+    }
+    const toStaff = hold === 'spam' ? [] : owedToStaff(sender, staff);
+    return {
+      submission: { ...row, hold, hold_reasons: hold && reasons.join(', ') },
+      mails: outboxRows([...toStaff, ...(hold ? [] : acknowledgements)], now),
+    };
+  });
+  return isNew ? accepted(row.reference) : repeatedReply(await storedFields(store, row.id), row);
+}
+
+/** The first reply again when the fields are the same, else a refusal: the id was used before. */
+function repeatedReply(first: Awaited<ReturnType<typeof storedFields>>, row: NewSubmission): Reply {
+  const same = first?.kind === row.kind && first.fields === row.fields;
+  return same ? accepted(first.reference) : { status: 422, body: refusal(refusals.idTaken) };
+}
+
+function accepted(reference: string): Reply {
+  return { status: 200, body: { ok: true, reference } };
+}
+
+function isReferenceTaken(error: unknown): boolean {
+  // SQLite names the column, Postgres the constraint.
+  return error instanceof Error && /submissions[._]reference/.test(error.message);
+}

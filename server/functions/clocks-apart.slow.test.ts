@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postOne } from '#test/server-load.ts';
+import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
+import { shifted } from '#test/shifted-date.ts';
+
+const YEAR = 365 * 86_400_000;
+
+// Two processes on machines whose clocks differ share one database, and so its clock.
+let postgres: TestPostgres;
+let place: Place;
+const servers: ServerProcess[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres(['-c', 'fsync=off']);
+  place = aPlace();
+  const env = { DATABASE_URL: await postgres.database() };
+  for (const more of [{}, shifted(2 * YEAR)]) {
+    servers.push(await startServer(place, { ...env, ...more }));
+  }
+});
+afterAll(async () => {
+  for (const server of servers) await server.end('SIGKILL');
+  await postgres.stop();
+  place.remove();
+});
+
+test('processes whose clocks are years apart share the limits of an hour', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 62; index += 1) {
+    statuses.push(await postOne(servers[index % 2]?.url ?? '', randomUUID()));
+  }
+  expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
+}, 60_000);

@@ -1,0 +1,21 @@
+import type { Enquiry } from '#payloads/enquiry.ts';
+import type { Accepted, Refused } from '#payloads/envelope.ts';
+import type { Registration } from '#payloads/registration.ts';
+
+/** A form that has been read by its schema. */
+export type Form =
+  | { kind: 'enquiry'; fields: Enquiry }
+  | { kind: 'registration'; fields: Registration };
+
+/** What is known of a request beside its body. */
+export interface RequestContext {
+  /** The client's address as the limits count it; undefined when there is none to be had. */
+  address: string | undefined;
+  requestId: string;
+}
+
+/** What a function answers. */
+export type Reply =
+  | { status: 200; body: Accepted }
+  | { status: 422 | 503; body: Refused }
+  | { status: 429; body: Refused; retryAfterSeconds: number };

@@ -1,0 +1,44 @@
+import type { Envelope } from '#payloads/envelope.ts';
+import type { Registration } from '#payloads/registration.ts';
+import { choiceLine } from '#rules/timetable/choice.ts';
+import { waitingFor } from '#rules/timetable/waiting-list.ts';
+import { placesByClass } from '#server/store/class-places.ts';
+import { toE164 } from '#server/store/phone.ts';
+import type { NewSubmission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { Form } from './form.ts';
+import { newReference } from './reference.ts';
+
+/** A form as the database keeps it; not held, and waiting for no class yet. */
+export function toRow(form: Form, envelope: Envelope, now: number): NewSubmission {
+  const common = {
+    id: envelope.submissionId ?? crypto.randomUUID(),
+    reference: newReference(),
+    fields: JSON.stringify(form.fields),
+    received_at: now,
+    email: form.fields.email.toLowerCase(),
+    phone_e164: toE164(form.fields.phone),
+  };
+  if (form.kind === 'enquiry') {
+    return { ...common, kind: 'enquiry', name: form.fields.name.toLowerCase() };
+  }
+  const { firstName, lastName, parentName, parentEmail, parentPhone } = form.fields;
+  return {
+    ...common,
+    kind: 'registration',
+    name: `${firstName} ${lastName} / ${parentName}`.toLowerCase(),
+    guardian_email: parentEmail.toLowerCase() || null,
+    guardian_phone_e164: toE164(parentPhone),
+    consent_version: envelope.consentVersion || null,
+    consented_at: now,
+  };
+}
+
+/**
+ * What full classes a registration asks for, as JSON of their names; null for none. Nobody is refused
+ * for it, also from a page that is out of date: the office reads it.
+ */
+export async function fullClassesAskedFor(db: Db, fields: Registration): Promise<string | null> {
+  const names = waitingFor(fields, await placesByClass(db)).map(choiceLine);
+  return names.length > 0 ? JSON.stringify(names) : null;
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ClassChange } from '#payloads/today.ts';
+import { readToday } from '#payloads/today.ts';
+import { putChange } from '#server/store/class-changes.ts';
+import { putPlaces } from '#server/store/class-places.ts';
+import { createTestApp, type TestApp } from '#test/server-app.ts';
+
+// The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
+const HOUR = 3_600_000;
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+const physics: ClassChange = {
+  class: 'a-level-physics-saturday',
+  date: '2026-11-21',
+  kind: 'cancelled',
+  start: null,
+  end: null,
+  toDate: null,
+  room: null,
+  reason: 'The teacher is ill',
+};
+const by = 'desk@school.example';
+const put = (change: ClassChange) =>
+  putChange(server.store, { ...change, id: crypto.randomUUID(), at: server.now(), by });
+const ask = (init: RequestInit = {}) => server.app.request('/functions/v1/today', init);
+
+test('tells the changes from today on and the places, and nothing else', async () => {
+  const science: ClassChange = {
+    ...physics,
+    class: 'o-level-science-monday',
+    date: '2026-11-23',
+    kind: 'moved',
+    start: '16:00',
+    end: '18:00',
+    toDate: '2026-11-24',
+    room: 'Room 4',
+    reason: null,
+  };
+  const biology: ClassChange = {
+    ...science,
+    class: 'o-level-science-saturday',
+    date: '2026-11-21',
+  };
+  await put(science);
+  await put(physics);
+  await put({ ...biology, kind: 'room', start: null, end: null, toDate: null });
+  await put({ ...physics, date: '2026-11-14' });
+  await putPlaces(server.store, 'a-level-physics-saturday', 'full', by, server.now());
+  await putPlaces(server.store, 'a-level-biology-monday', 'few', by, server.now());
+  await putPlaces(server.store, 'a-level-biology-sunday', 'open', by, server.now());
+
+  const response = await ask({ headers: { origin: 'https://elsewhere.example' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=30');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const json = await response.json();
+  expect(json).toEqual({
+    ok: true,
+    at: new Date(server.now()).toISOString(),
+    changes: [{ ...biology, kind: 'room', start: null, end: null, toDate: null }, physics, science],
+    places: { 'a-level-physics-saturday': 'full', 'a-level-biology-monday': 'few' },
+  });
+  expect(readToday(json)).toEqual(json);
+});
+
+test('a day is over at midnight in Colombo', async () => {
+  await put(physics);
+  const count = async () => (await (await ask()).json()).changes.length;
+  server.pass(12 * HOUR + 29 * 60_000);
+  expect(await count()).toBe(1);
+  server.pass(60_000);
+  expect(await count()).toBe(0);
+});
+
+test('a class that the timetable has lost is not told of', async () => {
+  await put({ ...physics, class: 'a-level-latin-saturday' });
+  await putPlaces(server.store, 'a-level-latin-saturday', 'full', by, server.now());
+  expect(await (await ask()).json()).toMatchObject({ changes: [], places: {} });
+});
+
+describe('what a browser has already', () => {
+  test('is not sent again until something changes', async () => {
+    const etag = (await ask()).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    server.pass(1000);
+    const again = await ask({ headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await again.text()).toBe('');
+    await put(physics);
+    expect((await ask({ headers: { 'if-none-match': etag } })).status).toBe(200);
+  });
+});
+
+test('without the store it says so, as JSON that every page may read', async () => {
+  await server.store.destroy();
+  const response = await ask();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await response.json()).toEqual({ error: { message: expect.any(String) } });
+  expect(server.logged).toContainEqual(expect.objectContaining({ event: 'today not read' }));
+});
+
+test('other methods', async () => {
+  expect((await ask({ method: 'POST' })).status).toBe(405);
+  expect((await ask({ method: 'HEAD' })).status).toBe(200);
+  const preflight = await ask({ method: 'OPTIONS' });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('GET');
+});

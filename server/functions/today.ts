@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { ClassChange, Today } from '#payloads/today.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
+import { currentChanges } from '#rules/timetable/changes.ts';
+import { classById } from '#rules/timetable/classes.ts';
+import { isUnchanged } from '#server/negotiation.ts';
+import { changesFrom, type KeptChange } from '#server/store/class-changes.ts';
+import { placesByClass } from '#server/store/class-places.ts';
+import type { Store } from '#server/store/tables.ts';
+import type { SubmissionDeps } from './accept-submission.ts';
+import { refusal, refusals } from './refusals.ts';
+
+export type TodayDeps = Pick<SubmissionDeps, 'store' | 'clock' | 'log'>;
+
+/** Nothing of it is anybody's own, so that every page may read it, and caches keep it a moment. */
+const PUBLIC = { 'access-control-allow-origin': '*' };
+const KEPT = 'public, max-age=30';
+/** What supabase-js sends; a browser asks for leave for exactly these. */
+const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
+
+/**
+ * What the office has changed about the classes from today in Colombo on. Never throws: without the
+ * store it answers 503, and pages stay as they are.
+ */
+export async function today(deps: TodayDeps, request: Request): Promise<Response> {
+  const { method } = request;
+  if (method === 'OPTIONS') return preflight();
+  if (method !== 'GET' && method !== 'HEAD') {
+    const allow = 'GET, HEAD, OPTIONS';
+    return json(405, refusal(refusals.onlyRead), { allow, 'cache-control': 'no-store' });
+  }
+  try {
+    return answer(await readToday(deps), request);
+  } catch (error) {
+    deps.log({ event: 'today not read', reason: String(error) });
+    return json(503, refusal(refusals.notRead), { 'cache-control': 'no-store' });
+  }
+}
+
+async function readToday({ store, clock }: TodayDeps): Promise<Today> {
+  const now = clock();
+  const [changes, places] = await Promise.all([
+    changesFrom(store, colomboDate(now)),
+    publicPlaces(store),
+  ]);
+  return {
+    ok: true,
+    at: new Date(now).toISOString(),
+    changes: currentChanges(changes, now).map(publicPart),
+    places,
+  };
+}
+
+/** Without the classes that the timetable has lost. */
+async function publicPlaces(store: Store): Promise<Today['places']> {
+  const places = Object.entries(await placesByClass(store));
+  return Object.fromEntries(places.filter(([id]) => classById(id) !== undefined));
+}
+
+// Named one by one: what else is kept of a change is the office's.
+function publicPart(kept: KeptChange): ClassChange {
+  return {
+    class: kept.class,
+    date: kept.date,
+    kind: kept.kind,
+    start: kept.start,
+    end: kept.end,
+    toDate: kept.toDate,
+    room: kept.room,
+    reason: kept.reason,
+  };
+}
+
+function answer(said: Today, request: Request): Response {
+  // Of all but the time, which is another at each question: so it is a weak one.
+  const text = JSON.stringify([said.changes, said.places]);
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const headers = { etag: `W/${tag}`, 'cache-control': KEPT };
+  if (isUnchanged(tag, request.headers.get('if-none-match') ?? undefined)) {
+    return new Response(null, { status: 304, headers: { ...PUBLIC, ...headers } });
+  }
+  return json(200, said, headers);
+}
+
+function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...PUBLIC,
+      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-headers': ALLOWED_HEADERS,
+      'access-control-max-age': '86400',
+    },
+  });
+}
+
+function json(status: number, body: unknown, headers: Record<string, string>): Response {
+  return Response.json(body, { status, headers: { ...PUBLIC, ...headers } });
+}

@@ -1,0 +1,250 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { bounceMailbox } from '#server/mail/bounce-mailbox.ts';
+import { aBounce } from '#test/server-bounce.ts';
+import { FROM, HOUR, MINUTE, type Owing, owing, smtp } from '#test/server-delivery.ts';
+import { anEnquiry } from '#test/server-forms.ts';
+import { startImap, type TestImap } from '#test/server-imap.ts';
+import type { TestSmtp } from '#test/server-smtp.ts';
+import { readBounces } from './bounces.ts';
+
+const DAY = 24 * HOUR;
+const OFFICE = 'office@school.example';
+
+interface School extends Owing {
+  imap: TestImap;
+  mail: TestSmtp;
+  /** Reads the mailbox as the server does each minute; `url` for another way to it. */
+  read: (url?: string) => Promise<void>;
+  /** What /healthz says of the bounces. */
+  bounces: () => Promise<{ ok: boolean; provenSeconds: number | null; reason?: string }>;
+  /** The jobs, and all mail out; what the server mails to itself arrives, unless it is lost. */
+  quarter: (lost?: boolean) => Promise<void>;
+}
+
+async function aSchool(forms = 0, mailbox = 'INBOX'): Promise<School> {
+  const imap = await startImap({ mailbox });
+  onTestFinished(() => imap.close());
+  const mail = await smtp();
+  const school = await owing(forms, mail.url);
+  const { server, outbox } = school;
+  const app = createApp({ ...server.deps, readsBounces: true });
+  let arrived = 0;
+  const read = async (url = imap.url) => {
+    server.pass(MINUTE);
+    const mailsOwed = () => {};
+    await readBounces({ ...outbox, mailbox: bounceMailbox(url), mailsOwed });
+  };
+  return {
+    ...school,
+    imap,
+    mail,
+    read,
+    bounces: async () => {
+      const response = await app.request('/healthz');
+      expect(response.status).toBe(200);
+      return (await response.json()).bounces;
+    },
+    quarter: async (lost = false) => {
+      server.pass(15 * MINUTE);
+      await server.jobs({ selfCheckTo: FROM.address });
+      await school.round();
+      for (; arrived < mail.received.length; arrived += 1) {
+        const { to, raw } = mail.received[arrived] ?? { to: '', raw: '' };
+        if (to === FROM.address && !lost) imap.add(raw);
+      }
+    },
+  };
+}
+
+const alerts = ({ mail }: School) =>
+  mail.received.filter(({ to, mail: { subject = '' } }) => {
+    return to === OFFICE && /could not be delivered/.test(subject);
+  });
+
+/** The id of the row that owes a message. */
+async function idOf({ rows }: School, message: string): Promise<string> {
+  const row = (await rows()).find((each) => each.message === message);
+  if (!row) throw new Error(`Nothing owes ${message}.`);
+  return row.id;
+}
+
+describe('a thank-you that comes back', () => {
+  test.each(['its Message-ID', 'its envelope id'])(
+    'by %s: the office is told once, and nothing is sent there again',
+    async (by) => {
+      const school = await aSchool(1);
+      await school.untilDelivered();
+      const id = await idOf(school, 'enquiry-acknowledgement');
+      const named =
+        by === 'its Message-ID' ? { messageId: `${id}@school.example` } : { envelopeId: id };
+      const bounce = aBounce({ ...named, recipient: 'visitor0@example.com' });
+      school.imap.add(bounce);
+      school.imap.add(bounce);
+      await school.read();
+      await school.read();
+      await school.untilDelivered();
+      expect(alerts(school)).toHaveLength(1);
+      expect(alerts(school)[0]?.mail.text).toContain('came back: 550 5.1.1');
+      expect(await school.staff('list', '', { undelivered: true })).toMatch(/undelivered$/);
+      expect(await school.health()).toMatchObject({ outbox: { due: 0, dead: 1 } });
+
+      const before = school.mail.received.length;
+      await school.server.post('send-contact-email', anEnquiry({ email: 'visitor0@example.com' }));
+      await school.untilDelivered();
+      const later = school.mail.received.slice(before).map(({ to }) => to);
+      expect(later).toEqual([OFFICE, OFFICE]);
+      expect(JSON.stringify(school.server.logged)).not.toContain('@');
+    },
+  );
+
+  test('without anything of ours in it: its recipient’s latest, and the address stays in use', async () => {
+    const school = await aSchool(1);
+    await school.untilDelivered();
+    school.imap.add(aBounce({ returned: 'none', recipient: 'Visitor0@example.com' }));
+    await school.read();
+    await school.untilDelivered();
+    expect(alerts(school)).toHaveLength(1);
+    await school.server.post('send-contact-email', anEnquiry({ email: 'visitor0@example.com' }));
+    await school.untilDelivered();
+    expect(school.mail.received.filter(({ to }) => to === 'visitor0@example.com')).toHaveLength(2);
+  });
+
+  test('is none of ours, or too old: nothing happens', async () => {
+    const school = await aSchool(1);
+    await school.untilDelivered();
+    school.imap.add(aBounce({ messageId: 'somebody@else.example', recipient: 'x@y.example' }));
+    school.imap.add(aBounce({ action: 'delayed', recipient: 'visitor0@example.com' }));
+    school.server.pass(6 * DAY);
+    school.imap.add(aBounce({ returned: 'none', recipient: 'visitor0@example.com' }));
+    await school.read();
+    expect(await school.states('delivered')).toBe(2);
+  });
+});
+
+test('mail to the school that comes back is sent again after a day', async () => {
+  const school = await aSchool(1);
+  await school.untilDelivered();
+  const id = await idOf(school, 'enquiry-staff');
+  school.imap.add(aBounce({ envelopeId: id, recipient: OFFICE }));
+  await school.read();
+  expect(await school.health()).toMatchObject({ outbox: { dead: 1 } });
+  school.server.pass(23 * HOUR);
+  await school.round();
+  expect(school.mail.received).toHaveLength(2);
+  school.server.pass(HOUR);
+  await school.round();
+  expect(school.mail.received).toHaveLength(3);
+  expect(await school.health()).toMatchObject({ outbox: { dead: 0 } });
+});
+
+describe('the mailbox', () => {
+  test('is read from where it was left, other people’s mail is left alone', async () => {
+    const school = await aSchool(2);
+    await school.untilDelivered();
+    school.imap.add('Subject: From a parent\r\nMessage-ID: <1@x.example>\r\n\r\nHello\r\n');
+    await school.read();
+    const read = school.imap.commands.length;
+    school.imap.add(aBounce({ envelopeId: await idOf(school, 'enquiry-acknowledgement') }));
+    await school.read();
+    expect(await school.states('dead')).toBe(1);
+    const later = school.imap.commands.slice(read).filter((line) => line.startsWith('UID FETCH'));
+    expect(later.every((line) => line.startsWith('UID FETCH 2 '))).toBe(true);
+    expect(school.imap.commands.join()).not.toMatch(
+      /UID FETCH \S+ .*BODY\.PEEK\[\].*\bUID FETCH 1 /,
+    );
+    expect(school.imap.uids()).toEqual([1, 2]);
+
+    // Made anew, it is read again: what was applied before is not applied twice.
+    school.imap.renew();
+    await school.read();
+    await school.untilDelivered();
+    expect(alerts(school)).toHaveLength(1);
+  });
+
+  test('may have another name', async () => {
+    const school = await aSchool(1, 'Returned mail');
+    await school.untilDelivered();
+    school.imap.add(aBounce({ envelopeId: await idOf(school, 'enquiry-acknowledgement') }));
+    await school.read();
+    expect(await school.states('dead')).toBe(1);
+  });
+
+  test('over an open network gets no login without TLS', async () => {
+    const school = await aSchool();
+    // The same server, by an address that is not taken for this machine's own.
+    await school.read(school.imap.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'));
+    expect(school.imap.commands.length).toBeGreaterThan(0);
+    expect(school.imap.commands.join()).not.toMatch(/LOGIN|AUTHENTICATE/);
+    expect(school.server.logged).toContainEqual(
+      expect.objectContaining({ event: 'bounces not read' }),
+    );
+  });
+});
+
+describe('the daily mail to itself', () => {
+  test('goes out once a day, is removed when it arrives, and proves the chain', async () => {
+    const school = await aSchool();
+    await school.quarter();
+    await school.read();
+    expect(await school.bounces()).toEqual({ ok: true, provenSeconds: 0 });
+    expect(school.imap.uids()).toEqual([]);
+    for (let hours = 0; hours < 24; hours += 1) {
+      school.server.pass(45 * MINUTE - MINUTE);
+      await school.quarter();
+      await school.read();
+    }
+    const own = school.mail.received.filter(({ to }) => to === FROM.address);
+    expect(own).toHaveLength(2);
+    expect(own[0]?.from).toBe(FROM.address);
+    expect(await school.bounces()).toMatchObject({ ok: true });
+  });
+
+  test('that does not arrive is said after an hour, and again tried until it does', async () => {
+    const school = await aSchool();
+    await school.quarter(true);
+    await school.read();
+    expect(await school.bounces()).toEqual({ ok: true, provenSeconds: null });
+    for (let quarters = 0; quarters < 5; quarters += 1) {
+      await school.quarter(true);
+      await school.read();
+    }
+    expect(await school.bounces()).toEqual({
+      ok: false,
+      provenSeconds: null,
+      reason: 'the mail that the server sends to itself does not arrive',
+    });
+    for (let quarters = 0; quarters < 4; quarters += 1) {
+      await school.quarter();
+      await school.read();
+    }
+    expect(await school.bounces()).toMatchObject({ ok: true });
+  });
+
+  test('a mailbox that cannot be opened is said at once, until it can', async () => {
+    const school = await aSchool();
+    await school.quarter();
+    school.imap.lock(true);
+    await school.read();
+    expect(await school.bounces()).toMatchObject({
+      ok: false,
+      reason: 'the mailbox of BOUNCES_URL cannot be read',
+    });
+    school.imap.lock(false);
+    await school.read();
+    expect(await school.bounces()).toMatchObject({ ok: true });
+    await school.read('imap://user:password@127.0.0.1:1');
+    expect(await school.bounces()).toMatchObject({ ok: false });
+  });
+
+  test('is not sent, and nothing said of it, where no mailbox is read', async () => {
+    const school = await aSchool();
+    await school.server.jobs();
+    expect(await school.rows()).toEqual([]);
+    expect(await school.health()).toEqual({
+      ok: true,
+      outbox: { due: 0, dead: 0, oldestSeconds: 0 },
+      held: 0,
+    });
+  });
+});

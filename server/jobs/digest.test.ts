@@ -1,0 +1,192 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { digestMail, type HeldOne } from '#server/mail/digest.ts';
+import { fileTransport } from '#server/mail/files.ts';
+import type { NewSubmission } from '#server/store/submissions.ts';
+import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+
+const HOUR = 3_600_000;
+const OFFICE = 'office@school.example';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+/** Stores so many held submissions, numbered, as a flood leaves them. */
+async function hold(count: number, from = 0, changes: Partial<NewSubmission> = {}): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: crypto.randomUUID(),
+    reference: `H${String(from + index).padStart(7, '0')}`,
+    kind: 'enquiry' as const,
+    fields: JSON.stringify(anEnquiry({ name: `Spammer ${from + index}` })),
+    received_at: server.now() + index,
+    name: 'spammer',
+    email: 'spammer@example.com',
+    hold: 'spam' as const,
+    hold_reasons: 'markup',
+    ...changes,
+  }));
+  for (let start = 0; start < rows.length; start += 500) {
+    await server.store
+      .insertInto('submissions')
+      .values(rows.slice(start, start + 500))
+      .execute();
+  }
+}
+
+const digests = async () =>
+  mailsTo(await server.mails(), OFFICE).filter(({ subject }) => /held: please/.test(subject ?? ''));
+const namedIn = (text = '') => text.match(/^H\d{7}/gm) ?? [];
+
+/** What the clock asks for within a day, in the rounds of a quarter of an hour that the server has. */
+async function aDay(): Promise<void> {
+  for (let round = 0; round < 96; round += 1) {
+    server.pass(HOUR / 4);
+    await server.jobs();
+  }
+}
+
+describe('a flood of what is held', () => {
+  test('is named within a day, at most 100 in a mail, each once', async () => {
+    await hold(4302);
+    await aDay();
+    const mails = await digests();
+    expect(mails).toHaveLength(44);
+    const named = mails.map(({ text }) => namedIn(text));
+    for (const references of named) expect(references.length).toBeLessThanOrEqual(100);
+    expect(new Set(named.flat()).size).toBe(4302);
+    expect(named.flat()).toHaveLength(4302);
+  });
+
+  test('names registrations in the first of its mails', async () => {
+    await hold(250);
+    await hold(3, 900, { kind: 'registration', fields: JSON.stringify(aRegistration()) });
+    await server.jobs();
+    const [first, ...others] = await digests();
+    expect(others).toEqual([]);
+    expect(namedIn(first?.text).slice(0, 3)).toEqual(['H0000900', 'H0000901', 'H0000902']);
+    expect(namedIn(first?.text)).toHaveLength(100);
+  });
+
+  test('lets other mail pass between its mails', async () => {
+    await hold(1000);
+    await server.jobs();
+    expect(await digests()).toHaveLength(1);
+    const health = await (await server.app.request('/healthz')).json();
+    expect(health.outbox).toMatchObject({ due: 9, oldestSeconds: 0 });
+  });
+});
+
+describe('the size of a digest', () => {
+  // The longest that the form takes on one line, in letters that take the most bytes.
+  const long = [
+    '"'.repeat(4900),
+    '<'.repeat(4900),
+    'නිමල් '.repeat(800),
+    '='.repeat(4900),
+    '\u{10400}'.repeat(2400),
+  ];
+  test.each(long.map((text) => [text.slice(0, 8), text]))(
+    'is below 200 KB for %s…',
+    async (_, text) => {
+      const held = Array.from(
+        { length: 100 },
+        (_, index): HeldOne => ({
+          sent: {
+            kind: 'enquiry',
+            reference: `K7QF-${index}`,
+            receivedAt: server.now(),
+            phoneE164: null,
+            guardianPhoneE164: null,
+            fields: anEnquiry({
+              name: text,
+              subject: text,
+              message: text,
+              email: `${text}@example.com`,
+            }),
+          },
+          reasons: text,
+          links: { notSpam: `https://www.school.example/functions/v1/not-spam?${'x'.repeat(160)}` },
+        }),
+      );
+      const message = await digestMail(held);
+      const transport = fileTransport(server.folder, { address: 'website@school.example' });
+      const signal = AbortSignal.timeout(10_000);
+      await transport.send({ message, to: OFFICE, id: 'digest', signal });
+      expect(statSync(join(server.folder, 'digest.eml')).size).toBeLessThan(200_000);
+      for (const { sent, links } of held) {
+        expect(message.text).toContain(sent.reference);
+        expect(message.text).toContain(links?.notSpam);
+      }
+    },
+  );
+});
+
+describe('a digest that is refused', () => {
+  const refuse = async () =>
+    server.store
+      .updateTable('outbox')
+      .set({ state: 'dead', next_at: server.now() + 40 * HOUR })
+      .where('message', '=', 'digest')
+      .where('state', '=', 'due')
+      .execute();
+
+  test('leaves whom it named to the next', async () => {
+    await hold(3);
+    await server.jobs();
+    await refuse();
+    await hold(2, 10);
+    await aDay();
+    const [mail, ...others] = await digests();
+    expect(others).toEqual([]);
+    expect(namedIn(mail?.text).sort()).toEqual([
+      'H0000000',
+      'H0000001',
+      'H0000002',
+      'H0000010',
+      'H0000011',
+    ]);
+  });
+
+  test('by one mailbox only was read in another: nobody is named again', async () => {
+    await server.close();
+    server = await createTestApp({ staff: [OFFICE, 'head@school.example'] });
+    await hold(3);
+    await server.jobs();
+    await server.store
+      .updateTable('outbox')
+      .set({ state: 'dead', next_at: server.now() + 40 * HOUR })
+      .where('recipient', '=', OFFICE)
+      .execute();
+    await server.mails();
+    await hold(1, 10);
+    server.pass(24 * HOUR);
+    await server.jobs();
+    const [mail] = await digests();
+    expect(namedIn(mail?.text)).toEqual(['H0000010']);
+  });
+});
+
+test('without links to press, as on Supabase, it names the staff command', async () => {
+  const { text, html } = await digestMail([
+    {
+      sent: {
+        kind: 'enquiry',
+        reference: 'K7QF-29XM',
+        receivedAt: server.now(),
+        phoneE164: null,
+        guardianPhoneE164: null,
+        fields: anEnquiry(),
+      },
+      reasons: 'markup',
+    },
+  ]);
+  for (const part of [text, html]) {
+    expect(part).not.toMatch(/press|Not spam/);
+    expect(part).toContain('staff -- release');
+  }
+});

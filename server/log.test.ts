@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '#test/free-port.ts';
+import { aPlace, type Place } from '#test/server-process.ts';
+import { makeLog } from './log.ts';
+
+/** Writes to a disk that holds so many bytes more. */
+function aDisk(room: number) {
+  const disk = { text: '', room };
+  return {
+    disk,
+    ...makeLog((bytes) => {
+      if (disk.room === 0) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      const taken = Buffer.from(bytes).subarray(0, disk.room);
+      disk.text += taken.toString();
+      disk.room -= taken.length;
+      return taken.length;
+    }),
+  };
+}
+const events = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('the log', () => {
+  test('writes an event a line, with its time', () => {
+    const { disk, log, flush } = aDisk(10_000);
+    log({ event: 'request', path: '/' });
+    log({ event: 'request', path: '/about' });
+    flush();
+    expect(events(disk.text)).toEqual([
+      { time: expect.stringMatching(/^\d{4}-/), event: 'request', path: '/' },
+      { time: expect.stringMatching(/^\d{4}-/), event: 'request', path: '/about' },
+    ]);
+  });
+
+  test('writes by itself, soon', async () => {
+    const { disk, log } = aDisk(10_000);
+    log({ event: 'request' });
+    await expect.poll(() => disk.text).toContain('"request"');
+  });
+
+  test('goes on past a full disk, and says later what is missing', () => {
+    const { disk, log, flush } = aDisk(100);
+    for (let index = 0; index < 3; index += 1) {
+      log({ event: 'request', index });
+      log({ event: 'request', index });
+      flush();
+    }
+    disk.room = 10_000;
+    log({ event: 'after' });
+    flush();
+    log({ event: 'later' });
+    flush();
+    const [first, torn, ...rest] = disk.text.trim().split('\n');
+    expect(JSON.parse(first ?? '')).toMatchObject({ event: 'request', index: 0 });
+    // The line that the disk was full in.
+    expect(() => JSON.parse(torn ?? '')).toThrow();
+    expect(rest.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'log lines lost', lines: 5 },
+      { event: 'after' },
+      { event: 'later' },
+    ]);
+  });
+});
+
+describe('the server', () => {
+  let place: Place | undefined;
+  let server: ReturnType<typeof spawn> | undefined;
+  afterEach(() => {
+    server?.kill('SIGKILL');
+    place?.remove();
+  });
+
+  async function startWith(stdout: number | 'pipe') {
+    place = aPlace();
+    const port = await freePort();
+    server = spawn(process.execPath, [resolve('server/main.ts')], {
+      cwd: place.folder,
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        OFFICE_PORT: 'off',
+      },
+      stdio: ['ignore', stdout, 'ignore'],
+    });
+    const ask = () => fetch(`http://127.0.0.1:${port}/nowhere`);
+    await expect.poll(() => ask().catch(() => undefined), { timeout: 20_000 }).toBeTruthy();
+    return ask;
+  }
+  const expectToStand = async (ask: () => Promise<Response>) => {
+    for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(404);
+    expect([server?.exitCode, server?.signalCode]).toEqual([null, null]);
+  };
+
+  test('stands when whoever read its log has gone away', async () => {
+    const ask = await startWith('pipe');
+    server?.stdout?.destroy();
+    await expectToStand(ask);
+  });
+
+  test.runIf(process.platform === 'linux')('stands when the disk of its log is full', async () => {
+    const full = openSync('/dev/full', 'w');
+    const ask = await startWith(full);
+    closeSync(full);
+    await expectToStand(ask);
+    const ended = once(server as NonNullable<typeof server>, 'exit');
+    server?.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+  });
+});

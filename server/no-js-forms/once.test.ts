@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { agreedValue } from '#payloads/form-fields.ts';
+import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+
+// A form posted without scripts has no id of its own. Whatever a browser does afterwards (reload,
+// go back, send again since no answer came), it counts once.
+
+const HOUR = 3_600_000;
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(() => server.close());
+
+function post(path: string, fields: object, address = '203.0.113.7') {
+  const body = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'subjects') for (const each of value) body.append('subjects-a-level', each);
+    else body.append(name, name === 'agreeToTerms' ? agreedValue : value);
+  }
+  return server.app.request(
+    path,
+    { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body },
+    connectionFrom(address),
+  );
+}
+const referenceIn = (answer: Response) =>
+  /sent=([A-Z\d]{4}-[A-Z\d]{4})\./.exec(answer.headers.get('location') ?? '')?.[1];
+const count = async (table: 'submissions' | 'outbox') =>
+  (await server.store.selectFrom(table).select('id').execute()).length;
+
+describe('the same form again', () => {
+  test('gets the same reference, and is stored and mailed once', async () => {
+    const first = await post('/register', aRegistration());
+    server.pass(60_000);
+    // Another connection of the same phone, and the spaces that a keyboard adds.
+    const again = await post('/register', aRegistration({ firstName: 'Kasun ' }), '198.51.100.1');
+    expect(referenceIn(again)).toBe(referenceIn(first));
+    expect(referenceIn(first)).toBeTruthy();
+    expect(await count('submissions')).toBe(1);
+    expect(await count('outbox')).toBe(3);
+  });
+
+  test('twenty at once are one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post('/contact', anEnquiry())),
+    );
+    expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    expect(await count('submissions')).toBe(1);
+  });
+
+  test('is another one on another day in Colombo', async () => {
+    await post('/contact', anEnquiry());
+    // 11.30 a.m. there: half past eleven in the evening is the same day, an hour later is not.
+    server.pass(12 * HOUR);
+    await post('/contact', anEnquiry());
+    expect(await count('submissions')).toBe(1);
+    server.pass(1 * HOUR);
+    await post('/contact', anEnquiry());
+    expect(await count('submissions')).toBe(2);
+  });
+});
+
+test('forms that differ in one field are two: a brother is no repetition', async () => {
+  await post('/register', aRegistration());
+  await post('/register', aRegistration({ firstName: 'Sahan' }));
+  await post('/register', aRegistration({ subjects: ['Physics'] }));
+  await post('/contact', anEnquiry());
+  expect(await count('submissions')).toBe(4);
+});
+
+test('the id says nothing of what was sent to who does not have the key', async () => {
+  await post('/contact', anEnquiry());
+  const other = await createTestApp({
+    limits: { on: true, secret: 'another secret of the tests' },
+  });
+  const [mine] = await server.store.selectFrom('submissions').select('id').execute();
+  await other.app.request(
+    '/contact',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...anEnquiry() }),
+    },
+    connectionFrom('203.0.113.7'),
+  );
+  const [theirs] = await other.store.selectFrom('submissions').select('id').execute();
+  expect(mine?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(theirs?.id).not.toBe(mine?.id);
+  await other.close();
+});
+
+describe('the page after a post', () => {
+  const answerTo = async (path: string, fields: object) => {
+    const answer = await post(path, fields);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    return answer.headers.get('location') ?? '';
+  };
+
+  test('is asked for, not posted: to reload it sends nothing', async () => {
+    const location = await answerTo('/register', aRegistration());
+    expect(location).toMatch(/^\/register\?sent=[\w.-]+$/);
+    for (const value of ['Kasun', 'Fernando', 'kasun', '4321', '2009']) {
+      expect(location).not.toContain(value);
+    }
+    for (let reload = 0; reload < 3; reload += 1) {
+      const page = await server.app.request(location);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<span data-fill="firstName">Kasun</span>');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      expect(page.headers.get('referrer-policy')).toBe('strict-origin');
+    }
+    expect(await count('submissions')).toBe(1);
+  });
+
+  test('repeats what was sent for an hour, then the reference alone', async () => {
+    const location = await answerTo('/register', aRegistration());
+    server.pass(HOUR);
+    const html = await (await server.app.request(location)).text();
+    expect(html).toMatch(/<b data-fill="reference">[A-Z\d]{4}-[A-Z\d]{4}<\/b>/);
+    expect(html).toContain('<dd data-fill="received">Saturday, 21 November, 11.30 a.m.</dd>');
+    expect(html).toContain('<span data-slot="name" hidden="">');
+    expect(html).not.toContain('Kasun');
+    expect(html).not.toContain('Royal College');
+  });
+
+  test('thanks also while the store does not answer, and when it was erased', async () => {
+    const location = await answerTo('/register', aRegistration());
+    await server.store.deleteFrom('outbox').execute();
+    await server.store.deleteFrom('submissions').execute();
+    expect(await (await server.app.request(location)).text()).toContain('data-fill="reference"');
+    await server.store.schema.dropTable('outbox').execute();
+    await server.store.schema.dropTable('submissions').execute();
+    const page = await server.app.request(location);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toMatch(/<b data-fill="reference">[A-Z\d]{4}-[A-Z\d]{4}<\/b>/);
+  });
+
+  test('is the empty form where the address is not ours, and the log knows', async () => {
+    const location = await answerTo('/register', aRegistration());
+    const [path, reference] = [
+      location.split('.')[0],
+      referenceIn(new Response(null, { headers: { location } })),
+    ];
+    const forged = [
+      `${path}`,
+      `${path}.x.y`,
+      location.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      location.replace(reference ?? '', 'AAAA-AAAA'),
+      location.replace('/register', '/contact'),
+      '/register?sent=',
+    ];
+    for (const address of forged) {
+      const before = server.logged.length;
+      const page = await server.app.request(address);
+      expect(page.status).toBe(200);
+      const html = await page.text();
+      expect(html, address).not.toContain('Kasun');
+      expect(html, address).toContain('type="module"');
+      const refused = server.logged.slice(before).find(({ event }) => event === 'link refused');
+      expect(refused).toEqual({
+        event: 'link refused',
+        requestId: expect.any(String),
+        link: 'sent',
+        reason: 'forged',
+      });
+    }
+  });
+});
+
+test('what must be mended comes back at once, and to send it again stores nothing', async () => {
+  for (let reload = 0; reload < 2; reload += 1) {
+    const answer = await post('/register', aRegistration({ parentName: '' }));
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('value="Kasun"');
+  }
+  expect(await count('submissions')).toBe(0);
+});

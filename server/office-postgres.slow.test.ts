@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aRegistration } from '#test/server-forms.ts';
+import {
+  ask,
+  listenTo,
+  remoteDesk,
+  signInAt,
+  startOfficeAlone,
+} from '#test/server-office-process.ts';
+import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import {
+  aPlace,
+  type Place,
+  postTo,
+  runToEnd,
+  type ServerProcess,
+  startServer,
+} from '#test/server-process.ts';
+
+// A site and two offices, each a process of its own, over one PostgreSQL.
+const USER = 'hello@school.example';
+let postgres: TestPostgres;
+let place: Place;
+let mails: string;
+let env: Record<string, string>;
+let site: ServerProcess;
+let first: ServerProcess;
+let second: ServerProcess;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  place = aPlace();
+  mails = join(place.dataDir, 'mail');
+  env = { DATABASE_URL: await postgres.database() };
+  // Three that start at once on an empty database, and one origin for both offices.
+  [site, first, second] = await Promise.all([
+    startServer(place, env),
+    startOfficeAlone(place, env),
+    startOfficeAlone(place, env),
+  ]);
+});
+afterEach(async () => {
+  for (const server of [site, first, second]) await server.end('SIGKILL');
+  place.remove();
+});
+
+async function aForm(): Promise<string> {
+  const reply = await postTo(site.url, 'send-registration-email', aRegistration());
+  return ((await reply.json()) as { reference: string }).reference;
+}
+
+test('share sessions, outcomes and the stream of changes', async () => {
+  const here = await signInAt(first.url, USER, mails);
+  const there = remoteDesk(second.url, here.cookie);
+  expect(await there.get('/api/session')).toEqual({ ok: true, user: { email: USER } });
+  const listener = await listenTo(second.url, here.cookie);
+
+  const reference = await aForm();
+  await vi.waitFor(() => expect(listener.heard()).toContain(reference), { timeout: 3000 });
+
+  const path = `/api/submissions/${reference}`;
+  const answers = await Promise.all(
+    [here, there, here, there].map((desk) =>
+      desk.post(`${path}/state`, { state: 'called', was: 'new' }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.filter(({ by }) => by === USER)).toHaveLength(3);
+
+  const count = () => listener.heard().filter((heard) => heard === reference).length;
+  await vi.waitFor(() => expect(count()).toBeGreaterThan(1), { timeout: 3000 });
+  const before = count();
+  expect(await here.delete(path)).toEqual({ ok: true });
+  await vi.waitFor(() => expect(count()).toBeGreaterThan(before), { timeout: 3000 });
+  expect((await ask(second.url, 'GET', path, here.cookie)).status).toBe(404);
+
+  await here.delete('/api/session');
+  await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 3000 });
+  expect((await ask(second.url, 'GET', '/api/session', here.cookie)).status).toBe(401);
+}, 60_000);
+
+test('share codes and the limits of their tries', async () => {
+  await ask(first.url, 'POST', '/api/sign-in', '', { email: USER });
+  const wrong = { email: USER, code: '00000000' };
+  for (const office of [first, second, first, second, first]) {
+    expect((await ask(office.url, 'POST', '/api/session', '', wrong)).status).toBe(401);
+  }
+  // The newest code is right, and its five tries from here are used up.
+  await expect(signInAt(second.url, USER, mails)).resolves.toMatchObject({ cookie: '' });
+}, 60_000);
+
+test('a flood of changes from several processes loses none', async () => {
+  const desk = await signInAt(first.url, USER, mails);
+  const listeners = [
+    await listenTo(first.url, desk.cookie),
+    await listenTo(second.url, desk.cookie),
+  ];
+  const another = await startServer(place, { ...env, RATE_LIMIT: 'off' });
+  try {
+    const post = async (url: string) => {
+      const reply = await postTo(url, 'send-registration-email', aRegistration());
+      return ((await reply.json()) as { reference: string }).reference;
+    };
+    const sent = await Promise.all(Array.from({ length: 60 }, () => post(another.url)));
+    for (const listener of listeners) {
+      await vi.waitFor(() => expect(listener.heard()).toEqual(expect.arrayContaining(sent)), {
+        timeout: 10_000,
+      });
+    }
+  } finally {
+    await another.end('SIGKILL');
+  }
+}, 60_000);
+
+test('the log is the same wherever it is asked', async () => {
+  const desk = await signInAt(first.url, USER, mails);
+  const reference = await aForm();
+  await desk.get(`/api/submissions/${reference}`);
+  const { stdout } = await runToEnd(place, 'server/staff/main.ts', ['log', reference], env);
+  expect(stdout).toMatch(new RegExp(`${USER}  ${reference}  opened\n$`));
+}, 60_000);

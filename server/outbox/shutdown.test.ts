@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { expectEachOnce, MINUTE, type Owing, owing, smtp } from '#test/server-delivery.ts';
+import { until } from '#test/server-load.ts';
+import { startWorker } from './worker.ts';
+
+/** A worker over the school's outbox, as one process has it. */
+function aWorker({ outbox }: Owing) {
+  const worker = startWorker({ ...outbox, busy: () => false }, 20);
+  onTestFinished(() => worker.stop());
+  return worker;
+}
+
+test('what is being sent is finished when there is time', async () => {
+  const mail = await smtp({ answerTakes: () => 1000 });
+  const school = await owing(2, mail.url);
+  const worker = aWorker(school);
+  await until(() => mail.received.length === 4);
+  await worker.stop();
+  expect(await school.states('delivered')).toBe(4);
+  await expectEachOnce(school, mail);
+});
+
+test('a mail server that has the mail and is slow to say so gets it once', async () => {
+  const mail = await smtp({ answerTakes: () => 60_000 });
+  const school = await owing(2, mail.url);
+  const worker = aWorker(school);
+  await until(() => mail.received.length === 4);
+  await worker.stop();
+  // The next process, after any lease would have ended.
+  school.server.pass(MINUTE);
+  const next = aWorker(school);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await next.stop();
+  await expectEachOnce(school, mail);
+  const [row] = await school.rows();
+  expect(row).toMatchObject({
+    state: 'delivered',
+    last_error: expect.stringContaining('handed over'),
+  });
+});
+
+test('a mail that the mail server does not have whole is called off and due again at once', async () => {
+  let slow = true;
+  let asked = 0;
+  const rcptTakes = () => {
+    asked += 1;
+    return slow ? 60_000 : 0;
+  };
+  const mail = await smtp({ rcptTakes });
+  const school = await owing(2, mail.url);
+  const worker = aWorker(school);
+  await until(() => asked === 4);
+  await worker.stop();
+  expect(mail.received).toEqual([]);
+  expect(await school.states('due')).toBe(4);
+  slow = false;
+  aWorker(school);
+  await until(() => mail.received.length === 4);
+  await expectEachOnce(school, mail);
+});

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postOne } from '#test/server-load.ts';
+import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
+import { startTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts';
+
+// What freezes or vanishes says nothing, and holds nobody up for long.
+const ANSWER_WITHIN = 8000;
+const WORKS_WITHIN = 15_000;
+
+let postgres: TestPostgres;
+let url: string;
+let place: Place;
+let server: ServerProcess | undefined;
+let holder: ChildProcess | undefined;
+let wire: TcpProxy | undefined;
+
+beforeAll(async () => {
+  postgres = await startPostgres(['-c', 'fsync=off']);
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  url = await postgres.database();
+  place = aPlace();
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  holder?.kill('SIGKILL');
+  await wire?.stop();
+  place.remove();
+});
+
+const post = (to: ServerProcess) => postOne(to.url, randomUUID());
+
+/** Posts until a form is taken. Every answer before comes in time; says how long it took. */
+async function untilTaken(to: ServerProcess, since: number): Promise<number> {
+  for (;;) {
+    const asked = performance.now();
+    const status = await post(to);
+    expect(performance.now() - asked).toBeLessThan(ANSWER_WITHIN);
+    if (status === 200) return performance.now() - since;
+    expect(status).toBe(503);
+    if (performance.now() - since > 60_000) throw new Error('No form was taken for a minute.');
+    await sleep(200);
+  }
+}
+
+describe('a process that freezes in the middle of a transaction', () => {
+  test('keeps the others from their forms for seconds, not for hours', async () => {
+    server = await startServer(place, { DATABASE_URL: url, RATE_LIMIT: 'off' });
+    expect(await post(server)).toBe(200);
+    holder = spawn(process.execPath, ['test/server-lock-holder.ts'], {
+      env: { PATH: process.env.PATH, DATABASE_URL: url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    if (holder.stdout) await once(holder.stdout, 'data');
+    holder.kill('SIGSTOP');
+    const frozen = performance.now();
+
+    expect(await post(server)).toBe(503);
+    expect(performance.now() - frozen).toBeLessThan(ANSWER_WITHIN);
+    expect(await untilTaken(server, frozen)).toBeLessThan(WORKS_WITHIN);
+  }, 90_000);
+});
+
+describe('a database that vanishes without a word', () => {
+  test('is answered 503 for, and another in its place is used', async () => {
+    wire = await startTcpProxy(url);
+    server = await startServer(place, { DATABASE_URL: wire.url, RATE_LIMIT: 'off' });
+    const both = await Promise.all([post(server), post(server)]);
+    expect(both).toEqual([200, 200]);
+
+    wire.stall();
+    const broken = performance.now();
+    expect(await untilTaken(server, broken)).toBeLessThan(WORKS_WITHIN);
+    // By then none is left of the connections that were open, which nobody has told either.
+    await sleep(Math.max(0, WORKS_WITHIN - (performance.now() - broken)));
+    const forms = Array.from({ length: 10 }, () => post(server as ServerProcess));
+    expect((await Promise.all(forms)).filter((status) => status === 200)).toHaveLength(10);
+  }, 90_000);
+});

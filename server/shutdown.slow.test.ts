@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anEnquiry } from '#test/server-forms.ts';
+import { until } from '#test/server-load.ts';
+import {
+  aPlace,
+  type Place,
+  postTo,
+  type ServerProcess,
+  startServer,
+  untilDelivered,
+} from '#test/server-process.ts';
+import { startSmtp, type TestSmtp } from '#test/server-smtp.ts';
+
+let place: Place;
+let smtp: TestSmtp;
+let takes: number;
+const running: ServerProcess[] = [];
+beforeEach(async () => {
+  place = aPlace();
+  takes = 0;
+  smtp = await startSmtp({ answerTakes: () => takes });
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.end('SIGKILL');
+  await smtp.close();
+  place.remove();
+});
+
+async function start(): Promise<ServerProcess> {
+  const server = await startServer(place, {
+    SMTP_URL: smtp.url,
+    MAIL_TO: 'office@school.example',
+    MAIL_FROM: 'website@school.example',
+  });
+  running.push(server);
+  return server;
+}
+
+test.each([3_000, 10_000])(
+  'SIGTERM while the mail server takes %i ms to answer delivers nothing twice',
+  async (milliseconds) => {
+    takes = milliseconds;
+    const first = await start();
+    for (const name of ['a', 'b']) {
+      await postTo(first.url, 'send-contact-email', anEnquiry({ email: `${name}@example.com` }));
+    }
+    await until(() => smtp.received.length === 4);
+    const started = performance.now();
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5000);
+
+    takes = 0;
+    const second = await start();
+    await untilDelivered(second.url);
+    await postTo(second.url, 'send-contact-email', anEnquiry({ email: 'c@example.com' }));
+    await until(() => smtp.received.length >= 6);
+    const ids = smtp.received.map(({ mail: { messageId } }) => messageId);
+    expect(new Set(ids).size).toBe(6);
+    expect(ids).toHaveLength(6);
+  },
+  60_000,
+);

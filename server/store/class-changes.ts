@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import type { ClassChange } from '#payloads/today.ts';
+import { writeClassHistory } from './class-history.ts';
+import type { ClassChangesTable } from './class-tables.ts';
+import { announceClass } from './office-changes.ts';
+import type { Db } from './tables.ts';
+
+/** A change with who made it and when (milliseconds since 1970). */
+export interface KeptChange extends ClassChange {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+}
+
+/**
+ * Keeps a change of a class; one of the same class and day takes the place of the one before. To be
+ * called in a transaction.
+ */
+export async function putChange(db: Db, kept: KeptChange): Promise<void> {
+  const { id, at, by, ...change } = kept;
+  const values = {
+    id,
+    kind: change.kind,
+    starts: change.start,
+    ends: change.end,
+    to_date: change.toDate,
+    room: change.room,
+    reason: change.reason,
+    created_at: at,
+    created_by: by,
+  };
+  await db
+    .insertInto('class_changes')
+    .values({ class: change.class, date: change.date, ...values })
+    .onConflict((conflict) => conflict.columns(['class', 'date']).doUpdateSet(values))
+    .execute();
+  await writeClassHistory(db, { class: change.class, at, by, what: change.kind, change });
+  await announceClass(db, change.class);
+}
+
+/** Takes a change back. Undefined when there is none of that id. To be called in a transaction. */
+export async function removeChange(
+  db: Db,
+  id: string,
+  by: string,
+  at: number,
+): Promise<ClassChange | undefined> {
+  const row = await db
+    .deleteFrom('class_changes')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id: _, at: __, by: ___, ...change } = toChange(row);
+  await writeClassHistory(db, { class: change.class, at, by, what: 'removed', change });
+  await announceClass(db, change.class);
+  return change;
+}
+
+/** The changes that reach to a day or beyond it, of classes that the timetable may have lost. */
+export async function changesFrom(db: Db, day: IsoDate): Promise<KeptChange[]> {
+  const rows = await db
+    .selectFrom('class_changes')
+    .selectAll()
+    .where((eb) => eb.or([eb('date', '>=', day), eb('to_date', '>=', day)]))
+    .orderBy('date')
+    .execute();
+  return rows.map(toChange);
+}
+
+function toChange(row: Selectable<ClassChangesTable>): KeptChange {
+  return {
+    id: row.id,
+    class: row.class,
+    date: row.date,
+    kind: row.kind,
+    start: row.starts,
+    end: row.ends,
+    toDate: row.to_date,
+    room: row.room,
+    reason: row.reason,
+    at: row.created_at,
+    by: row.created_by,
+  };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { openClock } from './clock.ts';
+import { openPostgres } from './postgres.ts';
+
+const MINUTE = 60_000;
+
+let postgres: TestPostgres;
+let url: string;
+beforeAll(async () => {
+  postgres = await startPostgres(['-c', 'fsync=off']);
+  url = await postgres.database();
+});
+afterAll(() => postgres.stop());
+
+/** The clock of a process whose machine's own is `ahead`, and a way to let its steady one go on. */
+async function aClock(ahead: number) {
+  const store = openPostgres(url);
+  onTestFinished(() => store.destroy());
+  let passed = 0;
+  const machine = {
+    time: () => Date.now() + ahead,
+    steady: () => performance.now() + passed,
+  };
+  const clock = await openClock(store, machine);
+  return {
+    clock,
+    pass: (ms: number) => {
+      passed += ms;
+    },
+  };
+}
+
+test('processes whose machines disagree agree by the database', async () => {
+  const [right, wrong] = await Promise.all([aClock(0), aClock(25_000)]);
+  expect(Math.abs(right.clock() - wrong.clock())).toBeLessThan(1000);
+  expect(Math.abs(wrong.clock() - Date.now())).toBeLessThan(5000);
+});
+
+test('the time goes on between two questions, and the next answer corrects it', async () => {
+  const { clock, pass } = await aClock(0);
+  pass(MINUTE / 2);
+  expect(clock() - Date.now()).toBeGreaterThan(MINUTE / 2 - 5000);
+  pass(MINUTE);
+  clock();
+  await expect.poll(() => Math.abs(clock() - Date.now())).toBeLessThan(5000);
+});

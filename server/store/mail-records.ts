@@ -1,0 +1,22 @@
+import { failedAcknowledgements } from './failed-acknowledgements.ts';
+import { batchSubmissions } from './follow-up.ts';
+import { findSubmission, type Submission } from './submissions.ts';
+import type { OutboxRow, Store } from './tables.ts';
+import { isUnwanted } from './unwanted-mailboxes.ts';
+
+/** What mails are written from, read from the store at the moment they are delivered. */
+export interface StoredMailRecords {
+  submission: (id: string) => Promise<Submission | undefined>;
+  batch: (kind: 'digest' | 'reminder', batchId: string) => Promise<Submission[]>;
+  failedAcknowledgements: (submissionId: string) => Promise<OutboxRow[]>;
+  isUnwanted: (submissionId: string, mailbox: string) => Promise<boolean>;
+}
+
+export function mailRecords(store: Store): StoredMailRecords {
+  return {
+    submission: (id) => findSubmission(store, id),
+    batch: (kind, batchId) => batchSubmissions(store, kind, batchId),
+    failedAcknowledgements: (submissionId) => failedAcknowledgements(store, submissionId),
+    isUnwanted: (submissionId, mailbox) => isUnwanted(store, submissionId, mailbox),
+  };
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrations } from '#db/migrations.ts';
+import { anEnquiry } from '#test/server-forms.ts';
+import { openTestStore } from '#test/server-store.ts';
+import { migrate } from './migrate.ts';
+import { assignReminder } from './reminders.ts';
+import type { Store } from './tables.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.destroy());
+
+/** What the first version of this server does at its start. */
+async function migrateAsTheFirstVersion(): Promise<void> {
+  const first = '0001-submissions-and-outbox';
+  const { error } = await new Migrator({
+    db: store,
+    provider: {
+      getMigrations: async () => ({ [first]: migrations[first] as (typeof migrations)[string] }),
+    },
+  }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** The statement by which the first version keeps a form. */
+async function insertAsTheFirstVersion(id: string, calledAt: number | null = null) {
+  const fields = JSON.stringify(anEnquiry());
+  await sql`insert into submissions (id, reference, kind, fields, received_at, email, phone_e164,
+    name, called_at) values (${id}, ${`${id}-0000`}, 'enquiry', ${fields}, 1000,
+    'nimali@example.com', '+94771234567', 'nimali perera', ${calledAt})
+    on conflict (id) do nothing`.execute(store);
+}
+
+const stored = () =>
+  store
+    .selectFrom('submissions')
+    .select(['id', 'state', 'outcome', 'called_at', 'fields'])
+    .orderBy('id')
+    .execute();
+
+describe('a database of the first version', () => {
+  test('migrates without loss, and a call that was marked is a state', async () => {
+    await migrateAsTheFirstVersion();
+    await insertAsTheFirstVersion('a');
+    await insertAsTheFirstVersion('b', 2000);
+    await migrate(store);
+    const fields = JSON.stringify(anEnquiry());
+    expect(await stored()).toEqual([
+      { id: 'a', state: 'new', outcome: null, called_at: null, fields },
+      { id: 'b', state: 'called', outcome: null, called_at: 2000, fields },
+    ]);
+  });
+});
+
+test('what the first version has named in a reminder is named no more', async () => {
+  await migrateAsTheFirstVersion();
+  await insertAsTheFirstVersion('a');
+  await insertAsTheFirstVersion('b');
+  await sql`update submissions set reminder_id = 'x' where id = 'a'`.execute(store);
+  await sql`insert into outbox (id, submission_id, message, recipient, state, attempts, created_at,
+    next_at, lease_until) select id, id, 'enquiry-staff', 'o@school.example', 'delivered', 1, 0, 0, 0
+    from submissions`.execute(store);
+  await migrate(store);
+  const times = { after: 0, again: 0, beside: 0 };
+  expect(await assignReminder(store, 'y', 5000, times, 100)).toBe(1);
+  const named = await store.selectFrom('reminder_names').selectAll().execute();
+  expect(named).toEqual([{ submission_id: 'b', batch_id: 'y' }]);
+  // Once somebody has tried to call, it comes back like any other.
+  await store.updateTable('submissions').set({ outcome: 'no-answer', outcome_at: 0 }).execute();
+  expect(await assignReminder(store, 'z', 6000, times, 100)).toBe(2);
+});
+
+describe('the first version on a migrated database', () => {
+  beforeEach(() => migrate(store));
+
+  test('starts, and finds nothing left to do', async () => {
+    await expect(migrateAsTheFirstVersion()).resolves.toBeUndefined();
+    await expect(migrate(store)).resolves.toBeUndefined();
+  });
+
+  test('takes forms and marks calls, which this version reads', async () => {
+    await insertAsTheFirstVersion('a');
+    expect(await stored()).toMatchObject([{ id: 'a', state: 'new' }]);
+    await sql`update submissions set called_at = 3000 where id = 'a' and called_at is null`.execute(
+      store,
+    );
+    expect(await stored()).toMatchObject([{ id: 'a', state: 'called' }]);
+    // Every step of the way is told to the desks.
+    const changes = await store.selectFrom('office_changes').select('submission_id').execute();
+    expect(changes).toEqual([{ submission_id: 'a' }, { submission_id: 'a' }]);
+  });
+
+  test('marks a call where this version noted that nobody answered', async () => {
+    await insertAsTheFirstVersion('a');
+    await store.updateTable('submissions').set({ outcome: 'no-answer' }).execute();
+    expect(await stored()).toMatchObject([{ state: 'no-answer' }]);
+    await sql`update submissions set called_at = 3000`.execute(store);
+    expect(await stored()).toMatchObject([{ state: 'called' }]);
+  });
+
+  test('erases, and nothing of the office’s stays behind', async () => {
+    await insertAsTheFirstVersion('a');
+    await store
+      .insertInto('submission_history')
+      .values({ submission_id: 'a', at: 1, actor: 'desk@school.example', what: 'note' })
+      .execute();
+    await store.insertInto('submission_search').values({ submission_id: 'a', text: 'x' }).execute();
+    await sql`delete from submissions where id in ('a')`.execute(store);
+    for (const table of ['submission_history', 'submission_search'] as const) {
+      expect(await store.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    const changes = await store.selectFrom('office_changes').select('submission_id').execute();
+    expect(changes).toEqual([{ submission_id: null }]);
+  });
+});
+
+test('a migration of a newer version is left alone', async () => {
+  await migrate(store);
+  await store.insertInto('later_migrations').values({ name: '9999-newer' }).execute();
+  await expect(migrate(store)).resolves.toBeUndefined();
+});
+
+test('a migration that fails leaves nothing of itself', async () => {
+  migrations['9998-broken'] = {
+    up: async (db) => {
+      await db.schema.createTable('half_made').addColumn('id', 'text').execute();
+      throw new Error('in the middle');
+    },
+  };
+  try {
+    await expect(migrate(store)).rejects.toThrow('in the middle');
+  } finally {
+    delete migrations['9998-broken'];
+  }
+  await expect(sql`select * from half_made`.execute(store)).rejects.toThrow();
+});
+
+test('several at once do it once', async () => {
+  await Promise.all([migrate(store), migrate(store), migrate(store)]);
+  const names = await store.selectFrom('later_migrations').select('name').execute();
+  expect(names.length).toBe(Object.keys(migrations).length - 1);
+});

@@ -1,0 +1,78 @@
+import { hasRowLocks } from './dialect.ts';
+import { type ContactField, writeHistory } from './office-history.ts';
+import { renewSearch } from './office-search.ts';
+import { toE164 } from './phone.ts';
+import { toSubmission } from './submissions.ts';
+import type { Db } from './tables.ts';
+
+/**
+ * Corrects a way to reach a family; nothing when it stands so already. Acknowledgements that could
+ * not be delivered to an address that was wrong go to the right one. To be called in a transaction.
+ */
+export async function correctContact(
+  db: Db,
+  id: string,
+  field: ContactField,
+  value: string,
+  by: string,
+  now: number,
+): Promise<void> {
+  const row = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', '=', id)
+    // Two corrections at once must not undo each other: the fields are kept as one text.
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) return;
+  const fields: Record<string, unknown> = JSON.parse(row.fields);
+  const before = String(fields[field] ?? '');
+  if (before === value) return;
+  const changes = {
+    fields: JSON.stringify({ ...fields, [field]: value }),
+    ...columnsOf(field, value),
+  };
+  await db.updateTable('submissions').set(changes).where('id', '=', id).execute();
+  await renewSearch(db, toSubmission({ ...row, ...changes }));
+  await readdress(db, id, before, value, now);
+  await writeHistory(db, id, {
+    at: now,
+    by,
+    what: 'corrected',
+    note: `${field} was ${before || 'empty'}`,
+    details: { field, wasValue: before },
+  });
+}
+
+function columnsOf(field: ContactField, value: string) {
+  switch (field) {
+    case 'email':
+      return { email: value.toLowerCase() };
+    case 'phone':
+      return { phone_e164: toE164(value) };
+    case 'parentEmail':
+      return { guardian_email: value.toLowerCase() || null };
+    case 'parentPhone':
+      return { guardian_phone_e164: toE164(value) };
+  }
+}
+
+async function readdress(db: Db, id: string, from: string, to: string, now: number) {
+  if (!from.includes('@') || !to.includes('@')) return;
+  await db
+    .updateTable('outbox')
+    .set({
+      recipient: to,
+      state: 'due',
+      created_at: now,
+      next_at: now,
+      last_error: null,
+      address_unknown_at: null,
+    })
+    .where('submission_id', '=', id)
+    .where('recipient', '=', from)
+    .where('message', 'in', ['enquiry-acknowledgement', 'registration-acknowledgement'])
+    .where('state', '!=', 'delivered')
+    .where('lease_until', '<=', now)
+    .execute();
+}

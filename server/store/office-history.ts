@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { isState, type State } from './office-states.ts';
+import type { Db } from './tables.ts';
+
+/** What can be done to a submission beside setting its state. */
+export type Deed = 'note' | 'released' | 'spam' | 'corrected';
+
+export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
+
+/** What belongs to some kinds of entries only. */
+export interface Details {
+  /** The state before, for a state. */
+  was?: State;
+  /** Milliseconds since 1970, for `assessment`. */
+  assessmentAt?: number | null;
+  /** Which field was corrected, and what stood there. */
+  field?: ContactField;
+  wasValue?: string;
+}
+
+export interface Entry {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** An address of the office's users, or in words who else it was. */
+  by: string;
+  what: State | Deed;
+  note: string | null;
+  details: Details;
+}
+
+/**
+ * Writes down that somebody has changed a submission; in the transaction that changes it. Nothing
+ * when it has been erased since.
+ */
+export async function writeHistory(db: Db, id: string, entry: Entry): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ last_by: entry.by, last_at: entry.at })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await db
+    .insertInto('submission_history')
+    .values({
+      submission_id: id,
+      at: entry.at,
+      actor: entry.by,
+      what: entry.what,
+      note: entry.note,
+      details: JSON.stringify(entry.details),
+    })
+    .execute();
+}
+
+/** What was done to a submission, oldest first. */
+export async function historyOf(db: Db, id: string): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('submission_history')
+    .selectAll()
+    .where('submission_id', '=', id)
+    .where('what', '!=', OPENED)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: row.at,
+    by: row.actor,
+    what: row.what as Entry['what'],
+    note: row.note,
+    details: JSON.parse(row.details ?? '{}'),
+  }));
+}
+
+/** Who set the state that a submission has, and when; undefined when it is as it came. */
+export async function lastOutcome(db: Db, id: string): Promise<Entry | undefined> {
+  const history = await historyOf(db, id);
+  return history.findLast(({ what }) => isState(what));
+}
+
+const OPENED = 'opened';
+/** Somebody who looks again within this time, in milliseconds, is not written down again. */
+const SAME_LOOK = 10 * 60_000;
+
+/** Writes down that somebody has looked at a submission; nothing when it has been erased since. */
+export async function writeOpened(db: Db, id: string, by: string, now: number): Promise<void> {
+  const { rows } = await db
+    .selectFrom('submission_history')
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .where('submission_id', '=', id)
+    .where('what', '=', OPENED)
+    .where('actor', '=', by)
+    .where('at', '>', now - SAME_LOOK)
+    .executeTakeFirstOrThrow();
+  if (rows > 0) return;
+  await db
+    .insertInto('submission_history')
+    .columns(['submission_id', 'at', 'actor', 'what'])
+    .expression((eb) =>
+      eb
+        .selectFrom('submissions')
+        .select([
+          'id as submission_id',
+          sql<number>`cast(${now} as bigint)`.as('at'),
+          sql<string>`cast(${by} as text)`.as('actor'),
+          sql<string>`cast(${OPENED} as text)`.as('what'),
+        ])
+        .where('id', '=', id),
+    )
+    .execute();
+}
+
+/** Who looked at a submission, oldest first. */
+export async function openedBy(db: Db, id: string): Promise<{ at: number; by: string }[]> {
+  return db
+    .selectFrom('submission_history')
+    .select(['at', 'actor as by'])
+    .where('submission_id', '=', id)
+    .where('what', '=', OPENED)
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes down that somebody has saved so many submissions as a table. */
+export async function writeTableSaved(
+  db: Db,
+  by: string,
+  submissions: number,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('submission_history')
+    .values({ at: now, actor: by, what: 'saved as a table', note: `${submissions} submissions` })
+    .execute();
+}
+
+/** How often nobody answered, by submission. */
+export async function countNoAnswers(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string | null, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('submission_history')
+    .select(['submission_id', (eb) => eb.fn.countAll<number>().as('times')])
+    .where('submission_id', 'in', ids)
+    .where('what', '=', 'no-answer' satisfies State)
+    .groupBy('submission_id')
+    .execute();
+  return new Map(rows.map(({ submission_id, times }) => [submission_id, times]));
+}
+
+/** A line of the log: also who opened what, and what was about no single submission. */
+export interface LogLine {
+  at: number;
+  by: string;
+  reference: string | null;
+  what: string;
+  note: string | null;
+}
+
+/** The whole log, or one submission's; oldest first. */
+export async function readLog(db: Db, id?: string): Promise<LogLine[]> {
+  return db
+    .selectFrom('submission_history')
+    .leftJoin('submissions', 'submissions.id', 'submission_history.submission_id')
+    .select(['at', 'actor as by', 'submissions.reference', 'what', 'note'])
+    .$if(id !== undefined, (query) => query.where('submission_id', '=', sql.val(id)))
+    .orderBy('submission_history.id')
+    .execute();
+}

@@ -1,0 +1,185 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { hasRowLocks } from './dialect.ts';
+import { phoneDigits } from './phone.ts';
+import { type Submission, toSubmission } from './submissions.ts';
+import type { Db, Store, Tables } from './tables.ts';
+
+/** Prepared at a time, so that a form need not wait long for the database. */
+const AT_ONCE = 250;
+/** Fewer digits than this are no part of a number that anybody looks for. */
+const FEWEST_DIGITS = 3;
+
+/**
+ * Makes every submission findable that is not yet. Whoever takes a form need not know of the
+ * search: the version before does not, nor do functions on Supabase.
+ */
+export async function fillSearch(store: Store): Promise<void> {
+  for (;;) {
+    if ((await countOf(store, 'submissions')) === (await countOf(store, 'submission_search'))) {
+      return;
+    }
+    const added = await store.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom('submissions')
+        .selectAll()
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('submission_search')
+                .select('submission_id')
+                .whereRef('submission_id', '=', 'submissions.id'),
+            ),
+          ),
+        )
+        .limit(AT_ONCE)
+        // Nobody erases one in the middle.
+        .$if(hasRowLocks(trx), (query) => query.forKeyShare())
+        .execute();
+      if (rows.length === 0) return 0;
+      await trx
+        .insertInto('submission_search')
+        .values(rows.map((row) => searchRow(toSubmission(row))))
+        .onConflict((conflict) => conflict.column('submission_id').doNothing())
+        .execute();
+      return rows.length;
+    });
+    if (added === 0) return;
+  }
+}
+
+/** Writes anew what a submission is found by, after a change of its fields. */
+export async function renewSearch(db: Db, submission: Submission): Promise<void> {
+  const { submission_id, ...found } = searchRow(submission);
+  await db
+    .insertInto('submission_search')
+    .values({ submission_id, ...found })
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(found))
+    .execute();
+}
+
+/** Whether a submission is found by what somebody typed; to be used in a query's where. */
+export function isFoundBy(
+  eb: ExpressionBuilder<Tables, 'submissions'>,
+  typed: string,
+): Expression<SqlBool> {
+  return eb(
+    'submissions.id',
+    'in',
+    eb
+      .selectFrom('submission_search')
+      .select('submission_id')
+      .where(({ or, and }) =>
+        or(
+          spellings(typed).map((parts) =>
+            and(parts.map((part) => sql<SqlBool>`text like ${containing(part)} escape '\\'`)),
+          ),
+        ),
+      ),
+  );
+}
+
+/** References of submissions that share a guardian's phone or e-mail address, newest first. */
+export function familyOf(db: Db, submission: Submission): Promise<Submission[]> {
+  const { guardian_phone, guardian_email } = searchRow(submission);
+  return others(db, submission, (eb) =>
+    eb.or([
+      ...(guardian_phone ? [eb('guardian_phone', '=', guardian_phone)] : []),
+      ...(guardian_email ? [eb('guardian_email', '=', guardian_email)] : []),
+    ]),
+  );
+}
+
+/** Other registrations of the same child: name, capitals apart, and birthday. Newest first. */
+export async function againOf(db: Db, submission: Submission): Promise<Submission[]> {
+  const { child } = searchRow(submission);
+  return child ? others(db, submission, (eb) => eb('child', '=', child)) : [];
+}
+
+async function others(
+  db: Db,
+  { id }: Submission,
+  matches: (eb: ExpressionBuilder<Tables, 'submission_search'>) => Expression<SqlBool>,
+): Promise<Submission[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', '!=', id)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('submission_search').select('submission_id').where(matches),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSubmission);
+}
+
+/** Letters as they are compared: capitals, widths, joiners and spacing apart. */
+export function fold(text: string): string {
+  return (
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .toLowerCase()
+      .replaceAll('ς', 'σ')
+      // Joiners in Sinhala names: typed or not, they look the same to many.
+      .replace(/\u200b|\u200c|\u200d|\ufeff/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
+}
+
+function searchRow(submission: Submission) {
+  const { id, reference, kind, fields } = submission;
+  const names =
+    kind === 'enquiry'
+      ? [fields.name]
+      : [`${fields.firstName} ${fields.lastName}`, fields.parentName];
+  const emails = kind === 'enquiry' ? [fields.email] : [fields.email, fields.parentEmail];
+  const phones = kind === 'enquiry' ? [fields.phone] : [fields.phone, fields.parentPhone];
+  const text = [
+    ...names.map(fold),
+    reference.replaceAll('-', '').toLowerCase(),
+    ...emails.map(fold),
+    ...phones.flatMap((phone) => [phoneDigits(phone), phone.replace(/\D/g, '')]),
+  ];
+  const guardian =
+    kind === 'enquiry'
+      ? { phone: fields.phone, email: fields.email }
+      : { phone: fields.parentPhone, email: fields.parentEmail };
+  return {
+    submission_id: id,
+    text: [...new Set(text)].filter((line) => line !== '').join('\n'),
+    guardian_phone: phoneDigits(guardian.phone) || null,
+    guardian_email: fold(guardian.email) || null,
+    child:
+      kind === 'enquiry'
+        ? null
+        : `${fold(`${fields.firstName} ${fields.lastName}`)}\n${fields.dateOfBirth}`,
+  };
+}
+
+/** What may be meant by what was typed: any of these, and of each all its parts. */
+function spellings(typed: string): string[][] {
+  const folded = fold(typed);
+  const reference = folded.replace(/[\s-]/g, '');
+  const digits = typed.replace(/\D/g, '');
+  const isPhone = /^[\d\s+()./-]+$/.test(typed.trim()) && digits.length >= FEWEST_DIGITS;
+  return [
+    folded.split(' '),
+    ...(/^[a-z0-9]{4,8}$/.test(reference) ? [[reference]] : []),
+    ...(isPhone ? [[digits], [phoneDigits(typed)]] : []),
+  ];
+}
+
+function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+async function countOf(db: Db, table: 'submissions' | 'submission_search'): Promise<number> {
+  const { rows } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();
+  return rows;
+}

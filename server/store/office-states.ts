@@ -1,0 +1,29 @@
+/** What became of a submission, in the order it usually goes. */
+export const states = [
+  'new',
+  'no-answer',
+  'called',
+  'assessment',
+  'waiting',
+  'placed',
+  'withdrawn',
+] as const;
+
+export type State = (typeof states)[number];
+
+/**
+ * The states in which the promised call is still owed: the clock of 24 hours runs. In all others
+ * somebody was reached, or the family withdrew.
+ */
+export const owedStates = ['new', 'no-answer'] as const satisfies readonly State[];
+
+/** The states that end it. All others are open. */
+export const closedStates = ['placed', 'withdrawn'] as const satisfies readonly State[];
+
+export function isOwed(state: State): boolean {
+  return (owedStates as readonly State[]).includes(state);
+}
+
+export function isState(text: unknown): text is State {
+  return (states as readonly unknown[]).includes(text);
+}

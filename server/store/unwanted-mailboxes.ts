@@ -1,0 +1,36 @@
+import type { Db } from './tables.ts';
+
+/** Writes down that a submission is not of the people who read this mailbox. */
+export async function markUnwanted(db: Db, submissionId: string, mailbox: string): Promise<void> {
+  await db
+    .insertInto('unwanted_mailboxes')
+    .values({ submission_id: submissionId, mailbox: mailbox.toLowerCase() })
+    .onConflict((conflict) => conflict.columns(['submission_id', 'mailbox']).doNothing())
+    .execute();
+}
+
+/** Whether no mail about a submission is to go to a mailbox. */
+export async function isUnwanted(db: Db, submissionId: string, mailbox: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('unwanted_mailboxes')
+    .select('mailbox')
+    .where('submission_id', '=', submissionId)
+    .where('mailbox', '=', mailbox.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which submission an acknowledgement was about, and the mailbox it went to. */
+export async function acknowledged(
+  db: Db,
+  mailId: string,
+): Promise<{ submissionId: string; mailbox: string } | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['submission_id', 'recipient'])
+    .where('id', '=', mailId)
+    .where('message', 'in', ['enquiry-acknowledgement', 'registration-acknowledgement'])
+    .executeTakeFirst();
+  if (!row?.submission_id) return undefined;
+  return { submissionId: row.submission_id, mailbox: row.recipient };
+}
