@@ -1,0 +1,130 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { announceArrivals } from '../chrome/announce.ts';
+import { serverNow } from '../clock/server-time.ts';
+import { untilStill } from '../touch.ts';
+import { answerOf, api } from './client.ts';
+import { onConnection, tryLine } from './connection.ts';
+import { keys } from './keys.ts';
+import { forget, isListed, patchItem } from './patch.ts';
+import { checkSession } from './session.ts';
+import type { Item } from './submission.ts';
+
+/** Changes that come together are fetched together, in milliseconds. */
+const GATHER = 150;
+/** More changes at once than this are a new list. */
+const MANY = 8;
+/** What came longer ago than this is no arrival, in milliseconds. */
+const RECENT = 15 * 60_000;
+/** A stream that the server has closed is asked for again after this, in milliseconds. */
+const REOPEN = 3000;
+
+/** While it is mounted, what colleagues and families do shows by itself. */
+export function useEvents(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const changed = gather((references) => void takeChanges(client, references));
+    let stream: EventSource | undefined;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
+    let wasOpen = false;
+    const open = () => {
+      stream?.close();
+      stream = new EventSource('/api/events');
+      stream.addEventListener('open', () => {
+        // What happened while there was no stream was told to nobody.
+        if (wasOpen) void client.invalidateQueries({ queryKey: keys.office });
+        wasOpen = true;
+      });
+      stream.addEventListener('change', ({ data }) => changed(JSON.parse(data).reference));
+      stream.addEventListener('error', () => {
+        void tryLine();
+        if (stream?.readyState !== EventSource.CLOSED) return;
+        // Refused: the session may have ended.
+        void checkSession(client);
+        clearTimeout(reopening);
+        reopening = setTimeout(open, REOPEN);
+      });
+    };
+    open();
+    const stop = onConnection((isLost) => {
+      if (!isLost && stream?.readyState !== EventSource.OPEN) open();
+    });
+    return () => {
+      stop();
+      clearTimeout(reopening);
+      stream?.close();
+    };
+  }, [client]);
+}
+
+/** A submission's reference has capitals and figures, a class's id is in small letters. */
+const isClassId = (id: string) => /^[a-z]/.test(id);
+
+/** Fetches what has changed and puts it where it stands; who is new gets a slip on top. */
+async function takeChanges(client: QueryClient, changed: string[]): Promise<void> {
+  if (changed.some(isClassId)) void client.invalidateQueries({ queryKey: keys.classes });
+  const references = changed.filter((id) => !isClassId(id));
+  if (references.length === 0) return;
+  void client.invalidateQueries({ queryKey: keys.promise });
+  void client.invalidateQueries({ queryKey: keys.urgent });
+  for (const reference of references) {
+    void client.invalidateQueries({ queryKey: keys.submission(reference) });
+  }
+  if (references.length > MANY) {
+    void client.invalidateQueries({ queryKey: keys.lists });
+    return;
+  }
+  const arrived: Item[] = [];
+  for (const reference of references) {
+    const found = await findItem(reference).catch(() => undefined);
+    if (!found) continue;
+    if (!found.item) {
+      await untilStill();
+      forget(client, reference);
+      continue;
+    }
+    const isNew = isArrival(found.item) && !isListed(client, reference);
+    patchItem(client, found.item, found.counts);
+    if (isNew) arrived.push(found.item);
+  }
+  if (arrived.length === 0) return;
+  await untilStill();
+  client.setQueryData<Item[]>(keys.arrivals, (before = []) => [
+    ...arrived.reverse(),
+    ...before.filter((item) => !arrived.some(({ reference }) => reference === item.reference)),
+  ]);
+  announceArrivals(arrived.map(({ name }) => name));
+}
+
+/** What a list says of one submission: opening it would be written down as somebody's reading it. */
+async function findItem(reference: string) {
+  const { items, counts } = await answerOf(api.submissions.$get({ query: { q: reference } }));
+  const item = items.find((each) => each.reference === reference) ?? (await findHeld(reference));
+  return { item, counts };
+}
+
+async function findHeld(reference: string) {
+  const query = { q: reference, held: '1' } as const;
+  const { items } = await answerOf(api.submissions.$get({ query }));
+  return items.find((each) => each.reference === reference);
+}
+
+function isArrival({ state, held, lastAt, receivedAt }: Item): boolean {
+  return (
+    state === 'new' && !held && lastAt === null && serverNow() - Date.parse(receivedAt) < RECENT
+  );
+}
+
+function gather(done: (references: string[]) => void): (reference: string) => void {
+  const gathered = new Set<string>();
+  return (reference) => {
+    if (gathered.size === 0) {
+      setTimeout(() => {
+        const references = [...gathered];
+        gathered.clear();
+        done(references);
+      }, GATHER);
+    }
+    gathered.add(reference);
+  };
+}

@@ -1,0 +1,66 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from './client.ts';
+import { isRefused } from './failure.ts';
+import { keys } from './keys.ts';
+import { endSession, openSession, type Session } from './query-client.ts';
+
+/** Who is signed in, if anybody. */
+export function useSession() {
+  return useQuery({
+    queryKey: keys.session,
+    queryFn: readSession,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Asks for a code by mail; the answer is the same whoever asks. */
+export function useSendCode() {
+  return useMutation({
+    mutationFn: (email: string) => answerOf(api['sign-in'].$post({ json: { email } })),
+  });
+}
+
+/** Opens a session with the mailed code. */
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { email: string; code: string }) => answerOf(api.session.$post({ json })),
+    onSuccess: ({ user }) => openSession(client, user),
+  });
+}
+
+/** Ends this session, or all of this person's; either way nothing of it stays in the page. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (everywhere: boolean) => {
+      try {
+        await answerOf(everywhere ? api.sessions.$delete() : api.session.$delete());
+      } catch (error) {
+        // It had ended already: that is what was wanted.
+        if (!isRefused(error, 401)) throw error;
+      }
+    },
+    onSuccess: () => endSession(client, { quietly: true }),
+  });
+}
+
+/** Asks whether the session still stands; when it does not, the office closes. */
+export async function checkSession(client: QueryClient): Promise<void> {
+  try {
+    await answerOf(api.session.$get());
+  } catch (error) {
+    if (isRefused(error, 401)) endSession(client);
+  }
+}
+
+async function readSession(): Promise<Session> {
+  try {
+    const { user } = await answerOf(api.session.$get());
+    return user;
+  } catch (error) {
+    if (isRefused(error, 401)) return {};
+    throw error;
+  }
+}

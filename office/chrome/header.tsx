@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { classesPage } from '#content/office/classes-page.ts';
+import { office } from '#content/office/page.ts';
+import { school } from '#content/school/school.ts';
+import { currentFor } from './current-for.ts';
+import styles from './header.module.css';
+
+/**
+ * The spine of the register book: dark and with a plate, so that nobody takes it for the public
+ * site. Signed in, it holds the views, who one is, and the way out.
+ */
+export function Header({ email, signOut }: { email?: string; signOut?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#page">
+        {office.skip}
+      </a>
+      <div className={styles.row}>
+        <Link className={styles.brand} to="/">
+          <svg viewBox="0 0 44 44" aria-hidden="true">
+            <rect width="44" height="44" rx="9" />
+            <path className={styles.squares} d="M11 0v44M22 0v44M33 0v44M0 11h44M0 22h44M0 33h44" />
+            <path className={styles.tick} d="M10 23l8.500 9L35 10" />
+          </svg>
+          <span>{school.name.value}</span>
+        </Link>
+        <span className={styles.plate}>{office.plate}</span>
+        {email && (
+          <>
+            <nav className={styles.nav} aria-label={office.nav.label}>
+              <Link to="/" aria-current={currentFor(pathname)}>
+                {office.nav.calls}
+              </Link>
+              <NavLink to="/classes">{classesPage.nav}</NavLink>
+            </nav>
+            <NavLink className={styles.who} to="/account">
+              {email}
+            </NavLink>
+          </>
+        )}
+        {signOut}
+      </div>
+    </header>
+  );
+}

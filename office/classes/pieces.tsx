@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import styles from './pieces.module.css';
+
+export interface Piece<Value extends string> {
+  value: Value;
+  name: ReactNode;
+}
+
+/** One of a few, side by side in one piece of paper. */
+export function Pieces<Value extends string>({
+  label,
+  pieces,
+  value,
+  choose,
+  areDates,
+  error,
+}: {
+  label: string;
+  pieces: readonly Piece<Value>[];
+  value: Value | '';
+  choose: (value: Value) => void;
+  areDates?: boolean;
+  error?: string | undefined;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={clsx(styles.pieces, areDates && styles.dates)}>
+        {pieces.map((piece) => (
+          <label key={piece.value} className={styles.piece}>
+            <input
+              type="radio"
+              name={name}
+              value={piece.value}
+              checked={piece.value === value}
+              onChange={() => choose(piece.value)}
+            />
+            {piece.name}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

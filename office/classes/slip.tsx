@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { classesPage as words } from '#content/office/classes-page.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { timeRange } from '#rules/calendar/times.ts';
+import { Hidden } from '../ui/hidden.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Changed } from './changed.tsx';
+import { lookOf } from './look.ts';
+import { PlacesMark } from './places-mark.tsx';
+import { rowsOf, type Stretch } from './planner.ts';
+import styles from './slip.module.css';
+import { type OldPlace, type Slot, usual } from './week-of.ts';
+
+/** The id of a class's button, to which the focus returns. */
+export function slipId(id: string): string {
+  return `class-${id}`;
+}
+
+/** A class of the week: the whole block opens it. */
+export function Slip({
+  slot,
+  today,
+  open,
+}: {
+  slot: Slot;
+  today: IsoDate;
+  open: (id: string) => void;
+}) {
+  const { one, change } = slot;
+  const { start, end } = usual(one);
+  const time = timeRange(start, end);
+  const isRoomChanged = change?.room != null && change.kind !== 'cancelled';
+  return (
+    <button
+      type="button"
+      id={slipId(one.id)}
+      className={clsx(styles.slip, change?.kind === 'cancelled' && styles.cancelled)}
+      style={rowStyle(slot)}
+      onClick={() => open(one.id)}
+      {...lookOf(one)}
+    >
+      <span className={styles.what}>
+        <Hidden>{words.change} </Hidden>
+        <b>{one.subject}</b>
+        {!change && <span className={styles.time}>{time}</span>}
+        {change && <Changed slot={slot} change={change} time={time} today={today} />}
+        {!isRoomChanged && change?.kind !== 'cancelled' && (
+          <span className={styles.room}>{one.room}</span>
+        )}
+        <PlacesMark places={one.places} className={styles.places} />
+      </span>
+      <span className={styles.pen} aria-hidden="true">
+        <Icon name="pencil" />
+        <span>{words.change}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Where a class would be that hangs elsewhere. */
+export function OldPlaceMark({ place }: { place: OldPlace }) {
+  const { one, start, end, change } = place;
+  return (
+    <div
+      className={clsx(styles.oldPlace, change.toDate && styles.otherDay)}
+      style={rowStyle(place)}
+      aria-hidden="true"
+    >
+      <b>{one.subject}</b>
+      <s>{timeRange(start, end)}</s>
+    </div>
+  );
+}
+
+/** Data, so no class can say it: which rows of the planner. */
+function rowStyle(stretch: Stretch): CSSProperties {
+  const { row, rows } = rowsOf(stretch);
+  return { '--r': row, '--n': rows } as CSSProperties;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
+import { isFree, isMorning, rowsOf } from './planner.ts';
+import { changesAhead, weekOf } from './week-of.ts';
+
+// A Monday.
+const today = '2026-11-23';
+
+const science: OfficeClass = {
+  id: 'o-level-science-monday',
+  level: 'o-level',
+  subject: 'Science',
+  day: 'Monday',
+  from: '15:00',
+  to: '17:00',
+  room: 'Room 2',
+  dates: ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'],
+  changes: [],
+  places: 'open',
+  history: [],
+};
+const maths: OfficeClass = {
+  ...science,
+  id: 'o-level-mathematics-tuesday',
+  subject: 'Mathematics',
+  day: 'Tuesday',
+};
+
+function change(changes: Partial<OfficeChange>): OfficeChange {
+  return {
+    id: 'one',
+    class: science.id,
+    date: '2026-11-23',
+    kind: 'moved',
+    start: '16:00',
+    end: '18:00',
+    toDate: null,
+    room: null,
+    reason: null,
+    by: 'dilani@school.example',
+    at: '2026-11-23T03:35:00.000Z',
+    message: '',
+    ...changes,
+  };
+}
+
+function dayOf(week: ReturnType<typeof weekOf>, day: string) {
+  const found = week.find((each) => each.day === day);
+  if (!found) throw new Error(day);
+  return found;
+}
+
+describe('the week with its changes', () => {
+  test('a moved class hangs at its new time, and its old place stays', () => {
+    const week = weekOf([{ ...science, changes: [change({})] }], today);
+    const { slots, oldPlaces } = dayOf(week, 'Monday');
+    expect(slots).toMatchObject([{ start: 960, end: 1080, isMoved: true }]);
+    expect(oldPlaces).toMatchObject([{ start: 900, end: 1020 }]);
+  });
+
+  test('on another day it hangs there', () => {
+    const moved = { ...science, changes: [change({ toDate: '2026-11-25' })] };
+    const week = weekOf([moved], today);
+    expect(dayOf(week, 'Wednesday').slots).toMatchObject([{ start: 960, isMoved: true }]);
+    expect(dayOf(week, 'Monday').slots).toEqual([]);
+    expect(dayOf(week, 'Monday').oldPlaces).toHaveLength(1);
+  });
+
+  test('where another class hangs it keeps its own place, so that none hides another', () => {
+    const moved = { ...science, changes: [change({ toDate: '2026-11-24' })] };
+    const week = weekOf([moved, maths], today);
+    expect(dayOf(week, 'Tuesday').slots.map(({ one }) => one.id)).toEqual([maths.id]);
+    expect(dayOf(week, 'Monday').slots).toMatchObject([{ start: 900, isMoved: false }]);
+    expect(dayOf(week, 'Monday').slots[0]?.change?.toDate).toBe('2026-11-24');
+  });
+
+  test('two that are moved to one time do not hide each other either', () => {
+    const both = [
+      { ...science, changes: [change({ toDate: '2026-11-25' })] },
+      {
+        ...maths,
+        changes: [change({ id: 'two', date: '2026-11-24', toDate: '2026-11-25' })],
+      },
+    ];
+    const wednesday = dayOf(weekOf(both, today), 'Wednesday');
+    expect(wednesday.slots).toHaveLength(1);
+  });
+
+  test('what is further off than a week changes nothing about this one', () => {
+    const later = { ...science, changes: [change({ date: '2026-11-30' })] };
+    const [slot] = dayOf(weekOf([later], today), 'Monday').slots;
+    expect(slot?.change).toBeUndefined();
+    expect(changesAhead(later, today)).toHaveLength(1);
+  });
+
+  test('a day that is over counts while the class is still to be held', () => {
+    const moved = change({ date: '2026-11-16', toDate: '2026-11-24' });
+    expect(changesAhead({ ...science, changes: [moved] }, today)).toEqual([moved]);
+    expect(changesAhead({ ...science, changes: [moved] }, '2026-11-25')).toEqual([]);
+  });
+});
+
+describe('the planner', () => {
+  test('counts half hours from eight', () => {
+    expect(rowsOf({ start: 480, end: 600 })).toEqual({ row: 1, rows: 4 });
+    expect(rowsOf({ start: 900, end: 1020 })).toEqual({ row: 15, rows: 4 });
+  });
+
+  test('gives a short class the rows that its words need, and cuts at its edges', () => {
+    expect(rowsOf({ start: 900, end: 930 })).toEqual({ row: 15, rows: 3 });
+    expect(rowsOf({ start: 1110, end: 1200 })).toEqual({ row: 20, rows: 3 });
+  });
+
+  test('knows what is free', () => {
+    expect(isFree({ start: 960, end: 1080 }, [{ start: 840, end: 960 }])).toBe(true);
+    expect(isFree({ start: 960, end: 1080 }, [{ start: 1020, end: 1140 }])).toBe(false);
+    expect(isFree({ start: 1080, end: 1200 }, [])).toBe(false);
+    expect(isMorning({ start: 690, end: 780 })).toBe(true);
+    expect(isMorning({ start: 900, end: 1020 })).toBe(false);
+  });
+});

@@ -1,0 +1,20 @@
+import './styles/office.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { createQueryClient } from './api/query-client.ts';
+import { Office } from './office.tsx';
+
+const root = document.getElementById('office');
+if (!root) throw new Error('The page has no element #office.');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <Office />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+);

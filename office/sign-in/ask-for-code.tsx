@@ -1,0 +1,55 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { office } from '#content/office/page.ts';
+import { useSendCode } from '../api/session.ts';
+import { sentenceFor } from '../chrome/sentence.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import styles from './form.module.css';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+
+const words = office.signIn;
+
+/** First the address: whoever may sign in is sent a code. */
+export function AskForCode({ email, sent }: { email: string; sent: (email: string) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const sendCode = useSendCode();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = input.current?.value.trim() ?? '';
+    setProblem(undefined);
+    if (!/^\S+@\S+$/.test(address)) return fail(words.noEmail);
+    sendCode.mutate(address, {
+      onSuccess: () => sent(address),
+      onError: (error) => fail(sentenceFor(error)),
+    });
+  };
+  const fail = (sentence: string) => {
+    setProblem(sentence);
+    input.current?.focus();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h1>{words.title}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <TextField
+        ref={input}
+        label={words.email}
+        error={problem}
+        type="email"
+        name="email"
+        defaultValue={email}
+        autoComplete="username webauthn"
+        autoCapitalize="off"
+        spellCheck={false}
+        inputMode="email"
+      />
+      <Button look="go" type="submit" busy={sendCode.isPending && words.sending}>
+        {words.send}
+      </Button>
+      <PasskeySignIn />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, useState } from 'react';
+import styles from './code-input.module.css';
+
+/** How many digits a code has. */
+export const LENGTH = 8;
+
+/**
+ * One input for the whole code, so that it is typed, pasted or filled in from a message at once.
+ * The eight cells are only drawn behind it.
+ */
+export function CodeInput({
+  id,
+  label,
+  value,
+  change,
+  isWrong,
+  ...input
+}: {
+  id: string;
+  label: string;
+  value: string;
+  change: (code: string) => void;
+  isWrong: boolean;
+} & Pick<ComponentProps<'input'>, 'ref' | 'aria-describedby' | 'aria-invalid'>) {
+  const [hasFocus, setHasFocus] = useState(false);
+  const digits = digitsOf(value);
+  return (
+    <div className={clsx(styles.code, isWrong && styles.wrong)}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.field}>
+        <div className={styles.cells} aria-hidden="true">
+          {Array.from({ length: LENGTH }, (_, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              key={at}
+              className={clsx(hasFocus && at === digits.length && styles.caret)}
+            >
+              {digits[at]}
+            </span>
+          ))}
+        </div>
+        <input
+          id={id}
+          name="code"
+          value={digits}
+          // biome-ignore lint/a11y/noAutofocus: the step before ended with the press that asked for this field
+          autoFocus
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
+          onChange={({ target }) => change(digitsOf(target.value))}
+          {...input}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The digits of what was typed or pasted: '4193 0278' -> '41930278'. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').slice(0, LENGTH);
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { submissionWords as words } from '#content/office/submission.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import type { Submission } from '../api/submission.ts';
+import { dayAndHour, shortDate, yearsSince } from '../clock/colombo-words.ts';
+import { SubjectLine } from '../ui/spines.tsx';
+import styles from './asked.module.css';
+import { SlipActs } from './slip-acts.tsx';
+
+const names = words.fields;
+
+/** A till slip of what was asked: every field that was filled in and stands nowhere else. */
+export function Asked({ submission, now }: { submission: Submission; now: Instant }) {
+  const rows = [...rowsOf(submission, now), ...commonRows(submission, now)];
+  return (
+    <aside className={styles.slip} aria-label={words.asked}>
+      <h2>{words.asked}</h2>
+      <dl>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <SlipActs submission={submission} />
+    </aside>
+  );
+}
+
+type Row = [name: string, value: ReactNode];
+
+function rowsOf({ kind, fields }: Submission, now: Instant): Row[] {
+  if (kind === 'enquiry') {
+    return [
+      [names.subject, fields.subject],
+      [names.email, <Mail key="mail" address={fields.email} />],
+    ];
+  }
+  const birthday = fields.dateOfBirth as IsoDate;
+  return [
+    [names.subjects, fields.subjects.map((each) => <SubjectLine key={each} subject={each} />)],
+    [
+      names.born,
+      <>
+        {shortDate(birthday)}
+        <small>{words.years(yearsSince(birthday, now))}</small>
+      </>,
+    ],
+    [names.school, fields.previousSchool],
+    [names.email, <Mail key="mail" address={fields.email} />],
+    [
+      names.parent,
+      <>
+        {fields.parentName}
+        {fields.parentEmail && (
+          <small>
+            <Mail address={fields.parentEmail} />
+          </small>
+        )}
+      </>,
+    ],
+    [
+      names.address,
+      <span key="address" className={styles.lines}>
+        {fields.address}
+      </span>,
+    ],
+    [
+      names.wish,
+      fields.specialRequirements && (
+        <span className={styles.lines}>“{fields.specialRequirements}”</span>
+      ),
+    ],
+  ];
+}
+
+function commonRows({ reference, receivedAt }: Submission, now: Instant): Row[] {
+  return [
+    [
+      names.reference,
+      <span key="reference" className={styles.whole}>
+        {reference}
+      </span>,
+    ],
+    [names.came, dayAndHour(receivedAt, now)],
+  ];
+}
+
+function Mail({ address }: { address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>;
+}

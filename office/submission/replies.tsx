@@ -1,0 +1,52 @@
+import { submissionWords as words } from '#content/office/submission.ts';
+import type { Reply } from '../api/submission.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Page, Section } from '../ui/section.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
+import styles from './replies.module.css';
+
+const ways: { key: 'whatsapp' | 'sms' | 'mail'; icon: IconName }[] = [
+  { key: 'whatsapp', icon: 'whatsapp' },
+  { key: 'sms', icon: 'message' },
+  { key: 'mail', icon: 'mail' },
+];
+
+/** Sentences that are ready: their whole words first, then the ways to send them oneself. */
+export function Replies({ replies }: { replies: Reply[] }) {
+  if (replies.length === 0) return null;
+  return (
+    <Section ground="white" className={styles.section} aria-labelledby="replies">
+      <Page note={words.repliesText}>
+        <h2 id="replies">{words.replies}</h2>
+        <ul>
+          {replies.map((reply) => (
+            <li key={reply.name} className={styles.reply}>
+              <h3>{reply.name}</h3>
+              <p>
+                <Unbroken>{reply.text}</Unbroken>
+              </p>
+              <div className={styles.ways}>
+                {ways.map(({ key, icon }) => {
+                  const href = reply[key];
+                  return (
+                    href && (
+                      <a
+                        key={key}
+                        href={href}
+                        aria-label={words.byFor(words.by[key], reply.name)}
+                        {...(key === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+                      >
+                        <Icon name={icon} />
+                        {words.by[key]}
+                      </a>
+                    )
+                  );
+                })}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </Section>
+  );
+}
