@@ -1,27 +1,73 @@
-import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readBuildEnv } from './build/env.ts';
-import { leaveOut } from './build/leave-out.ts';
+import { styleVisitor } from './build/style-visitor.ts';
 
 // A malformed variable stops here, with a sentence that names it.
 const { siteOrigin } = readBuildEnv(process.env);
 
-/** What only pages with a form need. */
-const forms = /\/(app\/forms|payloads)\/|\/content\/(forms|form-help|legal)\.ts/;
+/** What changes with a library's version only. */
+const vendor = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/;
 
-/** Fewer, larger files compress better and cost a slow phone less to ask for. */
+/** What only pages with a form need. */
+const forms =
+  /\/app\/forms\/(?!level-choice)|\/payloads\/(?!today)|\/content\/forms\/(consent|forms|form-help|legal)\.ts/;
+
+/** What few pages share, though more than two: the lists of teachers, and what a choice costs. */
+const few =
+  /\/content\/(school\/(teachers|lecturers)|pages\/planner)\.ts|\/rules\/(timetable\/choice|fees\/)/;
+
+/**
+ * Fewer, larger files compress better and cost a slow phone less to ask for. None of the groups may
+ * take in what its modules import, or the forms would come to every page.
+ */
 const chunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
-  { name: 'shared', test: (id: string) => !forms.test(id), minShareCount: 3, priority: 2 },
+  { name: 'vendor', test: vendor, priority: 4 },
+  // What every page runs, since the entry imports it.
+  { name: 'site', tags: ['$initial' as const], priority: 3 },
+  {
+    name: 'shared',
+    test: (id: string) => !forms.test(id) && !few.test(id),
+    minShareCount: 3,
+    priority: 2,
+  },
   { name: 'forms', test: forms, minShareCount: 2 },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOut()],
+  appType: 'custom',
+  plugins: [tailwindcss(), react()],
   define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
-  build: { assetsInlineLimit: 0 },
+  css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
+  build: {
+    assetsInlineLimit: 0,
+    // The site is laid out for newer ones; syntax that these read too costs next to nothing.
+    cssTarget: ['chrome100', 'safari15', 'firefox100'],
+  },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: { entry: 'app/entry.client.tsx' },
+          // The boot script calls what the entry exports.
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        // The fonts, which only the document names.
+        emitAssets: true,
+        rolldownOptions: {
+          input: 'app/entry.server.tsx',
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
   },
 });

@@ -1,13 +1,29 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hydratedPage } from './hydrated-page.tsx';
+import { tidyPath } from '#rules/pages/page-address.ts';
+import { isPage, loadPage } from './page-modules.ts';
+import { locationHere, SiteRouter } from './router.tsx';
 
-// In development React Router's own component does it, since it knows how to swap modules.
-const page = import.meta.env.DEV
-  ? await import('react-router/dom').then(({ HydratedRouter }) => <HydratedRouter />)
-  : hydratedPage();
-
-// A transition, so that the page answers taps between the pieces of its hydration.
-startTransition(() => {
-  hydrateRoot(document, page);
-});
+/**
+ * Hydrates the page that the document was made for, whatever the address says: what the server has
+ * sent stays readable. Rejects, and changes nothing, when its module does not come.
+ */
+export async function start(): Promise<void> {
+  const sent = document.documentElement.dataset.page ?? '';
+  const meant = tidyPath(location.pathname);
+  // A host that looks no further than the letters: `/About` is `/about`.
+  if (!isPage(sent) && isPage(meant) && meant !== location.pathname) {
+    location.replace(meant + location.search + location.hash);
+    return;
+  }
+  const first = locationHere(isPage(sent) ? sent : location.pathname);
+  if (meant === sent && sent !== location.pathname)
+    history.replaceState(history.state, '', sent + location.search + location.hash);
+  const Page = await loadPage(sent);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no #root.');
+  // A transition, so that the page answers taps between the pieces of its hydration.
+  startTransition(() => {
+    hydrateRoot(root, <SiteRouter first={{ location: first, Page }} />);
+  });
+}

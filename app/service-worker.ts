@@ -1,9 +1,9 @@
-// Keeps the timetable, the fees and the phone numbers readable without a line. Pages come from the
-// network whenever it answers, so nothing old is shown while there is a line; a page that comes
+// Keeps the timetable, the fees and the phone numbers readable without a connection. Pages come from the
+// network whenever it answers, so nothing old is shown while there is a connection; a page that comes
 // from the device says as of when. What the functions answer is never kept.
-import { offline } from '#content/offline.ts';
-import { school } from '#content/school.ts';
-import { asOfText } from '#rules/as-of.ts';
+import { offline } from '#content/pages/offline.ts';
+import { school } from '#content/school/school.ts';
+import { asOfText } from '#rules/calendar/as-of.ts';
 
 /** Filled in by the build. */
 declare const SITE: {
@@ -18,15 +18,15 @@ declare const SITE: {
 };
 
 /** The part of the service worker's world that is used here; TypeScript's types of it clash with the page's. */
-interface Waiting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(until: Promise<unknown>): void;
 }
-interface Fetch extends Waiting {
+interface Fetch extends ExtendableEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface World {
-  addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void;
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetch) => void): void;
   skipWaiting(): Promise<void>;
   clients: {
@@ -37,40 +37,40 @@ interface World {
   };
 }
 
-const world = self as unknown as World;
+const worker = self as unknown as WorkerScope;
 const pagesName = `pages-${SITE.version}`;
 const assetsName = 'assets';
 
-world.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([tellOpenPages(), keepSite()]).then(() => world.skipWaiting()));
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([notifyOpenPages(), precache()]).then(() => worker.skipWaiting()));
 });
 
-world.addEventListener('activate', (event) => {
-  event.waitUntil(dropOld().then(() => world.clients.claim()));
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()));
 });
 
-world.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/functions/')) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(assetOf(request));
+  if (pathname.startsWith('/assets/')) event.respondWith(respondWithAsset(request));
   else if (request.mode === 'navigate')
     event.respondWith(
-      pageOf(request, pathname, (page) => {
+      respondWithPage(request, pathname, (page) => {
         // A page with a query may hold what a visitor chose.
-        if (search === '') event.waitUntil(keep(pagesName, pathname, page));
+        if (search === '') event.waitUntil(putInCache(pagesName, pathname, page));
       }),
     );
 });
 
-/** Pages that run the scripts of another build fetch themselves anew: see browser/kept-site.ts. */
-async function tellOpenPages() {
-  for (const page of await world.clients.matchAll({ includeUncontrolled: true }))
+/** Pages that run the scripts of another build fetch themselves anew: see browser/offline.ts. */
+async function notifyOpenPages() {
+  for (const page of await worker.clients.matchAll({ includeUncontrolled: true }))
     page.postMessage({ scripts: SITE.scripts });
 }
 
-async function keepSite() {
+async function precache() {
   const assets = await caches.open(assetsName);
   const pages = await caches.open(pagesName);
   await Promise.all(
@@ -82,7 +82,7 @@ async function keepSite() {
   await pages.addAll(SITE.pages.map(({ path }) => new Request(path, { cache: 'no-cache' })));
 }
 
-async function dropOld() {
+async function deleteOldCaches() {
   for (const name of await caches.keys())
     if (name !== pagesName && name !== assetsName) await caches.delete(name);
   const assets = await caches.open(assetsName);
@@ -90,12 +90,12 @@ async function dropOld() {
     if (!SITE.assets.includes(new URL(request.url).pathname)) await assets.delete(request);
 }
 
-async function assetOf(request: Request): Promise<Response> {
+async function respondWithAsset(request: Request): Promise<Response> {
   const assets = await caches.open(assetsName);
   return (await assets.match(request)) ?? fetch(request);
 }
 
-async function pageOf(
+async function respondWithPage(
   request: Request,
   path: string,
   fetched: (page: Response) => void,
@@ -106,15 +106,15 @@ async function pageOf(
       fetched(answer.clone());
     return answer;
   }
-  return (await keptPage(path)) ?? answer ?? notKept();
+  return (await cachedPage(path)) ?? answer ?? notCached();
 }
 
-async function keep(name: string, path: string, page: Response) {
+async function putInCache(name: string, path: string, page: Response) {
   await (await caches.open(name)).put(path, page);
 }
 
 /** The page as it was fetched last, which says when that was. */
-async function keptPage(path: string): Promise<Response | undefined> {
+async function cachedPage(path: string): Promise<Response | undefined> {
   const page = await (await caches.open(pagesName)).match(path, { ignoreVary: true });
   if (!page) return undefined;
   const headers = new Headers(page.headers);
@@ -126,8 +126,8 @@ async function keptPage(path: string): Promise<Response | undefined> {
   return new Response(html, { headers });
 }
 
-function notKept(): Response {
-  const { heading, text, call } = offline.notKept;
+function notCached(): Response {
+  const { heading, text, call } = offline.notCached;
   const links = SITE.pages.map(({ path, name }) => `<li><a href="${path}">${name}</a></li>`);
   const phones = [school.landline.value, school.hotline.value].map(
     (number) => `<li><a href="tel:${number.replaceAll(' ', '')}">${number}</a></li>`,

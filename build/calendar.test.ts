@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { Closure } from '#content/closures.ts';
-import { calendarText } from '#rules/calendar.ts';
-import { webcalLink } from '#rules/calendar-links.ts';
-import { weekOf } from '#rules/classes.ts';
+import type { Closure } from '#content/teaching/closure.ts';
+import { calendarText } from '#rules/calendar/calendar.ts';
+import { webcalLink } from '#rules/calendar/calendar-links.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { writeCalendars } from './calendar.ts';
 
 const files = writeCalendars('https://www.school.example');

@@ -1,12 +1,7 @@
-import { levels } from '#content/levels.ts';
-import { school } from '#content/school.ts';
-import { calendarText } from '#rules/calendar.ts';
-import { type CalendarFile, calendarFiles } from '#rules/calendar-links.ts';
-import { weekOf } from '#rules/classes.ts';
-
-function nameOf({ level, subject }: CalendarFile): string {
-  return `${levels[level].name} ${subject ?? 'classes'}, ${school.name.value}`;
-}
+import { school } from '#content/school/school.ts';
+import { calendarText } from '#rules/calendar/calendar.ts';
+import { calendarOf } from '#rules/calendar/calendar-file.ts';
+import { calendarFiles } from '#rules/calendar/calendar-links.ts';
 
 /**
  * The calendar files of the site: path ('/calendar/a-level-physics.ics') -> text. Serve them as
@@ -14,15 +9,6 @@ function nameOf({ level, subject }: CalendarFile): string {
  */
 export function writeCalendars(origin: string = school.siteUrl.value): Map<string, string> {
   return new Map(
-    calendarFiles.map((file) => [
-      file.path,
-      calendarText({
-        name: nameOf(file),
-        classes: weekOf[file.level].filter(
-          ({ subject }) => file.subject === undefined || subject === file.subject,
-        ),
-        origin,
-      }),
-    ]),
+    calendarFiles.map((file) => [file.path, calendarText({ ...calendarOf(file), origin })]),
   );
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { type SubjectColour, subjectColours } from '#content/subjects.ts';
+import { type SubjectColour, subjectColours } from '#content/teaching/subjects.ts';
 
 /** `oklch(L C H)` or `oklch(L C H / alpha)`, numbers only, as the tokens are written. */
 const OKLCH = /oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*(?:\/\s*([\d.]+)\s*)?\)/;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuildEnv } from './env.ts';
-import type { Page } from './page.ts';
+import type { Page } from './prerender.ts';
 
 /** Where the map's frame comes from, and what is asked first whether it answers. */
 const MAP = 'https://www.openstreetmap.org';

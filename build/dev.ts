@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { devPages } from './dev-pages.ts';
 import { exists } from './files.ts';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -20,6 +21,7 @@ run(['--watch', '--watch-preserve-output', 'server/main.ts'], {
 
 const proxied = { target: `http://127.0.0.1:${functionsPort}` };
 const site = await createServer({
+  plugins: [devPages()],
   server: {
     port,
     strictPort: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { school } from '#content/school.ts';
+import { school } from '#content/school/school.ts';
 import { readBuildEnv } from './env.ts';
 
 test('everything is optional', () => {

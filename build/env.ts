@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { school } from '#content/school.ts';
+import { school } from '#content/school/school.ts';
 
 /** What a build may be told from outside (README, configuration). */
 export interface BuildEnv {

@@ -77,10 +77,17 @@ export async function publish(folder: string, file: string): Promise<SiteFile> {
   };
 }
 
-/** The request path that a built file answers: about/index.html answers /about. */
+/**
+ * The file that holds a page: about.html for /about. Not about/index.html, for which static hosts
+ * would put a slash behind its address.
+ */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** The request path that a built file answers: about.html answers /about. */
 export function requestPath(file: string): string {
-  if (file === 'index.html') return '/';
-  return `/${file.replace(/\/index\.html$/, '')}`;
+  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }
 
 function toBrotli(bytes: Buffer): Promise<Buffer> {

@@ -7,97 +7,25 @@ export interface Metrics {
   width: number;
 }
 
-/** How often a letter comes in a thousand characters of English text, the space included. */
-const FREQUENCY: Record<string, number> = {
-  ' ': 183,
-  e: 102,
-  t: 75,
-  a: 65,
-  o: 62,
-  n: 57,
-  i: 57,
-  s: 53,
-  r: 50,
-  h: 50,
-  l: 33,
-  d: 33,
-  u: 23,
-  c: 22,
-  m: 20,
-  f: 20,
-  w: 17,
-  g: 16,
-  p: 15,
-  y: 14,
-  b: 13,
-  v: 8,
-  k: 6,
-  x: 1,
-  j: 1,
-  q: 1,
-  z: 1,
-}; // prettier-ignore
+/** The letters that the figures below are of, in their order. */
+const LETTERS = ' abcdefghijklmnopqrstuvwxyz';
+
+/** How often each comes in a thousand characters of English text. */
+const FREQUENCY = [
+  183, 65, 13, 22, 33, 102, 20, 16, 50, 57, 1, 6, 33, 20, 57, 62, 15, 1, 50, 53, 75, 23, 8, 17, 1,
+  14, 1,
+];
 
 /** Arial's advances in thousandths of the em (the metrics it shares with Helvetica). */
-const ARIAL: Record<'regular' | 'bold', Record<string, number>> = {
-  regular: {
-    ' ': 278,
-    a: 556,
-    b: 556,
-    c: 500,
-    d: 556,
-    e: 556,
-    f: 278,
-    g: 556,
-    h: 556,
-    i: 222,
-    j: 222,
-    k: 500,
-    l: 222,
-    m: 833,
-    n: 556,
-    o: 556,
-    p: 556,
-    q: 556,
-    r: 333,
-    s: 500,
-    t: 278,
-    u: 556,
-    v: 500,
-    w: 722,
-    x: 500,
-    y: 500,
-    z: 500,
-  },
-  bold: {
-    ' ': 278,
-    a: 556,
-    b: 611,
-    c: 556,
-    d: 611,
-    e: 556,
-    f: 333,
-    g: 611,
-    h: 611,
-    i: 278,
-    j: 278,
-    k: 556,
-    l: 278,
-    m: 889,
-    n: 611,
-    o: 611,
-    p: 611,
-    q: 611,
-    r: 389,
-    s: 556,
-    t: 333,
-    u: 611,
-    v: 556,
-    w: 778,
-    x: 556,
-    y: 556,
-    z: 500,
-  },
+const ARIAL = {
+  regular: [
+    278, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333,
+    500, 278, 556, 500, 722, 500, 500, 500,
+  ],
+  bold: [
+    278, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389,
+    556, 333, 611, 556, 778, 556, 556, 500,
+  ],
 };
 
 /**
@@ -125,8 +53,8 @@ export function readMetrics(sfnt: Uint8Array): Metrics {
 /** Mean advances of fonts that stand in, as shares of the em. DejaVu's are read from its files. */
 export const standInWidths = {
   arial: {
-    regular: meanWidth((letter) => (ARIAL.regular[letter] ?? 0) / 1000),
-    bold: meanWidth((letter) => (ARIAL.bold[letter] ?? 0) / 1000),
+    regular: meanWidth((_, at) => (ARIAL.regular[at] ?? 0) / 1000),
+    bold: meanWidth((_, at) => (ARIAL.bold[at] ?? 0) / 1000),
   },
   dejavu: { regular: 0.5046, bold: 0.57 },
 };
@@ -142,11 +70,11 @@ export function fallbackMetrics(font: Metrics, standInWidth: number) {
   };
 }
 
-function meanWidth(advance: (letter: string) => number): number {
+function meanWidth(advance: (letter: string, at: number) => number): number {
   let sum = 0;
   let letters = 0;
-  for (const [letter, times] of Object.entries(FREQUENCY)) {
-    sum += advance(letter) * times;
+  for (const [at, times] of FREQUENCY.entries()) {
+    sum += advance(LETTERS[at] ?? '', at) * times;
     letters += times;
   }
   return sum / letters;

@@ -5,20 +5,20 @@ import { exists, filesIn } from './files.ts';
 
 /** Everything that the built site follows from, besides the environment. */
 const FOLDERS = ['app', 'build', 'content', 'payloads', 'public', 'rules'];
-const FILES = [
-  'package-lock.json',
-  'react-router.config.ts',
-  'server/site-manifest.ts',
-  'vite.config.ts',
-];
+const FILES = ['package-lock.json', 'server/site-manifest.ts', 'vite.config.ts'];
 
 /**
  * One hash over all that the built site depends on: sources, pinned packages, and the variables
  * that a build reads. Equal hashes mean equal sites.
+ *
+ * @param folders whose sources count: the public site's, unless something else is built
  */
-export async function hashInputs(env: Record<string, string | undefined>): Promise<string> {
+export async function hashInputs(
+  env: Record<string, string | undefined>,
+  folders = FOLDERS,
+): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of FOLDERS) {
+  for (const folder of folders) {
     if (!(await exists(folder))) continue;
     for (const file of await filesIn(folder)) {
       if (!file.includes('.test.')) await add(join(folder, file));

@@ -1,11 +1,17 @@
 import { build } from 'vite';
 
-/** Bundles a script with all it imports into one small file; out, its code. */
-export async function bundleOneFile(entry: string): Promise<string> {
+/**
+ * Bundles a script with all it imports into one small file; out, its code.
+ * @param define names in the script that stand for a fixed value
+ */
+export async function bundleOneFile(
+  entry: string,
+  define: Record<string, string> = {},
+): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,
       target: 'es2022',

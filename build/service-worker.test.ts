@@ -9,20 +9,21 @@ let client: string;
 
 beforeEach(async () => {
   client = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeInto(client, 'assets/manifest-0a1b.js', 'm');
+  await writeInto(client, 'assets/entry-0a1b.js', 'm');
   await writeInto(client, 'assets/vendor-1.js', 'v'.repeat(200_000));
   await writeInto(client, 'assets/backend-1.js', 'b'.repeat(200_000));
   await writeInto(client, 'assets/font-1.woff2', 'f');
   await writeInto(client, 'assets/room-1.avif', 'r');
-  await writeInto(client, 'fees/index.html', 'Rs. 750');
+  await writeInto(client, 'fees.html', 'Rs. 750');
 });
 afterEach(() => rm(client, { recursive: true }));
 
-const write = () => serviceWorker(client, new Set(['/assets/vendor-1.js']));
+const write = () =>
+  serviceWorker(client, '/assets/entry-0a1b.js', new Set(['/assets/vendor-1.js']));
 
 it('lists the scripts and fonts that kept pages need, and no more', async () => {
   const script = await write();
-  for (const path of ['/assets/manifest-0a1b.js', '/assets/vendor-1.js', '/assets/font-1.woff2'])
+  for (const path of ['/assets/entry-0a1b.js', '/assets/vendor-1.js', '/assets/font-1.woff2'])
     expect(script).toContain(`"${path}"`);
   expect(script).not.toContain('backend-1.js');
   expect(script).not.toContain('room-1.avif');
@@ -35,12 +36,12 @@ it('keeps the timetable, the fees and the ways to reach the school', async () =>
 });
 
 it('names the scripts of its build as pages know them', async () => {
-  expect(await write()).toContain('"scripts":"0a1b"');
+  expect(await write()).toContain('"scripts":"/assets/entry-0a1b.js"');
 });
 
 it('is another one when any page is', async () => {
   const before = await write();
   expect(await write()).toBe(before);
-  await writeInto(client, 'fees/index.html', 'Rs. 800');
+  await writeInto(client, 'fees.html', 'Rs. 800');
   expect(await write()).not.toBe(before);
 });

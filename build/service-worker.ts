@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { footerLinks, mainBar } from '#content/navigation.ts';
+import { footerLinks, mainBar } from '#content/pages/navigation.ts';
 import { filesIn } from './files.ts';
 import { bundleOneFile } from './one-file.ts';
 
@@ -16,32 +16,28 @@ const HEAVY = 100_000;
 /**
  * Writes the service worker for a finished site.
  * @param client the folder of the built site, with every page and script in it
- * @param started request paths of the scripts that pages start with
+ * @param scripts names the build's scripts, as its pages do
+ * @param started request paths of the files that pages start with
  */
-export async function serviceWorker(client: string, started: ReadonlySet<string>): Promise<string> {
+export async function serviceWorker(
+  client: string,
+  scripts: string,
+  started: ReadonlySet<string>,
+): Promise<string> {
   const files = await filesIn(client);
   const assets: string[] = [];
   for (const file of files) {
-    if (!/^assets\/.*\.(js|woff2)$/.test(file)) continue;
+    if (!/^assets\/.*\.(js|css|woff2)$/.test(file)) continue;
     const { size } = await stat(join(client, file));
     if (size < HEAVY || started.has(`/${file}`)) assets.push(`/${file}`);
   }
   const site = {
     version: await hashOf(client, files),
-    scripts: versionOfScripts(files),
+    scripts,
     pages: KEPT,
     assets,
   };
   return `(SITE=>{${await bundleOneFile('app/service-worker.ts')}})(${JSON.stringify(site)})`;
-}
-
-/** React Router names its manifest after all the scripts of a build; pages know that name. */
-function versionOfScripts(files: readonly string[]): string {
-  for (const file of files) {
-    const version = /^assets\/manifest-(\w+)\.js$/.exec(file)?.[1];
-    if (version) return version;
-  }
-  throw new Error('The built site has no assets/manifest-….js, which names its version.');
 }
 
 async function hashOf(client: string, files: readonly string[]): Promise<string> {

@@ -1,6 +1,11 @@
-import { type SignName, type SignPath, signHeight, signPaths } from '#app/ui/sign-paths.ts';
-import type { Level } from '#content/levels.ts';
-import { shareImageSize } from '#rules/share-image.ts';
+import {
+  type GlyphName,
+  type GlyphPath,
+  glyphHeight,
+  glyphPaths,
+} from '#app/illustrations/glyph-paths.ts';
+import type { Level } from '#content/teaching/levels.ts';
+import { shareImageSize } from '#rules/pages/share-image.ts';
 import type { Tokens } from './colours.ts';
 
 const { width, height } = shareImageSize;
@@ -21,7 +26,7 @@ export function ground({ paper, grid, margin }: Tokens['colours']): string {
 }
 
 /** A subject's exercise book: dark spine, the level's bands, and a label plate with the sign. */
-export function book(what: { sign: SignName; level: Level; colour: string }): string {
+export function book(what: { glyph: GlyphName; level: Level; colour: string }): string {
   const x = 862;
   const y = 84;
   const bands = what.level === 'o-level' ? [0] : [0, 26];
@@ -32,7 +37,7 @@ export function book(what: { sign: SignName; level: Level; colour: string }): st
       .map((down) => `<path d="M${x} ${y + 36 + down}h34v13h-34z" fill="#fff" fill-opacity=".92"/>`)
       .join('') +
     `<rect x="${x + 74}" y="${y + 80}" width="176" height="176" rx="8" fill="#fff"/>` +
-    drawSign(what.sign, { x: x + 162, y: y + 168, size: 108, colour: what.colour })
+    drawSign(what.glyph, { x: x + 162, y: y + 168, size: 108, colour: what.colour })
   );
 }
 
@@ -45,15 +50,15 @@ export function tick({ 'coconut-500': pen }: Tokens['colours']): string {
 }
 
 function drawSign(
-  name: SignName,
+  name: GlyphName,
   { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
 ): string {
-  const sign: SignPath = signPaths[name];
-  const signWidth = sign.width ?? signHeight;
-  const scale = size / Math.max(signWidth, signHeight);
+  const glyph: GlyphPath = glyphPaths[name];
+  const signWidth = glyph.width ?? glyphHeight;
+  const scale = size / Math.max(signWidth, glyphHeight);
   return (
-    `<path transform="translate(${x} ${y}) scale(${scale}) translate(${-signWidth / 2} ${-signHeight / 2})" ` +
-    `d="${sign.d}" fill="none" stroke="${colour}" stroke-width="2" ` +
+    `<path transform="translate(${x} ${y}) scale(${scale}) translate(${-signWidth / 2} ${-glyphHeight / 2})" ` +
+    `d="${glyph.d}" fill="none" stroke="${colour}" stroke-width="2" ` +
     'stroke-linecap="round" stroke-linejoin="round"/>'
   );
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sitePaths } from '#content/paths.ts';
+import { sitePaths } from '#content/pages/paths.ts';
 import { shareImages } from './share-images.ts';
 
 test('every page has a share image of the size that its head says, and not heavy', async () => {

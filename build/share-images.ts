@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
 import sharp from 'sharp';
-import { metadata } from '#content/metadata.ts';
-import { type SitePath, sitePaths } from '#content/paths.ts';
-import { programmes } from '#content/programmes.ts';
-import { school } from '#content/school.ts';
-import { shareImage, shareImageSize } from '#rules/share-image.ts';
+import { metadata } from '#content/pages/metadata.ts';
+import { type SitePath, sitePaths } from '#content/pages/paths.ts';
+import { school } from '#content/school/school.ts';
+import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
+import { shareImage, shareImageSize } from '#rules/pages/share-image.ts';
 import { readTokens, type Tokens } from './colours.ts';
 import { book, ground, tick } from './share-drawing.ts';
 
@@ -38,7 +38,7 @@ async function render(svg: string): Promise<Uint8Array> {
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return cached;
   const image = await renderAsync(svg);
-  // A palette is a quarter of the bytes, and messengers fetch these on slow lines too.
+  // A palette is a quarter of the bytes, and messengers fetch these on slow connections too.
   const png = await sharp(image.asPng()).png({ palette: true, colours: 64, effort: 8 }).toBuffer();
   await writeFile(file, png);
   return png;
@@ -50,7 +50,7 @@ function drawing(path: SitePath, { colours, subjects }: Tokens, words: string): 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     ground(colours),
     programme
-      ? book({ sign: programme.sign, level: programme.level, colour: subjects[programme.colour] })
+      ? book({ glyph: programme.glyph, level: programme.level, colour: subjects[programme.colour] })
       : tick(colours),
     words,
     '</svg>',

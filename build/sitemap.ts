@@ -1,4 +1,4 @@
-import { sitePaths } from '#content/paths.ts';
+import { sitePaths } from '#content/pages/paths.ts';
 
 /** All pages for search engines. No dates: a page's true date of change is not known here. */
 export function sitemap(origin: string): string {

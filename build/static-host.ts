@@ -1,30 +1,72 @@
+import { commonHeaders } from '#server/headers.ts';
 import type { SiteManifest } from '#server/site-manifest.ts';
 
-/** What every file is sent with; server/headers.ts says the same for our own server. */
-const COMMON = {
-  'X-Content-Type-Options': 'nosniff',
-  // Not no-referrer: forms posted without scripts would then send `Origin: null`.
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
+/** Cloudflare Pages leaves out a longer line without a word. */
+const LONGEST_LINE = 2000;
 
 /**
  * The `_headers` file that common static hosts read (Netlify, Cloudflare Pages and those that took
- * it over): cache rules, and each page's content policy.
+ * it over): what every answer carries, cache rules, and each page's content policy.
+ * @param https whether the site's public origin is
  */
-export function headersFile({ files, notFound }: SiteManifest): string {
+export function headersFile({ files, notFound }: SiteManifest, https = false): string {
+  const pages = Object.entries(files).flatMap(([path, { csp }]) => (csp ? [{ path, csp }] : []));
+  const shared = sharedPolicy(pages.map(({ csp }) => csp));
   const blocks = [
-    block('/*', COMMON),
+    block('/*', { ...commonHeaders(https), ...(shared && { [POLICY]: shared }) }),
     block('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
   ];
-  for (const [path, { csp }] of Object.entries(files)) {
-    if (csp && path !== notFound) blocks.push(block(path, { 'Content-Security-Policy': csp }));
+  for (const { path, csp } of pages) {
+    for (const spelt of spellings(path)) blocks.push(block(spelt, { [POLICY]: csp }));
   }
+  if (!files[notFound]) throw new Error(`There is no page ${notFound}.`);
   return blocks.join('\n');
 }
 
+const POLICY = 'Content-Security-Policy';
+
+/** The addresses at which hosts answer with a page's file, whichever of them they prefer. */
+function spellings(path: string): string[] {
+  return path === '/' ? ['/', '/index.html'] : [path, `${path}/`, `${path}.html`];
+}
+
+/**
+ * A policy for every address, since the not-found page answers at any. A host joins it with the
+ * page's own and the browser then enforces both, so it must allow all that any page may do: the
+ * inline scripts of all pages by their hash. Their styles would be too many for a line, and are
+ * allowed wherever no page's own policy says which.
+ */
+function sharedPolicy(policies: readonly string[]): string {
+  const directives = new Map<string, Set<string>>();
+  for (const directive of policies.flatMap((policy) => policy.split('; '))) {
+    const [name = '', ...values] = directive.split(' ');
+    const known = directives.get(name) ?? new Set();
+    const isHashed = (value: string) => name === 'style-src' && value.startsWith("'sha");
+    for (const value of values) known.add(isHashed(value) ? "'unsafe-inline'" : value);
+    directives.set(name, known);
+  }
+  return [...directives].map(([name, values]) => [name, ...values].join(' ')).join('; ');
+}
+
+/**
+ * The `_redirects` file that the same hosts read: pages as people mistype them lead to the page. A
+ * spelling that is not foreseen gets the not-found page, whose scripts know better.
+ */
+export function redirectsFile(paths: readonly string[]): string {
+  const pages = paths.filter((path) => path !== '/');
+  return pages
+    .flatMap((path) =>
+      [path, path.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), path.toUpperCase()]
+        .flatMap((spelt) => [spelt, `${spelt}/`])
+        .filter((spelt) => spelt !== path)
+        .map((spelt) => `${spelt} ${path} 308\n`),
+    )
+    .join('');
+}
+
 function block(path: string, headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `${path}\n${lines.join('')}`;
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  const long = lines.find((line) => line.length > LONGEST_LINE);
+  if (long) throw new Error(`A line of _headers is too long for static hosts: ${long}`);
+  return [path, ...lines, ''].join('\n');
 }

@@ -1,28 +1,15 @@
-import { type CssColor, transform } from 'lightningcss';
-import { oklchToRgb } from './colours.ts';
-import { attribute, type Document, elementsOf } from './html.ts';
-
-/** The site is laid out for newer ones; syntax that these read too costs next to nothing. */
-const OLDEST = { chrome: 100 << 16, safari: 15 << 16, firefox: 100 << 16 };
+import { transform } from 'lightningcss';
 
 /**
- * Makes a stylesheet as small as it can be: colours in sRGB (all tokens lie within it, and browsers
- * that lack oklch read them too), no rule for a class that `isUsed` denies, no white space.
- *
- * @param fonts false leaves the font faces out: named twice, a browser would load them anew
+ * The rules of a stylesheet that a page needs: none for a class that `isUsed` denies, and no white
+ * space.
  */
-export function shrinkStyles(
-  css: string,
-  isUsed: (className: string) => boolean,
-  { fonts = true } = {},
-): string {
+export function usedStyles(css: string, isUsed: (className: string) => boolean): string {
   const { code } = transform({
-    filename: 'site.css',
+    filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    targets: OLDEST,
     visitor: {
-      Color: inSrgb,
       Rule: {
         style: ({ value: { selectors } }) => {
           const reachable = selectors.some((selector) =>
@@ -30,7 +17,6 @@ export function shrinkStyles(
           );
           return reachable ? undefined : [];
         },
-        'font-face': () => (fonts ? undefined : []),
         'layer-block': (rule) =>
           // Tailwind's stand-in for browsers without @property, which the site does not ask for.
           rule.value.name?.join('.') === 'properties' ? [] : undefined,
@@ -40,19 +26,9 @@ export function shrinkStyles(
   return code.toString().replace(/^\/\*![\s\S]*?\*\/\s*/, '');
 }
 
-/** Every word in a class attribute of the page. */
-export function classesIn(document: Document): Set<string> {
+/** The classes that React has written into a page; it writes no `"` anywhere else than so. */
+export function classesIn(html: string): Set<string> {
   return new Set(
-    [...elementsOf(document)].flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? []),
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
-}
-
-/** Every word of a script: a class that it can set is among them. */
-export function wordsIn(script: string): Set<string> {
-  return new Set(script.match(/[\w-]+/g));
-}
-
-function inSrgb(color: CssColor): CssColor | undefined {
-  if (typeof color === 'string' || color.type !== 'oklch') return undefined;
-  return { type: 'rgb', ...oklchToRgb(color.l, color.c, color.h), alpha: color.alpha };
 }

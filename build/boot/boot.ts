@@ -4,67 +4,56 @@
 
 /** Filled in by the build, page by page. */
 declare const PAGE: {
-  /** Every file the page's scripts need, so that all are fetched at once. */
-  files: string[];
-  manifest: string;
-  routes: Record<string, string>;
-  entry: string;
-  /** The whole site's styles: the page has only its own. */
-  styles: string;
-  /** On a static host nobody answers a plain form post: the scripts must take it. */
-  holdForms: boolean;
+  /** Every script that the page needs, those first that others import; names in /assets/. */
+  scripts: string[];
+  /** Its whole styles: what stands in the page is only what its HTML uses. */
+  styles: string[];
 };
+/** On a static host nobody answers a plain form post: the scripts must take it. */
+declare const HOLD_FORMS: boolean;
 
 let begun = false;
+const ASSETS = '/assets/';
 const held: (() => void)[] = [];
 const root = document.documentElement;
 
 function begin() {
   if (begun) return;
   begun = true;
-  preload(PAGE.files);
-  const styles = addLink('stylesheet', PAGE.styles);
+  preload(PAGE.scripts);
   // What the scripts bring in must not show before its styles are there.
-  const styled = new Promise((done) => {
-    styles.onload = done;
-    styles.onerror = done;
-  });
-  const ids = Object.keys(PAGE.routes);
-  Promise.all([styled, import(/* @vite-ignore */ PAGE.manifest), runEach()])
-    .then(() =>
-      Promise.all(Object.values(PAGE.routes).map((route) => import(/* @vite-ignore */ route))),
-    )
-    .then((modules) => {
-      Object.assign(window, {
-        __reactRouterRouteModules: Object.fromEntries(ids.map((id, index) => [id, modules[index]])),
-      });
-      import(/* @vite-ignore */ PAGE.entry);
+  const styled = PAGE.styles.map((name) => {
+    const link = addLink('stylesheet', name);
+    return new Promise((done) => {
+      link.onload = done;
+      link.onerror = done;
     });
+  });
+  Promise.all([runEach(), ...styled])
+    // The one that exports `start`; the document names it.
+    .then(() => import(/* @vite-ignore */ root.dataset.scripts ?? ''))
+    .then(({ start }) => start());
 }
 
-/**
- * Runs what the pages share, a file at a time: in one piece it would block a slow phone. A file
- * stands in the list before those that it imports.
- */
+/** Runs the scripts a file at a time: in one piece they would block a slow phone. */
 async function runEach() {
-  for (const file of [...PAGE.files].reverse()) {
-    if (file === PAGE.entry) continue;
-    await import(/* @vite-ignore */ file);
+  for (const name of PAGE.scripts) {
+    await import(/* @vite-ignore */ ASSETS + name);
     await new Promise((done) => setTimeout(done));
   }
 }
 
 /** One by one: asking for two dozen files at once is felt on a slow phone. */
-function preload([href, ...others]: string[]) {
-  if (!href) return;
-  addLink('modulepreload', href);
+function preload([name, ...others]: string[]) {
+  if (!name) return;
+  addLink('modulepreload', name);
   setTimeout(preload, 0, others);
 }
 
-function addLink(rel: string, href: string) {
+function addLink(rel: string, name: string) {
   const link = document.createElement('link');
   link.rel = rel;
-  link.href = href;
+  link.href = ASSETS + name;
   document.head.append(link);
   return link;
 }
@@ -73,7 +62,7 @@ function closest(event: Event, selector: string) {
   return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
 }
 
-if (PAGE.holdForms) {
+if (HOLD_FORMS) {
   addEventListener(
     'submit',
     (event) => {
@@ -91,21 +80,18 @@ if (PAGE.holdForms) {
 }
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-if (connection?.saveData) {
-  // For the styles: nothing moves that need not.
-  root.dataset.saveData = '';
-  // A reader who saves data gets the scripts with the first thing that is better with them.
-  for (const type of ['focusin', 'pointerdown', 'keydown'])
-    addEventListener(type, (event) => {
-      if (closest(event, 'form, main button, [role=button], [aria-haspopup]')) begin();
-    });
-} else {
-  // Whoever acts has seen the page.
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin);
-  afterFirstPaint(() => afterPicture(begin));
-}
+const saving = connection?.saveData;
+// Whoever acts has seen the page. A reader who saves data gets the scripts with the first thing
+// that is better with them.
+for (const type of ['focusin', 'pointerdown', 'keydown'])
+  addEventListener(type, (event) => {
+    if (!saving || closest(event, 'form,main button,[role=button],[aria-haspopup]')) begin();
+  });
+// For the styles: nothing moves that need not.
+if (saving) root.dataset.saveData = '';
+else afterFirstPaint(() => afterPicture(begin));
 
-/** The picture a page opens with goes first: the scripts would take half the line from it. */
+/** The picture a page opens with goes first: the scripts would take half the bandwidth from it. */
 function afterPicture(then: () => void) {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture || picture.complete) return then();
@@ -114,7 +100,7 @@ function afterPicture(then: () => void) {
 }
 
 function afterFirstPaint(then: () => void) {
-  if (document.visibilityState === 'hidden') {
+  if (document.hidden) {
     // A tab in the background paints nothing: it is ready when it is looked at.
     addEventListener('load', then);
   } else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {

@@ -1,0 +1,80 @@
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: all of it is written by the build itself
+import { renderToStaticMarkup } from 'react-dom/server';
+import { conversion } from '#content/pages/conversion.ts';
+import { conversionOf, conversionScript, pageViewScript } from './browser/analytics.ts';
+import { pageHead } from './chrome/page-head.ts';
+import { structuredData } from './chrome/structured-data.ts';
+import figtree from './fonts/figtree.woff2';
+import gabarito from './fonts/gabarito.woff2';
+import { isPage } from './page-modules.ts';
+import fonts from './styles/fonts.css?inline';
+import layers from './styles/layers.css?inline';
+
+/** What the build knows of a page. */
+export interface DocumentParts {
+  path: string;
+  /** The page as HTML. */
+  body: string;
+  /** The style rules that it uses. */
+  styles: string;
+  /** The inline script that starts the others. */
+  boot: string;
+  /** The browser's entry, which names the build: another one's scripts differ. */
+  scripts: string;
+}
+
+/**
+ * The document around a page.
+ * Out: its HTML, and the text of what runs and styles in it, for its content policy.
+ */
+export function documentOf({ path, body, styles, boot, scripts }: DocumentParts) {
+  const style = layers + fonts + styles;
+  // Counted by the document, which needs no hydration.
+  const converts = path === conversion.page ? conversionScript(conversionOf(conversion)) : '';
+  const events = pageViewScript + converts;
+  const html = renderToStaticMarkup(
+    <html lang="en" data-page={path} data-scripts={scripts}>
+      <head>
+        <meta charSet="utf-8" />
+        {[gabarito, figtree].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Head path={path} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* The page's whole style stands in it, so that the first paint waits for nothing. */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <script dangerouslySetInnerHTML={{ __html: events }} />
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        <script dangerouslySetInnerHTML={{ __html: boot }} />
+      </body>
+    </html>,
+  );
+  return { html: `<!doctype html>${html}`, styles: [style], scripts: [events, boot] };
+}
+
+function Head({ path }: { path: string }) {
+  const { title, metas, canonical } = pageHead(path);
+  return (
+    <>
+      <title>{title}</title>
+      {metas.map((meta) => (
+        <meta key={'name' in meta ? meta.name : meta.property} {...meta} />
+      ))}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {isPage(path) &&
+        structuredData(path).map((thing) => (
+          <script
+            key={String(thing['@type'])}
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replaceAll('<', '\\u003c') }}
+          />
+        ))}
+    </>
+  );
+}

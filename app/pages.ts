@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { SitePath } from '#content/pages/paths.ts';
+
+/** A page's module: its component, which gets everything it shows from the records. */
+export interface PageModule {
+  default: ComponentType;
+}
+
+/** Fetches a page's module. */
+export type PageLoader = () => Promise<PageModule>;
+
+// One file serves the ten programme pages: the path says which record it shows.
+const programme: PageLoader = () => import('./pages/programme/programme.tsx');
+
+/** Every path of the site, in the order of docs/requirements.md, R2.1, and its page. */
+export const pages = {
+  '/': () => import('./pages/home/home.tsx'),
+  '/about': () => import('./pages/about/about.tsx'),
+  '/teachers': () => import('./pages/teachers/teachers.tsx'),
+  '/programs': () => import('./pages/programs/programs.tsx'),
+  '/programs/o-level-english': programme,
+  '/programs/o-level-science': programme,
+  '/programs/o-level-ict': programme,
+  '/programs/o-level-maths': programme,
+  '/programs/a-level-english': programme,
+  '/programs/a-level-science': programme,
+  '/programs/a-level-chemistry': programme,
+  '/programs/a-level-biology': programme,
+  '/programs/a-level-physics': programme,
+  '/programs/a-level-combined-maths': programme,
+  '/fees': () => import('./pages/fees/fees.tsx'),
+  '/schedule': () => import('./pages/schedule/schedule.tsx'),
+  '/register': () => import('./pages/register/register.tsx'),
+  '/facilities': () => import('./pages/facilities/facilities.tsx'),
+  '/contact': () => import('./pages/contact/contact.tsx'),
+  '/o-level-classes': () => import('./pages/o-level-classes/o-level-classes.tsx'),
+  '/a-level-classes': () => import('./pages/a-level-classes/a-level-classes.tsx'),
+} satisfies Record<SitePath, PageLoader>;
+
+/** What every other path shows. */
+export const notFoundPage: PageLoader = () => import('./pages/not-found/not-found.tsx');

@@ -1,0 +1,103 @@
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import {
+  createPath,
+  type Location,
+  type Navigator,
+  Router,
+  resolvePath,
+  type To,
+} from 'react-router';
+import { loadPageInTime, pageHere } from './page-modules.ts';
+import { Site } from './site.tsx';
+
+/** What the browser shows: an address of the site, and the page there. */
+export interface Shown {
+  location: Location;
+  Page: ComponentType;
+}
+
+type Show = (next: Shown) => void;
+
+/**
+ * The site in the browser. A link changes the address, then the page, in one piece of work; a page
+ * whose module is not here yet is fetched first, and the old page stays until it has come.
+ *
+ * @param first what the document was made for
+ */
+export function SiteRouter({ first }: { first: Shown }) {
+  const [shown, setShown] = useState(first);
+  const [{ navigator, follow }] = useState(() => createNavigation(first.location, setShown));
+  useEffect(() => follow(), [follow]);
+  return (
+    <Router location={shown.location} navigator={navigator} useTransitions={false}>
+      <Site Page={shown.Page} />
+    </Router>
+  );
+}
+
+/** The address that the browser is at, as the router writes it. */
+export function locationHere(pathname = location.pathname): Location {
+  const { search, hash } = location;
+  const { usr = null, key = 'default' } = history.state ?? {};
+  return { pathname, search, hash, state: usr, key };
+}
+
+function createNavigation(first: Location, setShown: Show) {
+  let current = first;
+  /** Counts navigations: one that was overtaken while it fetched its page is given up. */
+  let latest = 0;
+
+  /** @param write how the history is told; not at all when it was the browser that moved. */
+  async function show(next: Location, write?: 'pushState' | 'replaceState') {
+    latest += 1;
+    const turn = latest;
+    const Page = pageHere(next.pathname) ?? (await fetched(next, turn, write));
+    if (!Page || turn !== latest) return;
+    delete document.documentElement.dataset.waiting;
+    const entry = { usr: next.state, key: next.key };
+    if (write) history[write](entry, '', createPath(next));
+    const samePage = next.pathname === current.pathname;
+    current = next;
+    // Another page at once; where only the query or the hash follows what the visitor has chosen,
+    // the choice itself is painted first.
+    if (samePage) startTransition(() => setShown({ location: next, Page }));
+    else setShown({ location: next, Page });
+  }
+
+  /** The page, or nothing: then the browser fetches it as a whole, and says what is wrong. */
+  async function fetched(next: Location, turn: number, write: unknown) {
+    // For the styles: they show that something is on its way.
+    document.documentElement.dataset.waiting = '';
+    const page = await loadPageInTime(next.pathname).catch(() => undefined);
+    if (page || turn !== latest) return page;
+    if (write) location.assign(createPath(next));
+    else location.reload();
+    return undefined;
+  }
+
+  function go(to: To, state: unknown, write: 'pushState' | 'replaceState') {
+    const path = resolvePath(to, current.pathname);
+    // As a browser does it: the same address again is no new entry.
+    const same = createPath(path) === createPath(current);
+    const key = Math.random().toString(36).slice(2, 10);
+    void show({ ...path, state: state ?? null, key }, same ? 'replaceState' : write);
+  }
+
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: (delta) => history.go(delta),
+    push: (to, state) => go(to, state, 'pushState'),
+    replace: (to, state) => go(to, state, 'replaceState'),
+  };
+
+  /** Follows Back, Forward and the links to parts of the page; out: how to stop. */
+  function follow() {
+    const moved = () => void show(locationHere());
+    addEventListener('popstate', moved);
+    // A tap before anybody listened.
+    if (location.hash !== current.hash) moved();
+    return () => removeEventListener('popstate', moved);
+  }
+
+  return { navigator, follow };
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, memo } from 'react';
+import './styles/site.css';
+import { ClosureBanner } from './chrome/closure-banner.tsx';
+import { ErrorScreen } from './chrome/error-screen.tsx';
+import { Footer } from './chrome/footer.tsx';
+import { Header } from './chrome/header.tsx';
+import { OfflineSupport } from './chrome/offline-support.tsx';
+import { PageChange } from './chrome/page-change.tsx';
+import { PageLinks } from './chrome/page-links.tsx';
+import { SkipLink } from './chrome/skip-link.tsx';
+import { SubmissionQueueSender } from './chrome/submission-queue-sender.tsx';
+import { Toasts } from './chrome/toasts.tsx';
+import { PathProvider, usePath } from './chrome/use-path.tsx';
+import { isPage, loadPage } from './page-modules.ts';
+
+/**
+ * The site, as the build prerenders it and the browser hydrates it: the chrome that all pages share
+ * (docs/requirements.md, R3.1), round the page itself. Where a page breaks the chrome stays; where
+ * the chrome breaks the error screen is all there is.
+ */
+export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
+  return (
+    <ErrorScreen>
+      <PathProvider>
+        <SkipLink />
+        <Header />
+        <main id="content" tabIndex={-1}>
+          <Shown Page={Page} />
+        </main>
+        <Footer />
+        <ClosureBanner />
+        <Toasts />
+        <SubmissionQueueSender />
+        <PageChange />
+        <OfflineSupport />
+        <PageLinks isPage={isPage} fetchPage={loadPage} />
+      </PathProvider>
+    </ErrorScreen>
+  );
+});
+
+/** The page, or its error screen until another page is asked for. */
+function Shown({ Page }: { Page: ComponentType }) {
+  return (
+    <ErrorScreen key={usePath()}>
+      <Page />
+    </ErrorScreen>
+  );
+}

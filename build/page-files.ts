@@ -1,0 +1,30 @@
+import type { Manifest } from 'vite';
+
+/** The built files that a page needs, those first that others import; paths from the site's root. */
+export interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * Follows Vite's manifest from a page's modules to all that they import.
+ * @param sources the modules, by their file in the project
+ * @throws when one of them is not in the manifest
+ */
+export function pageFiles(manifest: Manifest, sources: string[]): PageFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  for (const source of sources) follow(source);
+  return { scripts: [...scripts], styles: [...styles] };
+
+  function follow(key: string) {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in Vite's manifest.`);
+    for (const imported of chunk.imports ?? []) follow(imported);
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+  }
+}

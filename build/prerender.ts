@@ -1,0 +1,79 @@
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createBuilder, type Manifest } from 'vite';
+import type * as Entry from '#app/entry.server.tsx';
+import { bundleBoot } from './boot/bundle.ts';
+import { pageFile, writeInto } from './files.ts';
+import { pageFiles } from './page-files.ts';
+import { classesIn, usedStyles } from './styles.ts';
+
+/** The browser's entry, which every page needs. */
+const ENTRY = 'app/entry.client.tsx';
+
+/** A page as it was written, and what its content policy must allow. */
+export interface Page {
+  /** Text of every inline script that runs. */
+  scripts: string[];
+  /** Text of every inline style. */
+  styles: string[];
+  /** The files that its boot script fetches, by request path. */
+  files: string[];
+}
+
+export interface PrerenderOptions {
+  /** Where the built site goes. */
+  client: string;
+  /** Where the build's own half of the site goes. */
+  server: string;
+  /** Every page, by request path. */
+  paths: readonly string[];
+  /** See boot/boot.ts. */
+  holdForms: boolean;
+}
+
+/**
+ * Builds the scripts, then renders each page to HTML and writes it.
+ * Out: the pages by request path, and the name of this build's scripts.
+ */
+export async function prerender({ client, server, paths, holdForms }: PrerenderOptions) {
+  const builder = await createBuilder({ logLevel: 'warn' });
+  await builder.buildApp();
+  const manifest = await takeManifest(client);
+  // What only documents name was written beside the server's scripts.
+  await cp(join(server, 'assets'), join(client, 'assets'), { recursive: true });
+  const entry = `/${manifest[ENTRY]?.file}`;
+  const boot = await bundleBoot(holdForms);
+  const { renderPage, documentOf }: typeof Entry = await import(
+    pathToFileURL(resolve(server, 'entry.server.js')).href
+  );
+
+  const pages = new Map<string, Page>();
+  for (const path of paths) {
+    const { body, file } = await renderPage(path);
+    const files = pageFiles(manifest, [ENTRY, file]);
+    const { html, ...inline } = documentOf({
+      path,
+      body,
+      styles: await stylesOf(client, files.styles, body),
+      boot: boot(files),
+      scripts: entry,
+    });
+    await writeInto(client, pageFile(path), html);
+    pages.set(path, { ...inline, files: [...files.scripts, ...files.styles] });
+  }
+  return { pages, scripts: entry };
+}
+
+/** Reads Vite's manifest, which is no part of the site. */
+async function takeManifest(client: string): Promise<Manifest> {
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  await rm(join(client, '.vite'), { recursive: true });
+  return manifest;
+}
+
+async function stylesOf(client: string, files: string[], body: string): Promise<string> {
+  const sheets = await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')));
+  const used = classesIn(body);
+  return usedStyles(sheets.join('\n'), (name) => used.has(name));
+}
