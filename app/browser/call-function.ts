@@ -4,54 +4,57 @@ import type { Accepted, Envelope, Refused } from '#payloads/envelope.ts';
 /** What became of a call. */
 export type Reply =
   /** It is kept; the reference, where the backend gives one, finds it again. */
-  | { is: 'accepted'; reference: string }
+  | { kind: 'accepted'; reference: string }
   /** Somebody answered, but not that it is kept. `message` is the server's own sentence, if any. */
-  | { is: 'refused'; message?: string; fields?: Record<string, string>; status?: number }
+  | { kind: 'refused'; message?: string; fields?: Record<string, string>; status?: number }
   /** No answer came: it never arrived, or its reply did not. Asking again with its id is safe. */
-  | { is: 'unreachable'; timedOut: boolean };
+  | { kind: 'unreachable'; timedOut: boolean };
 
-/** A body of the specification, section 7, with the id that makes asking twice harmless. */
+/** A form's fields (docs/requirements.md, R23.1), with the id that makes asking twice harmless. */
 export type CallBody = Envelope & { submissionId: string } & Record<string, unknown>;
 
 /** How long each try may take, in milliseconds. */
-const TIME_LIMIT = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 /** How long to wait before the second try, in milliseconds: a phone between two masts. */
-const SECOND_TRY_AFTER = 700;
+const RETRY_DELAY_MS = 700;
 
 let client: Promise<SupabaseClient> | undefined;
 
 /** Fetches the client ahead of the first call: called when a field is first focused. */
-export function prepareCall(): void {
+export function prefetchClient(): void {
   loadClient().catch(() => {
     // The call itself says so, if the client is still missing by then.
   });
 }
 
 /**
- * Calls a function of the backend (specification, section 7). A call that never arrived is tried
+ * Calls a function of the backend (docs/requirements.md, R23.1). A call that never arrived is tried
  * once more with the same body, and so with the same submissionId.
  *
  * Only `{"ok":true}` means that it is kept: any other reply, even with status 200, is an error.
  */
 export async function callFunction(name: string, body: CallBody): Promise<Reply> {
   const first = await tryOnce(name, body);
-  if (first.is !== 'unreachable' || first.timedOut) return first;
-  await new Promise((done) => setTimeout(done, SECOND_TRY_AFTER));
+  if (first.kind !== 'unreachable' || first.timedOut) return first;
+  await new Promise((done) => setTimeout(done, RETRY_DELAY_MS));
   return tryOnce(name, body);
 }
 
 async function tryOnce(name: string, body: CallBody): Promise<Reply> {
   let supabase: SupabaseClient;
   try {
-    supabase = await inTime(loadClient());
+    supabase = await withTimeout(loadClient());
   } catch {
-    return { is: 'unreachable', timedOut: false };
+    return { kind: 'unreachable', timedOut: false };
   }
-  const { data, error } = await supabase.functions.invoke(name, { body, timeout: TIME_LIMIT });
+  const { data, error } = await supabase.functions.invoke(name, {
+    body,
+    timeout: REQUEST_TIMEOUT_MS,
+  });
   if (error) return readError(error);
   const { ok, reference } = (data ?? {}) as Partial<Accepted>;
-  if (ok !== true) return { is: 'refused' };
-  return { is: 'accepted', reference: typeof reference === 'string' ? reference : '' };
+  if (ok !== true) return { kind: 'refused' };
+  return { kind: 'accepted', reference: typeof reference === 'string' ? reference : '' };
 }
 
 function loadClient(): Promise<SupabaseClient> {
@@ -60,7 +63,7 @@ function loadClient(): Promise<SupabaseClient> {
       import.meta.env.VITE_BACKEND_URL || location.origin,
       // The public anonymous key. Our own server asks for none, but the client insists on one.
       import.meta.env.VITE_BACKEND_KEY || 'public-anonymous-key',
-      // The session is kept in local storage and refreshed (specification, section 7). Nobody
+      // The session is kept in local storage and refreshed (docs/requirements.md, R23.1). Nobody
       // signs in, so the address never carries one.
       { auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false } },
     ),
@@ -72,18 +75,18 @@ function loadClient(): Promise<SupabaseClient> {
   return client;
 }
 
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, TIME_LIMIT));
+function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, REQUEST_TIMEOUT_MS));
   return Promise.race([promise, late]);
 }
 
 /** The client's errors carry either the reply that was no success, or why there was none. */
 async function readError({ context }: { context?: unknown }): Promise<Reply> {
   if (!(context instanceof Response)) {
-    return { is: 'unreachable', timedOut: (context as Error | undefined)?.name === 'AbortError' };
+    return { kind: 'unreachable', timedOut: (context as Error | undefined)?.name === 'AbortError' };
   }
   const refused = await readRefusal(context);
-  return { is: 'refused', status: context.status, ...refused };
+  return { kind: 'refused', status: context.status, ...refused };
 }
 
 async function readRefusal(

@@ -3,7 +3,7 @@
  *
  * @param id the element to print
  */
-export function printPart(id?: string): void {
+export function printElement(id?: string): void {
   const part = id ? document.getElementById(id) : null;
   const root = document.documentElement;
   if (part) {
@@ -19,5 +19,13 @@ export function printPart(id?: string): void {
       { once: true },
     );
   }
+  print();
+}
+
+/** Prints the page with what its tabs hide: the print styles see `data-print-all` until then. */
+export function printAllTabs(): void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-print-all', true);
+  addEventListener('afterprint', () => root.removeAttribute('data-print-all'), { once: true });
   print();
 }

@@ -1,12 +1,14 @@
-type PageRoute = NonNullable<(typeof window.__reactRouterManifest.routes)[string]>;
+/** What links need to know of the site's pages. */
+export interface Pages {
+  /** Whether a path is one of them. */
+  isPage: (path: string) => boolean;
+  /** Fetches the page of a path; rejects when it does not come. */
+  fetchPage: (path: string) => Promise<unknown>;
+}
 
-/** The page of this site that an address names; none for files, functions and other sites. */
-export function pageAt({ origin, pathname }: { origin: string; pathname: string }) {
-  if (origin !== location.origin) return undefined;
-  const routes = Object.values(window.__reactRouterManifest.routes);
-  return routes.find((route): route is PageRoute =>
-    Boolean(route?.parentId && `/${route.path ?? ''}` === pathname),
-  );
+/** Whether a link leads to a page of this site, not to a file, a function or another site. */
+export function leadsToPage(isPage: Pages['isPage'], link: HTMLAnchorElement): boolean {
+  return link.origin === location.origin && isPage(link.pathname);
 }
 
 /**
@@ -15,13 +17,13 @@ export function pageAt({ origin, pathname }: { origin: string; pathname: string 
  *
  * Out: how to stop.
  */
-export function followLinks(go: (address: string) => void): () => void {
+export function interceptLinks(isPage: Pages['isPage'], go: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {
-    const link = linkOf(event);
+    const link = closestLink(event);
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute('download')) return;
-    if (link.getAttribute('href')?.startsWith('#') || !pageAt(link)) return;
+    if (link.getAttribute('href')?.startsWith('#') || !leadsToPage(isPage, link)) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   };
@@ -30,6 +32,6 @@ export function followLinks(go: (address: string) => void): () => void {
 }
 
 /** The link that an event happened in, if any. */
-export function linkOf({ target }: Event): HTMLAnchorElement | null {
+export function closestLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }

@@ -1,4 +1,4 @@
-import { type FormName, recall, remember } from './phone.ts';
+import { type FormName, loadData, saveData } from './stored-data.ts';
 
 interface Attempt {
   submissionId: string;
@@ -12,15 +12,15 @@ interface Attempt {
  */
 export function submissionIdFor(form: FormName, payload: unknown): string {
   const sent = JSON.stringify(payload);
-  const last = recall<Attempt>('attempt', form)?.value;
+  const last = loadData<Attempt>('attempt', form)?.value;
   if (last?.sent === sent && typeof last.submissionId === 'string') return last.submissionId;
-  const attempt: Attempt = { submissionId: newId(), sent };
-  remember('attempt', form, attempt);
+  const attempt: Attempt = { submissionId: randomUuid(), sent };
+  saveData('attempt', form, attempt);
   return attempt.submissionId;
 }
 
 /** A random UUID, also on pages that did not come over https. */
-function newId(): string {
+function randomUuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;

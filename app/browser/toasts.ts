@@ -1,6 +1,6 @@
-/** A notice of the specification, section 8. `wrong` is its error or destructive style. */
+/** A notice (docs/requirements.md, R22). `wrong` is the style of errors. */
 export interface Notice {
-  tone: 'good' | 'wrong';
+  tone: 'success' | 'error';
   title: string;
   text: string;
 }
@@ -12,7 +12,7 @@ const waiting: Notice[] = [];
 let fetchToaster = () => {};
 
 /** Shows a notice as a toast, as soon as the toaster is there. */
-export function notify(notice: Notice): void {
+export function showToast(notice: Notice): void {
   if (listeners.size === 0) {
     waiting.push(notice);
     fetchToaster();
@@ -22,21 +22,21 @@ export function notify(notice: Notice): void {
 
 /**
  * Fetches the toaster ahead of the first notice: called when a form's field is first focused, since
- * the notice that matters most is the one that says there is no line.
+ * the notice that matters most is the one that says there is no connection.
  */
-export function prepareToasts(): void {
+export function prefetchToaster(): void {
   if (listeners.size === 0) fetchToaster();
 }
 
 /** Called by the toaster; returns how to stop listening. Notices from before are handed over. */
-export function onNotice(listener: Listener): () => void {
+export function subscribeToToasts(listener: Listener): () => void {
   listeners.add(listener);
   for (const notice of waiting.splice(0)) listener(notice);
   return () => listeners.delete(listener);
 }
 
 /** Says how to fetch the toaster. Returns how to take that back. */
-export function whenToasterIsWanted(fetch: () => void): () => void {
+export function onToasterNeeded(fetch: () => void): () => void {
   fetchToaster = fetch;
   if (waiting.length > 0) fetch();
   return () => {

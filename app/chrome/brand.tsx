@@ -1,4 +1,4 @@
-import { school } from '#content/school.ts';
+import { school } from '#content/school/school.ts';
 
 /** The logo and the school's name, leading home. */
 export function Brand() {

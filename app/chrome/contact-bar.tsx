@@ -1,7 +1,7 @@
 import { ArrowUpRight, Mail } from 'lucide-react';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { chrome } from '#content/navigation.ts';
-import { outside, school } from '#content/school.ts';
+import { chrome } from '#content/pages/navigation.ts';
+import { outside, school } from '#content/school/school.ts';
 
 /** The dark row above the main bar: both phones, the e-mail address, the parent institution. */
 export function ContactBar() {

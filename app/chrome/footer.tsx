@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { chrome, footerLinks } from '#content/navigation.ts';
-import { school } from '#content/school.ts';
+import { chrome, footerLinks } from '#content/pages/navigation.ts';
+import { school } from '#content/school/school.ts';
 import { TimesTables } from './times-tables.tsx';
 
 /** The footer of every page: an exercise book's back cover. */
@@ -12,7 +12,7 @@ export function Footer() {
       <div className="wrap">
         <div>
           <p className="big">{chrome.purpose.replaceAll(' Level', '\u00a0Level')}</p>
-          <ButtonLink look="dark" href={chrome.registerNow.path}>
+          <ButtonLink variant="onDark" href={chrome.registerNow.path}>
             {chrome.registerNow.name}
           </ButtonLink>
         </div>

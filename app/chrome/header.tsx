@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx';
-import { chrome } from '#content/navigation.ts';
+import { chrome } from '#content/pages/navigation.ts';
 import { Brand } from './brand.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { MainBar } from './main-bar.tsx';

@@ -1,23 +1,23 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { aboutMenu, classesMenu, mainBar } from '#content/navigation.ts';
-import { AboutLinks, ClassLinks, MenuLink } from './nav-links.tsx';
+import { aboutMenu, classesMenu, mainBar } from '#content/pages/navigation.ts';
+import { AboutLinks, ClassLinks, NavLink } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';
 
 /** The main bar of wide screens, with its two dropdowns. */
 export function MainBar() {
   return (
     <nav className="nav" aria-label="Main">
-      <MenuLink {...mainBar.home} />
-      <Dropdown name={mainBar.about.name} holds={aboutMenu.pages.map(({ path }) => path)}>
+      <NavLink {...mainBar.home} />
+      <Dropdown name={mainBar.about.name} paths={aboutMenu.pages.map(({ path }) => path)}>
         <div>
           <AboutLinks />
         </div>
       </Dropdown>
       <Dropdown
         name={mainBar.classes.name}
-        holds={classesMenu
+        paths={classesMenu
           .flatMap(({ heading, classes }) => [heading, ...classes])
           .map(({ path }) => path)}
       >
@@ -27,8 +27,8 @@ export function MainBar() {
           ))}
         </div>
       </Dropdown>
-      <MenuLink {...mainBar.schedule} />
-      <MenuLink {...mainBar.contact} />
+      <NavLink {...mainBar.schedule} />
+      <NavLink {...mainBar.contact} />
     </nav>
   );
 }
@@ -40,16 +40,16 @@ export function MainBar() {
  */
 function Dropdown({
   name,
-  holds,
+  paths,
   children,
 }: {
   name: string;
-  holds: readonly string[];
+  paths: readonly string[];
   children: ReactNode;
 }) {
   const group = useRef<HTMLDivElement>(null);
   const links = useId();
-  const live = useHydrated();
+  const hydrated = useHydrated();
   const path = usePath();
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | null>(null);
   const open = openedBy !== null;
@@ -84,7 +84,7 @@ function Dropdown({
     <div
       ref={group}
       className="dropdown"
-      data-live={live || undefined}
+      data-hydrated={hydrated || undefined}
       data-open={open || undefined}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') setOpenedBy((now) => now ?? 'hover');
@@ -101,7 +101,7 @@ function Dropdown({
         type="button"
         aria-expanded={open}
         aria-controls={links}
-        aria-current={holds.includes(path) ? 'true' : undefined}
+        aria-current={paths.includes(path) ? 'true' : undefined}
         onClick={() => setOpenedBy(openedBy === 'press' ? null : 'press')}
       >
         {name} <ChevronDown className="i" aria-hidden="true" />

@@ -2,9 +2,9 @@ import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { chrome, classesMenu, mainBar } from '#content/navigation.ts';
-import { outside, school } from '#content/school.ts';
-import { AboutLinks, ClassLinks, MenuLink } from './nav-links.tsx';
+import { chrome, classesMenu, mainBar } from '#content/pages/navigation.ts';
+import { outside, school } from '#content/school/school.ts';
+import { AboutLinks, ClassLinks, NavLink } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';
 
 /** The collapsible menu of phones: the browser's own `details`, so it opens before the scripts run. */
@@ -38,7 +38,7 @@ export function MobileMenu() {
       </summary>
       <div className="sheetmenu">
         <nav aria-label={chrome.menu}>
-          <MenuLink {...mainBar.home} />
+          <NavLink {...mainBar.home} />
           <details>
             <summary>
               {mainBar.about.name} <ChevronDown className="i" aria-hidden="true" />
@@ -57,11 +57,11 @@ export function MobileMenu() {
               ))}
             </div>
           </details>
-          <MenuLink {...mainBar.schedule} />
-          <MenuLink {...mainBar.contact} />
+          <NavLink {...mainBar.schedule} />
+          <NavLink {...mainBar.contact} />
         </nav>
-        <Ways />
-        <ButtonLink look="go" className="block" href={chrome.registerNow.path}>
+        <ContactLinks />
+        <ButtonLink variant="primary" className="block" href={chrome.registerNow.path}>
           {chrome.registerNow.name}
         </ButtonLink>
       </div>
@@ -70,7 +70,7 @@ export function MobileMenu() {
 }
 
 /** The ways to reach the school from the menu. */
-function Ways() {
+function ContactLinks() {
   const parent = outside.parentInstitution.value;
   return (
     <div className="ways">

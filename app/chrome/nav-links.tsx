@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { aboutMenu, type ClassColumn, type PageLink } from '#content/navigation.ts';
+import { aboutMenu, type ClassColumn, type PageLink } from '#content/pages/navigation.ts';
 import { usePath } from './use-path.tsx';
 
 /** A link of the bar or the menu; the one to this page is marked and announced as current. */
-export function MenuLink({
+export function NavLink({
   path,
   name,
   children = name,
@@ -22,7 +22,7 @@ export function AboutLinks() {
   return (
     <>
       {aboutMenu.pages.map((page) => (
-        <MenuLink key={page.path} {...page} />
+        <NavLink key={page.path} {...page} />
       ))}
       <div className="out">
         {aboutMenu.outside.map(({ name, url }) => (
@@ -39,14 +39,14 @@ export function AboutLinks() {
 export function ClassLinks({ level, heading, classes }: ClassColumn) {
   return (
     <div>
-      <MenuLink {...heading} className="lvl" data-level={level}>
+      <NavLink {...heading} className="lvl" data-level={level}>
         {heading.name.replace(' Level', '\u00a0Level')}
-      </MenuLink>
+      </NavLink>
       {classes.map(({ name, path, colour }) => (
-        <MenuLink key={path} path={path} name={name}>
+        <NavLink key={path} path={path} name={name}>
           <i className="bk" data-subject={colour} />
           {name}
-        </MenuLink>
+        </NavLink>
       ))}
     </div>
   );

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadVendorScript, pushPageView } from '#app/browser/measurement.ts';
+import { loadAnalyticsScript, trackPageView } from '#app/browser/analytics.ts';
+import { showHead } from '#app/browser/page-head.ts';
+import { pageHead } from './page-head.ts';
 import { usePath } from './use-path.tsx';
 
 /**
- * What happens when the page changes without a reload: it starts at its top (specification,
- * section 2), the focus moves to its content, its title is announced, and its view is counted.
- * A change of hash or query is no page change.
+ * What happens when the page changes without a reload: it starts at its top
+ * (docs/requirements.md, R2.3), the focus moves to its content, its title is announced, and its
+ * view is counted. A change of hash or query is no page change.
  */
 export function PageChange() {
   const path = usePath();
@@ -20,7 +22,7 @@ export function PageChange() {
   useEffect(() => {
     // For the script that holds taps until the page can take them, and for the journeys.
     document.documentElement.dataset.hydrated = '';
-    loadVendorScript();
+    loadAnalyticsScript();
   }, []);
 
   useLayoutEffect(() => {
@@ -33,8 +35,9 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    showHead(pageHead(path));
     setAnnounced(document.title);
-    pushPageView(path, document.title);
+    trackPageView(path, document.title);
   }, [path]);
 
   return (

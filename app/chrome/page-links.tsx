@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { fetchLinksInView } from '#app/browser/fetch-ahead.ts';
-import { followLinks } from '#app/browser/site-links.ts';
+import { prefetchLinksInView } from '#app/browser/prefetch.ts';
+import { interceptLinks, type Pages } from '#app/browser/site-links.ts';
 import { usePath } from './use-path.tsx';
 
 /**
@@ -9,11 +9,11 @@ import { usePath } from './use-path.tsx';
  * links in view lead to. The links themselves are plain: they cost nothing to hydrate, and a page
  * change need not look at each of them.
  */
-export function PageLinks() {
+export function PageLinks({ isPage, fetchPage }: Pages) {
   const navigate = useNavigate();
   const path = usePath();
-  useEffect(() => followLinks(navigate), [navigate]);
+  useEffect(() => interceptLinks(isPage, navigate), [isPage, navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
-  useEffect(fetchLinksInView, [path]);
+  useEffect(() => prefetchLinksInView({ isPage, fetchPage }), [path]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#app/browser/after-paint.ts';
+import { FullyRendered } from '#app/ui/fully-rendered.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { WholePage } from '#app/ui/whole-page.ts';
 
 /**
  * The sections of a page. Where a link changes the page, the first screen is painted before the
@@ -11,13 +11,13 @@ import { WholePage } from '#app/ui/whole-page.ts';
  */
 export function PageSections({ first = 1, children }: { first?: number; children: ReactNode[] }) {
   const loaded = !useHydrated();
-  const [whole, setWhole] = useState(loaded);
-  useEffect(() => afterPaint(() => startTransition(() => setWhole(true))), []);
+  const [fullyRendered, setFullyRendered] = useState(loaded);
+  useEffect(() => afterPaint(() => startTransition(() => setFullyRendered(true))), []);
   return (
-    <WholePage value={whole}>
-      {whole ? children : children.slice(0, first)}
+    <FullyRendered value={fullyRendered}>
+      {fullyRendered ? children : children.slice(0, first)}
       {/* The footer waits below the screen. */}
-      {!whole && <div className="to-come" />}
-    </WholePage>
+      {!fullyRendered && <div className="to-come" />}
+    </FullyRendered>
   );
 }

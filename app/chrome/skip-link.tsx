@@ -1,4 +1,4 @@
-import { chrome } from '#content/navigation.ts';
+import { chrome } from '#content/pages/navigation.ts';
 
 /** The first stop of the Tab key: past the header, to the page itself. */
 export function SkipLink() {

@@ -1,13 +1,13 @@
-import { weeklyHours } from '#content/claims.ts';
-import { metadata } from '#content/metadata.ts';
-import type { SitePath } from '#content/paths.ts';
-import type { Programme } from '#content/programmes/programme.ts';
-import { programmeList } from '#content/programmes.ts';
-import { school } from '#content/school.ts';
-import { programmeAt } from '#rules/programme-page.ts';
+import { metadata } from '#content/pages/metadata.ts';
+import type { SitePath } from '#content/pages/paths.ts';
+import { weeklyHours } from '#content/school/claims.ts';
+import { school } from '#content/school/school.ts';
+import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
+import { programmeAt } from '#rules/pages/programme-page.ts';
 import { siteUrl } from './site-url.ts';
 
-/** A thing of schema.org, as React Router's Meta writes it into the page. */
+/** A thing of schema.org, as the document writes it into the page. */
 type Thing = Record<string, string | number | boolean | object>;
 
 /** Pages that are about the school itself carry its whole record; the others only name it. */
@@ -44,7 +44,7 @@ function wholeSchool(): Thing {
     telephone: school.landline.value,
     email: school.email.value,
     address: address(),
-    // Open every day (specification, section 9).
+    // Open every day (docs/requirements.md, R28.2).
     openingHours: 'Mo-Su 08:30-17:00',
   };
 }

@@ -1,6 +1,6 @@
-import { markOffScreen } from '#app/browser/off-screen.ts';
-import type { SignName } from '#app/ui/sign-paths.ts';
-import { Sign } from '#app/ui/signs.tsx';
+import { markOnScreen } from '#app/browser/on-screen.ts';
+import { Glyph } from '#app/illustrations/glyph.tsx';
+import { type SymbolName, symbolKinds } from '#app/illustrations/glyph-paths.ts';
 
 /** Where a symbol may float: in the margin or in the free space round a section, never behind words. */
 export type SymbolPlace =
@@ -8,22 +8,26 @@ export type SymbolPlace =
   | 'margin'
   | 'margin-bottom'
   | 'corner'
+  | 'edge'
   | 'top'
   | 'top-right'
   | 'bottom'
   | 'right'
-  | 'right-bottom';
+  | 'right-bottom'
+  | 'foot'
+  | 'foot-right';
 
 /**
- * The floating science, maths and chemistry symbols of one section (specification, section 1).
- * Decorative. The one in the corner also shows on phones. They drift only while they are seen.
+ * The floating science, maths and chemistry symbols of one section (docs/requirements.md, R3.8).
+ * Decorative. Those in the corner and at the foot, where a section has nothing but its padding,
+ * also show on phones. They drift only while they are seen.
  */
-export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SignName>> }) {
+export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SymbolName>> }) {
   return (
-    <div className="float" aria-hidden="true" ref={markOffScreen}>
+    <div className="float" aria-hidden="true" ref={markOnScreen}>
       {Object.entries(at).map(([place, name]) => (
-        <span key={place} data-at={place}>
-          <Sign name={name} size="100%" />
+        <span key={place} data-at={place} data-kind={symbolKinds[name]}>
+          <Glyph name={name} size="100%" />
         </span>
       ))}
     </div>

@@ -2,17 +2,20 @@ import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
-import { type Notice, onNotice } from '#app/browser/toasts.ts';
-import { Tick } from '#app/ui/marks.tsx';
+import { type Notice, subscribeToToasts } from '#app/browser/toasts.ts';
+import { Tick } from '#app/ui/annotations.tsx';
+import { freeEdge } from './free-edge.ts';
 
 /** The library that stacks, times and announces the toasts; what they look like is ours. */
 export function Toaster() {
-  const host = useHost();
+  const host = useToastHost();
   useEffect(
     () =>
-      onNotice((notice) => {
+      subscribeToToasts(async (notice) => {
+        await pageHasFollowed();
         toast.custom((id) => <Toast {...notice} close={() => toast.dismiss(id)} />, {
-          duration: notice.tone === 'wrong' ? 12_000 : 8_000,
+          duration: notice.tone === 'error' ? 12_000 : 8_000,
+          position: `${freeEdge()}-right`,
         });
       }),
     [],
@@ -23,11 +26,16 @@ export function Toaster() {
   );
 }
 
+/** Until the page shows what the notice is about: its receipt, or the field that has the focus. */
+function pageHasFollowed(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
+
 /**
  * The element the toasts stand in: the page's, or the open dialog's. A modal dialog lies over all
  * that is not in it, and nothing outside can be tapped or is read out.
  */
-function useHost(): HTMLElement {
+function useToastHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
     function place() {
@@ -49,8 +57,8 @@ function useHost(): HTMLElement {
 
 function Toast({ tone, title, text, close }: Notice & { close: () => void }) {
   return (
-    <div className={tone === 'wrong' ? 'toast wrong' : 'toast'}>
-      {tone === 'wrong' ? <CircleAlert className="i" aria-hidden="true" /> : <Tick />}
+    <div className={tone === 'error' ? 'toast wrong' : 'toast'}>
+      {tone === 'error' ? <CircleAlert className="i" aria-hidden="true" /> : <Tick />}
       <div>
         <b>{title}</b>
         <p>{text}</p>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenToasterIsWanted } from '#app/browser/toasts.ts';
+import { onToasterNeeded } from '#app/browser/toasts.ts';
 
 /**
  * Fetches the toaster when a form is touched or a notice waits: most visitors never see one. A
@@ -9,7 +9,7 @@ export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(
     () =>
-      whenToasterIsWanted(() => {
+      onToasterNeeded(() => {
         import('./toaster.tsx').then(
           (loaded) => setToaster(() => loaded.Toaster),
           () => {},

@@ -5,10 +5,7 @@ const PagePath = createContext('/');
 
 /** Tells everything inside which page is shown; only another page makes it render anew. */
 export function PathProvider({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  // Prerendering and static hosts put a slash at its end, which must not make another page of it.
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return <PagePath value={path}>{children}</PagePath>;
+  return <PagePath value={useLocation().pathname}>{children}</PagePath>;
 }
 
 /** The path of the page, as links write it. A change of query or hash is no change to it. */

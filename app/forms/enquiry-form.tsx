@@ -1,39 +1,39 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { notify } from '#app/browser/toasts.ts';
+import { showToast } from '#app/browser/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import { enquiryPrivacy, wayOutWords } from '#content/form-help.ts';
-import { enquiryForm } from '#content/forms.ts';
-import { enquiryFailed, notices } from '#content/notices.ts';
+import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
+import { enquiryForm } from '#content/forms/forms.ts';
+import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import type { Enquiry } from '#payloads/enquiry.ts';
 import { enquiryFunction, enquiryLabels } from '#payloads/names.ts';
-import { DraftKept, DraftOffer } from './draft-bar.tsx';
-import { FailurePanel, NoScriptWays } from './failure-panel.tsx';
+import { DraftOffer, DraftSaved } from './draft-notices.tsx';
+import { EmailField } from './email-field.tsx';
+import { FailurePanel, NoScriptContact } from './failure-panel.tsx';
 import { clearForm, readEnquiry } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
-import { MailField } from './mail-field.tsx';
 import { enquiryText } from './message-text.ts';
-import { prepareSending } from './prepare.ts';
+import { prefetchSending } from './prefetch-sending.ts';
 import { useDraft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
+import { useSubmission } from './use-submission.ts';
 
-/** Where a contact form stands decides its rows and its success text (specification, sections 5, 8). */
-export type EnquiryPlace = 'contact' | 'course';
+/** Where a contact form stands decides its rows and words (docs/requirements.md, R19.3, R19.5). */
+export type EnquiryVariant = 'contact' | 'course';
 
 const sentNotices = { contact: notices.enquirySent, course: notices.enquirySentShort };
 
-/** The contact form (specification, sections 2 to 5). The fields are uncontrolled. */
+/** The contact form (docs/requirements.md, R19). The fields are uncontrolled. */
 export function EnquiryForm({
   id,
-  place,
+  variant,
   heading,
   subject,
   fragment,
   className,
 }: {
   id?: string;
-  place: EnquiryPlace;
+  variant: EnquiryVariant;
   heading?: ReactNode;
   /** What the subject says before the visitor types. The form otherwise starts empty. */
   subject?: string;
@@ -45,18 +45,18 @@ export function EnquiryForm({
   const startedAt = useRef<number>(undefined);
   const { pathname } = useLocation();
   const draft = useDraft('enquiry', form);
-  const sentNotice = sentNotices[place];
+  const sentNotice = sentNotices[variant];
 
-  const { status, errors, send, mended, restart } = useSending<Enquiry>({
+  const { status, errors, send, clearError, reset } = useSubmission<Enquiry>({
     form: 'enquiry',
     element: form,
     functionName: enquiryFunction,
     failure: enquiryFailed,
     onAccepted: (sent) => {
-      notify(sentNotice);
-      draft.drop();
+      showToast(sentNotice);
+      draft.discard();
       // What went out by itself may no longer be what stands here.
-      if (form.current && isStill(form.current, sent)) clearForm(form.current);
+      if (form.current && isUnchanged(form.current, sent)) clearForm(form.current);
       startedAt.current = undefined;
     },
   });
@@ -68,9 +68,9 @@ export function EnquiryForm({
   }
 
   function clear() {
-    draft.clearPhone();
+    draft.clearStoredData();
     if (form.current) clearForm(form.current);
-    restart();
+    reset();
   }
 
   return (
@@ -82,16 +82,16 @@ export function EnquiryForm({
       action={pathname.replace(/(.)\/$/, '$1') + (fragment ? `#${fragment}` : '')}
       className={className}
       onSubmit={submit}
-      onFocus={prepareSending}
+      onFocus={prefetchSending}
       onInput={({ target }) => {
         startedAt.current ??= performance.now();
-        draft.keep();
-        mended((target as HTMLInputElement).name);
+        draft.save();
+        clearError((target as HTMLInputElement).name);
       }}
     >
       {heading}
-      {draft.offeredFrom !== undefined && (
-        <DraftOffer from={draft.offeredFrom} restore={draft.restore} clear={clear} />
+      {draft.offeredSince !== undefined && (
+        <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clear} />
       )}
       <div className="grid2">
         <TextField
@@ -102,7 +102,7 @@ export function EnquiryForm({
           required
           error={errors.name}
         />
-        <MailField
+        <EmailField
           name="email"
           label={enquiryLabels.email}
           placeholder={enquiryForm.placeholders.email}
@@ -115,6 +115,7 @@ export function EnquiryForm({
           label={enquiryLabels.phone}
           type="tel"
           autoComplete="tel"
+          optional={enquiryForm.optional}
           error={errors.phone}
         />
         <TextField
@@ -131,7 +132,7 @@ export function EnquiryForm({
           name="message"
           label={enquiryLabels.message}
           placeholder={enquiryForm.placeholders.message}
-          rows={enquiryForm.rows[place]}
+          rows={enquiryForm.rows[variant]}
           required
           error={errors.message}
         />
@@ -139,22 +140,26 @@ export function EnquiryForm({
       <HiddenFields />
       <FailurePanel
         status={status}
-        kept={enquiryForm.failureKept}
-        subject={wayOutWords.enquirySubject}
+        keptText={enquiryForm.failureKept}
+        subject={alternativeWords.enquirySubject}
         text={() => enquiryText(readEnquiry(new FormData(form.current ?? undefined)))}
       />
-      <div className="sent" data-slot="sent" role="status" hidden={status.is !== 'sent'}>
-        <b data-fill="sent-title">{status.is === 'sent' && sentNotice.title}</b>
-        <p data-fill="sent-text">{status.is === 'sent' && sentNotice.text}</p>
+      <div className="sent" data-slot="sent" role="status" hidden={status.kind !== 'sent'}>
+        <b data-fill="sent-title">{status.kind === 'sent' && sentNotice.title}</b>
+        <p data-fill="sent-text">{status.kind === 'sent' && sentNotice.text}</p>
         <p className="ref">
           {enquiryForm.sentReference}{' '}
           <span className="num" data-fill="reference">
-            {status.is === 'sent' && status.reference}
+            {status.kind === 'sent' && status.reference}
           </span>
         </p>
       </div>
       <p className="send">
-        <Button type="submit" look="go" busy={status.is === 'submitting' && enquiryForm.submitting}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={status.kind === 'submitting' && enquiryForm.submitting}
+        >
           {enquiryForm.submit}
         </Button>
       </p>
@@ -162,13 +167,13 @@ export function EnquiryForm({
         {enquiryPrivacy.before}
         <a href="/register#privacy">{enquiryPrivacy.link}</a>
       </p>
-      {draft.kept && <DraftKept clear={clear} />}
-      <NoScriptWays />
+      {draft.saved && <DraftSaved clear={clear} />}
+      <NoScriptContact />
     </form>
   );
 }
 
-function isStill(form: HTMLFormElement, sent: Enquiry): boolean {
-  const stands = readEnquiry(new FormData(form));
-  return (Object.keys(stands) as (keyof Enquiry)[]).every((key) => stands[key] === sent[key]);
+function isUnchanged(form: HTMLFormElement, sent: Enquiry): boolean {
+  const current = readEnquiry(new FormData(form));
+  return (Object.keys(current) as (keyof Enquiry)[]).every((key) => current[key] === sent[key]);
 }

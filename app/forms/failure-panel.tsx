@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Notice } from '#app/browser/toasts.ts';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { unsentWords, wayOutWords } from '#content/form-help.ts';
-import { chrome } from '#content/navigation.ts';
-import { school } from '#content/school.ts';
+import { alternativeWords, queuedWords } from '#content/forms/form-help.ts';
+import { chrome } from '#content/pages/navigation.ts';
+import { school } from '#content/school/school.ts';
 import { mailHref, smsHref, whatsAppHref } from './message-text.ts';
-import type { Status } from './use-sending.ts';
+import type { SubmissionStatus } from './use-submission.ts';
 
 /**
  * A failure that stays above the submit button, with the ways round it. It is in the page from the
@@ -17,21 +17,23 @@ import type { Status } from './use-sending.ts';
  */
 export function FailurePanel({
   status,
-  kept,
+  keptText,
   ...message
 }: {
-  status: Status;
-  kept: string;
+  status: SubmissionStatus;
+  keptText: string;
   subject: string;
   text: () => string;
 }) {
-  const failed = status.is === 'failed' ? status : undefined;
+  const failed = status.kind === 'failed' ? status : undefined;
   const panel = useRef<HTMLDivElement>(null);
   const notice: Notice | undefined = failed?.notice;
 
   // The toast is spoken politely and soon gone; what stays must be in sight.
   useEffect(() => {
-    if (notice) panel.current?.scrollIntoView({ block: 'nearest' });
+    // A field that was refused has the focus: it must stay in sight.
+    const atField = document.activeElement?.matches('[aria-invalid="true"]');
+    if (notice && !atField) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
 
   return (
@@ -40,7 +42,7 @@ export function FailurePanel({
         <CircleAlert className="i" aria-hidden="true" />
         <b data-fill="failure-title">{notice?.title}</b>
         <p data-fill="failure-text">{notice?.text}</p>
-        <p>{kept}</p>
+        <p>{keptText}</p>
         <p className="calls">
           <PhoneLink className="go" number={school.landline.value}>
             {chrome.landline} <span className="nb">{school.landline.value}</span>
@@ -49,13 +51,13 @@ export function FailurePanel({
             {chrome.hotline} <span className="nb">{school.hotline.value}</span>
           </PhoneLink>
         </p>
-        {failed && <OtherWays {...message} />}
+        {failed && <AlternativeChannels {...message} />}
       </div>
       <div className="unsent" role="status">
-        {failed && failed.waiting !== 'no' && (
+        {failed && failed.queueState !== 'no' && (
           <>
-            <b>{unsentWords[failed.waiting].title}</b>
-            <p>{unsentWords[failed.waiting].text}</p>
+            <b>{queuedWords[failed.queueState].title}</b>
+            <p>{queuedWords[failed.queueState].text}</p>
           </>
         )}
       </div>
@@ -63,26 +65,26 @@ export function FailurePanel({
   );
 }
 
-function OtherWays({ subject, text }: { subject: string; text: () => string }) {
+function AlternativeChannels({ subject, text }: { subject: string; text: () => string }) {
   const number = school.mobile.value;
   return (
     <>
-      <p>{wayOutWords.lead}</p>
+      <p>{alternativeWords.lead}</p>
       <p className="calls">
-        <WayLink to={() => whatsAppHref(number, text())} target="_blank" rel="noreferrer">
-          {wayOutWords.whatsapp}
-        </WayLink>
-        <WayLink to={() => smsHref(number, text())}>{wayOutWords.sms}</WayLink>
-        <WayLink to={() => mailHref(school.email.value, subject, text())}>
-          {wayOutWords.email}
-        </WayLink>
+        <ChannelLink to={() => whatsAppHref(number, text())} target="_blank" rel="noreferrer">
+          {alternativeWords.whatsapp}
+        </ChannelLink>
+        <ChannelLink to={() => smsHref(number, text())}>{alternativeWords.sms}</ChannelLink>
+        <ChannelLink to={() => mailHref(school.email.value, subject, text())}>
+          {alternativeWords.email}
+        </ChannelLink>
       </p>
     </>
   );
 }
 
 /** A link with the answers in it: those that stand in the form when it is tapped. */
-function WayLink({ to, ...rest }: { to: () => string } & ComponentProps<'a'>) {
+function ChannelLink({ to, ...rest }: { to: () => string } & ComponentProps<'a'>) {
   return (
     <a
       {...rest}
@@ -96,11 +98,11 @@ function WayLink({ to, ...rest }: { to: () => string } & ComponentProps<'a'>) {
 }
 
 /** For a browser without scripts, should no server of ours take the form either. */
-export function NoScriptWays() {
+export function NoScriptContact() {
   return (
     <noscript>
       <p className="small">
-        {wayOutWords.noScript} <PhoneLink number={school.landline.value} />,{' '}
+        {alternativeWords.noScript} <PhoneLink number={school.landline.value} />,{' '}
         <a href={`mailto:${school.email.value}`}>{school.email.value}</a>
       </p>
     </noscript>

@@ -1,4 +1,4 @@
-import { fieldOf } from './form-values.ts';
+import { payloadField } from '#payloads/form-fields.ts';
 
 /**
  * Moves the focus to the first control, in the order of the form, that one of these fields of the
@@ -7,7 +7,7 @@ import { fieldOf } from './form-values.ts';
 export function focusField(form: HTMLFormElement, fields: readonly string[]): void {
   const controls = [...form.elements] as HTMLElement[];
   controls
-    .find((control) => fields.includes(fieldOf(nameOf(control))) && isShown(control))
+    .find((control) => fields.includes(payloadField(nameOf(control))) && isShown(control))
     ?.focus();
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldOf, readEnquiry, readRegistration, readValues, valuesOf } from './form-values.ts';
+import { payloadField } from '#payloads/form-fields.ts';
+import { readEnquiry, readRegistration, readValues, toFormValues } from './form-values.ts';
 
 function formData(entries: [string, string][]): FormData {
   const data = new FormData();
@@ -46,7 +47,7 @@ test('a draft keeps what was typed, and neither consent nor what is not the visi
 });
 
 test('what was sent goes back into the fields it came from', () => {
-  expect(valuesOf({ ...readRegistration(filled), submissionId: 'x' })).toMatchObject({
+  expect(toFormValues({ ...readRegistration(filled), submissionId: 'x' })).toMatchObject({
     firstName: ['Nethmi'],
     level: ['a-level'],
     'subjects-a-level': ['Physics', 'English'],
@@ -65,6 +66,6 @@ test('an enquiry has its five fields, also where nothing stands in one', () => {
 });
 
 test('both lists of subjects are one field of the payload', () => {
-  expect(fieldOf('subjects-o-level')).toBe('subjects');
-  expect(fieldOf('email')).toBe('email');
+  expect(payloadField('subjects-o-level')).toBe('subjects');
+  expect(payloadField('email')).toBe('email');
 });

@@ -1,6 +1,6 @@
-import { consentVersion } from '#content/legal.ts';
+import { consentVersion } from '#content/forms/consent.ts';
 import type { Envelope } from '#payloads/envelope.ts';
-import { honeypotName } from './form-values.ts';
+import { honeypotName } from '#payloads/form-fields.ts';
 
 /** What a form carries beside its fields: a trap for robots, and what a form without scripts sends. */
 export function HiddenFields() {

@@ -17,7 +17,7 @@ test('an enquiry reads as its form does, without what was left blank', () => {
   );
 });
 
-test('a registration names its level and subjects', () => {
+test('a registration names its level and subjects, and writes its day as the pages do', () => {
   const text = registrationText({
     firstName: 'Nethmi',
     lastName: 'Sample',
@@ -35,6 +35,7 @@ test('a registration names its level and subjects', () => {
     agreeToTerms: true,
   });
   expect(text).toContain('Level: A Level\nSubjects: Physics, Logic & Scientific Method\n');
+  expect(text).toContain('Date of Birth: 14 May 2008\n');
   expect(text).not.toContain('Previous School');
   expect(text).toMatch(/Terms and Conditions: agreed$/);
 });

@@ -1,6 +1,7 @@
-import { levels } from '#content/levels.ts';
+import { levels } from '#content/teaching/levels.ts';
 import type { Enquiry } from '#payloads/enquiry.ts';
 import { enquiryLabels, registrationLabels } from '#payloads/names.ts';
+import { dayText } from '#rules/calendar/date-words.ts';
 import type { RegistrationDraft } from './form-values.ts';
 
 /** An enquiry as lines that a person reads, for WhatsApp, SMS and e-mail. Blank answers are left out. */
@@ -10,9 +11,10 @@ export function enquiryText(enquiry: Enquiry): string {
 
 /** A registration as lines that a person reads. */
 export function registrationText(registration: RegistrationDraft): string {
-  const { level, subjects, agreeToTerms, ...rest } = registration;
+  const { level, subjects, agreeToTerms, dateOfBirth, ...rest } = registration;
   return lines(registrationLabels, {
     ...rest,
+    dateOfBirth: dayText(dateOfBirth),
     level: level && levels[level].name,
     subjects: subjects.join(', '),
     agreeToTerms: agreeToTerms ? 'agreed' : '',

@@ -2,26 +2,32 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { wayOutWords } from '#content/form-help.ts';
-import { registrationForm } from '#content/forms.ts';
-import { notices } from '#content/notices.ts';
+import { alternativeWords } from '#content/forms/form-help.ts';
+import { registrationForm } from '#content/forms/forms.ts';
+import { notices } from '#content/forms/notices.ts';
+import { payloadField } from '#payloads/form-fields.ts';
 import { registrationFunction } from '#payloads/names.ts';
 import type { Registration } from '#payloads/registration.ts';
-import { DraftKept } from './draft-bar.tsx';
-import { FailurePanel, NoScriptWays } from './failure-panel.tsx';
-import { clearForm, fieldOf, readRegistration } from './form-values.ts';
+import { createAnswersStore } from './answers-store.ts';
+import { DraftSaved } from './draft-notices.tsx';
+import { FailurePanel, NoScriptContact } from './failure-panel.tsx';
+import { clearForm, readRegistration } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { registrationText } from './message-text.ts';
-import { prepareSending } from './prepare.ts';
-import { fillFromQuery } from './preselect.ts';
-import { registrationAnswers } from './registration-answers.ts';
-import { AcademicPart, AdditionalPart, GuardianPart, PersonalPart } from './registration-parts.tsx';
-import { RegistrationSlip } from './registration-slip.tsx';
-import { chooseSubjects, clearSubjects } from './subjects.ts';
+import { prefetchSending } from './prefetch-sending.ts';
+import { prefillFromQuery } from './prefill.ts';
+import {
+  AcademicSection,
+  AdditionalSection,
+  GuardianSection,
+  PersonalSection,
+} from './registration-sections.tsx';
+import { RegistrationSummary } from './registration-summary.tsx';
+import { chooseSubjects, clearSubjects } from './subject-selection.ts';
 import type { useDraft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
+import { useSubmission } from './use-submission.ts';
 
-/** The registration form (specification, sections 2 to 5). The fields are uncontrolled. */
+/** The registration form (docs/requirements.md, R20). The fields are uncontrolled. */
 export function RegistrationForm({
   form,
   draft,
@@ -32,44 +38,44 @@ export function RegistrationForm({
   onAccepted: (sent: Registration, reference: string) => void;
 }) {
   const startedAt = useRef<number>(undefined);
-  const live = useHydrated();
-  const [answers] = useState(() => registrationAnswers(form));
-  const { look } = answers;
+  const hydrated = useHydrated();
+  const [answers] = useState(() => createAnswersStore(form));
+  const { refresh } = answers;
   const { search } = useLocation();
 
-  const { status, errors, send, refuse, mended, restart } = useSending<Registration>({
+  const { status, errors, send, rejectField, clearError, reset } = useSubmission<Registration>({
     form: 'registration',
     element: form,
     functionName: registrationFunction,
     failure: registrationFailed,
     onAccepted: (sent, reference) => {
-      draft.drop();
+      draft.discard();
       if (form.current) clearForm(form.current);
       startedAt.current = undefined;
-      look();
-      restart();
+      refresh();
+      reset();
       onAccepted(sent, reference);
     },
   });
 
   // A Register link's level and subjects: read after the first render, which knew no query.
   useEffect(() => {
-    if (form.current) fillFromQuery(form.current, new URLSearchParams(search));
-    look();
-  }, [form, search, look]);
+    if (form.current) prefillFromQuery(form.current, new URLSearchParams(search));
+    refresh();
+  }, [form, search, refresh]);
 
   // A draft that was put back shows in the summary too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever these change
-  useEffect(look, [draft.offeredFrom, draft.kept, look]);
+  useEffect(refresh, [draft.offeredSince, draft.saved, refresh]);
 
-  /** Terms first, then subjects (specification, section 5); the browser has checked the rest. */
+  /** Terms first, then subjects (docs/requirements.md, R20.5); the browser has checked the rest. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const { level, agreeToTerms, ...rest } = readRegistration(data);
-    if (!agreeToTerms) return refuse('agreeToTerms', notices.termsNotAgreed);
+    if (!agreeToTerms) return rejectField('agreeToTerms', notices.termsNotAgreed);
     if (!level || rest.subjects.length === 0) {
-      return refuse(level ? 'subjects' : 'level', notices.noSubject);
+      return rejectField(level ? 'subjects' : 'level', notices.noSubject);
     }
     void send({ ...rest, level, agreeToTerms }, readEnvelope(data, startedAt.current));
   }
@@ -77,17 +83,17 @@ export function RegistrationForm({
   function change(input: HTMLInputElement) {
     startedAt.current ??= performance.now();
     if (input.name === 'level' && form.current) clearSubjects(form.current);
-    mended(fieldOf(input.name));
-    if (input.name === 'level') mended('subjects');
-    draft.keep();
-    look();
+    clearError(payloadField(input.name));
+    if (input.name === 'level') clearError('subjects');
+    draft.save();
+    refresh();
   }
 
   function clear() {
-    draft.clearPhone();
+    draft.clearStoredData();
     if (form.current) clearForm(form.current);
-    restart();
-    look();
+    reset();
+    refresh();
   }
 
   return (
@@ -98,38 +104,38 @@ export function RegistrationForm({
       method="post"
       action="/register"
       onSubmit={submit}
-      onFocus={prepareSending}
+      onFocus={prefetchSending}
       onInput={({ target }) => change(target as HTMLInputElement)}
     >
       <div className="parts sheet">
-        <PersonalPart errors={errors} />
-        <AcademicPart
+        <PersonalSection errors={errors} />
+        <AcademicSection
           errors={errors}
-          chooseStream={live ? (subjects) => choose(subjects) : undefined}
+          chooseStream={hydrated ? (subjects) => choose(subjects) : undefined}
         />
-        <GuardianPart errors={errors} />
-        {live && <RegistrationSlip answers={answers} />}
-        <AdditionalPart errors={errors}>
+        <GuardianSection errors={errors} />
+        {hydrated && <RegistrationSummary answers={answers} />}
+        <AdditionalSection errors={errors}>
           <HiddenFields />
           <FailurePanel
             status={status}
-            kept={registrationForm.failureKept}
-            subject={wayOutWords.registrationSubject}
+            keptText={registrationForm.failureKept}
+            subject={alternativeWords.registrationSubject}
             text={() => registrationText(readRegistration(new FormData(form.current ?? undefined)))}
           />
           <div>
             <Button
               type="submit"
-              look="go"
+              variant="primary"
               className="full"
-              busy={status.is === 'submitting' && registrationForm.submitting}
+              busy={status.kind === 'submitting' && registrationForm.submitting}
             >
               {registrationForm.submit}
             </Button>
-            {draft.kept && <DraftKept clear={clear} />}
+            {draft.saved && <DraftSaved clear={clear} />}
           </div>
-          <NoScriptWays />
-        </AdditionalPart>
+          <NoScriptContact />
+        </AdditionalSection>
       </div>
     </form>
   );
@@ -137,13 +143,13 @@ export function RegistrationForm({
   function choose(subjects: readonly string[]) {
     if (!form.current) return;
     chooseSubjects(form.current, 'a-level', subjects);
-    mended('subjects');
-    draft.keep();
-    look();
+    clearError('subjects');
+    draft.save();
+    refresh();
   }
 }
 
-/** The notice's text is fixed; the reason goes to the console (specification, section 8). */
+/** The notice's text is fixed; the reason goes to the console (docs/requirements.md, R22.4). */
 function registrationFailed(message?: string) {
   console.error('The registration was not sent:', message ?? 'no answer');
   return notices.registrationFailed;

@@ -1,49 +1,55 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { clearPhone, type FormName, forget, recall, remember } from '#app/browser/phone.ts';
-import { readUnsent } from '#app/browser/unsent.ts';
-import { fillForm, readValues, type Values, valuesOf } from './form-values.ts';
+import {
+  clearStoredData,
+  type FormName,
+  loadData,
+  removeData,
+  saveData,
+} from '#app/browser/stored-data.ts';
+import { queuedSubmission } from '#app/browser/submission-queue.ts';
+import { type FormValues, fillForm, readValues, toFormValues } from './form-values.ts';
 
 /** How long typing rests before the draft is kept, in milliseconds. */
-const REST = 300;
+const SAVE_DELAY_MS = 300;
 
 /**
  * Keeps what is typed on the phone, without any server, and offers it back on return. Answers that
  * could not be sent are put back at once.
  */
 export function useDraft(form: FormName, element: RefObject<HTMLFormElement | null>) {
-  const [offer, setOffer] = useState<{ savedAt: number; values: Values }>();
-  const [kept, setKept] = useState(false);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [offer, setOffer] = useState<{ savedAt: number; values: FormValues }>();
+  const [saved, setSaved] = useState(false);
+  const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const unsent = readUnsent(form);
-    if (unsent && element.current) {
-      fillForm(element.current, valuesOf(unsent.body));
-      setKept(true);
+    const queued = queuedSubmission(form);
+    if (queued && element.current) {
+      fillForm(element.current, toFormValues(queued.body));
+      setSaved(true);
       return;
     }
-    const draft = recall<Values>('draft', form);
+    const draft = loadData<FormValues>('draft', form);
     if (!draft) return;
     // The browser itself may have put everything back.
-    const stands = element.current && readValues(new FormData(element.current));
-    if (sameValues(stands, draft.value)) setKept(true);
+    const current = element.current && readValues(new FormData(element.current));
+    if (sameValues(current, draft.value)) setSaved(true);
     else setOffer({ savedAt: draft.savedAt, values: draft.value });
   }, [form, element]);
 
-  function keepNow() {
-    clearTimeout(resting.current);
-    if (resting.current === undefined || !element.current) return;
-    resting.current = undefined;
+  function saveNow() {
+    clearTimeout(saveTimer.current);
+    if (saveTimer.current === undefined || !element.current) return;
+    saveTimer.current = undefined;
     const values = readValues(new FormData(element.current));
-    if (Object.keys(values).length > 0) setKept(remember('draft', form, values));
-    else forget('draft', form);
+    if (Object.keys(values).length > 0) setSaved(saveData('draft', form, values));
+    else removeData('draft', form);
   }
-  const keepLatest = useRef(keepNow);
-  keepLatest.current = keepNow;
+  const saveLatest = useRef(saveNow);
+  saveLatest.current = saveNow;
 
   // Whoever leaves in the middle of a word finds that word again.
   useEffect(() => {
-    const leave = () => keepLatest.current();
+    const leave = () => saveLatest.current();
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
@@ -53,39 +59,39 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
 
   return {
     /** When the offered draft was saved; undefined when there is none to offer. */
-    offeredFrom: offer?.savedAt,
+    offeredSince: offer?.savedAt,
     /** Whether something typed here is on this phone. */
-    kept,
+    saved,
     /** Puts the offered draft back. */
     restore: () => {
       if (offer && element.current) fillForm(element.current, offer.values);
       setOffer(undefined);
-      setKept(true);
+      setSaved(true);
     },
     /** Called with every input. */
-    keep: () => {
-      clearTimeout(resting.current);
-      resting.current = setTimeout(() => keepLatest.current(), REST);
+    save: () => {
+      clearTimeout(saveTimer.current);
+      saveTimer.current = setTimeout(() => saveLatest.current(), SAVE_DELAY_MS);
     },
     /** Nothing of the draft is left: it was sent, or the visitor wants it gone. */
-    drop: () => {
-      clearTimeout(resting.current);
-      resting.current = undefined;
-      forget('draft', form);
+    discard: () => {
+      clearTimeout(saveTimer.current);
+      saveTimer.current = undefined;
+      removeData('draft', form);
       setOffer(undefined);
-      setKept(false);
+      setSaved(false);
     },
     /** Forgets everything this phone remembers of both forms. */
-    clearPhone: () => {
-      clearTimeout(resting.current);
-      resting.current = undefined;
-      clearPhone();
+    clearStoredData: () => {
+      clearTimeout(saveTimer.current);
+      saveTimer.current = undefined;
+      clearStoredData();
       setOffer(undefined);
-      setKept(false);
+      setSaved(false);
     },
   };
 }
 
-function sameValues(one: Values | null, other: Values): boolean {
+function sameValues(one: FormValues | null, other: FormValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

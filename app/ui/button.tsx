@@ -1,29 +1,35 @@
-import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
-const button = cva('btn', {
-  variants: {
-    look: {
-      /** Filled orange: at most one on a phone's screen. */
-      go: 'btn-go',
-      line: 'btn-line',
-      quiet: 'btn-quiet',
-      /** Outlined, on the dark ground of the footer. */
-      dark: 'btn-dark',
-    },
-    size: { small: 'btn-sm', normal: '' },
-  },
-  defaultVariants: { look: 'line', size: 'normal' },
-});
+const variants = {
+  /** Filled orange: at most one on a phone's screen. */
+  primary: 'btn-go',
+  outline: 'btn-line',
+  link: 'btn-quiet',
+  /** Outlined, on the dark ground of the footer. */
+  onDark: 'btn-dark',
+} as const;
 
-interface Looks {
-  look?: 'go' | 'line' | 'quiet' | 'dark';
+interface ButtonStyle {
+  variant?: keyof typeof variants;
   size?: 'small' | 'normal';
 }
 
+function buttonClass(
+  { variant = 'outline', size = 'normal' }: ButtonStyle,
+  ...more: (string | false | undefined)[]
+): string {
+  const classes = ['btn', variants[variant], size === 'small' && 'btn-sm', ...more];
+  return classes.filter(Boolean).join(' ');
+}
+
 /** A link that looks like a button. Internal paths change the page without a reload. */
-export function ButtonLink({ look, size, className, ...rest }: Looks & ComponentProps<'a'>) {
-  return <a className={button({ look, size, className })} {...rest} />;
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: ButtonStyle & ComponentProps<'a'>) {
+  return <a className={buttonClass({ variant, size }, className)} {...rest} />;
 }
 
 /**
@@ -31,17 +37,17 @@ export function ButtonLink({ look, size, className, ...rest }: Looks & Component
  * in place of its children.
  */
 export function Button({
-  look,
+  variant,
   size,
   className,
   busy,
   children,
   ...rest
-}: Looks & { busy?: string | false; children: ReactNode } & ComponentProps<'button'>) {
+}: ButtonStyle & { busy?: string | false; children: ReactNode } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      className={button({ look, size, className: [className, busy && 'busy'] })}
+      className={buttonClass({ variant, size }, className, busy && 'busy')}
       disabled={Boolean(busy)}
       {...rest}
     >

@@ -8,8 +8,8 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useFullyRendered } from './fully-rendered.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { useWholePage } from './whole-page.ts';
 
 /**
  * A dialog that also opens without scripts: until they run, the address names it (`:target`) and
@@ -39,8 +39,8 @@ export function Dialog({
   const { hash, search, key } = useLocation();
   const navigate = useNavigate();
   const named = hash === `#${id}`;
-  const live = useHydrated();
-  const whole = useWholePage();
+  const hydrated = useHydrated();
+  const fullyRendered = useFullyRendered();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to it opens it again, so each visit (key) counts
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       id={id}
-      data-live={live || undefined}
+      data-hydrated={hydrated || undefined}
       className={['dialog', className].filter(Boolean).join(' ')}
       aria-labelledby={`${id}-title`}
       onClose={() => {
@@ -68,7 +68,7 @@ export function Dialog({
         if (target === dialog.current && pressedOn.current === target) dialog.current.close();
       }}
     >
-      {(whole || named) && (
+      {(fullyRendered || named) && (
         <div className="dialog-body">
           <CloseLink back={back} className="x" aria-label="Close">
             <X className="i" aria-hidden="true" />

@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-interface Wiring {
+interface FieldProps {
   /** The payload's key: the field's name, and part of its ids. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
+  /** Says beside the label that the field may stay empty: '(optional)'. */
+  optional?: ReactNode;
   /** What to mend, said under the field. */
   error?: string;
   className?: string;
@@ -14,14 +16,15 @@ interface Wiring {
 export function TextField({
   label,
   hint,
+  optional,
   error,
   className,
   ...input
-}: Wiring & ComponentProps<'input'>) {
-  const { name, required } = input;
+}: FieldProps & ComponentProps<'input'>) {
+  const { name } = input;
   return (
-    <Field {...{ name, label, hint, error, className, required }}>
-      <input className="in" {...wire(name, hint, error)} {...input} />
+    <Field {...{ name, label, hint, optional, error, className }}>
+      <input className="in" {...fieldAttributes(name, hint, error)} {...input} />
     </Field>
   );
 }
@@ -30,14 +33,15 @@ export function TextField({
 export function TextArea({
   label,
   hint,
+  optional,
   error,
   className,
   ...input
-}: Wiring & ComponentProps<'textarea'>) {
-  const { name, required } = input;
+}: FieldProps & ComponentProps<'textarea'>) {
+  const { name } = input;
   return (
-    <Field {...{ name, label, hint, error, className, required }}>
-      <textarea className="in" {...wire(name, hint, error)} {...input} />
+    <Field {...{ name, label, hint, optional, error, className }}>
+      <textarea className="in" {...fieldAttributes(name, hint, error)} {...input} />
     </Field>
   );
 }
@@ -46,15 +50,15 @@ function Field({
   name,
   label,
   hint,
+  optional,
   error,
   className,
-  required,
   children,
-}: Wiring & { required?: boolean; children: ReactNode }) {
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className={['f', className].filter(Boolean).join(' ')}>
       <label htmlFor={name}>
-        {label} {!required && <span>(optional)</span>}
+        {label} {optional && <span>{optional}</span>}
       </label>
       {hint && (
         <p className="hint" id={`${name}-hint`}>
@@ -80,7 +84,7 @@ export function FieldError({ name, error }: { name: string; error?: string }) {
 }
 
 /** The attributes that tie a control to its hint and message. */
-export function wire(name: string, hint: ReactNode, error: string | undefined) {
+export function fieldAttributes(name: string, hint: ReactNode, error: string | undefined) {
   return {
     id: name,
     'aria-describedby': hint ? `${name}-hint ${name}-error` : `${name}-error`,

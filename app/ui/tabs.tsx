@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useFullyRendered } from './fully-rendered.ts';
 import { useHydrated } from './use-hydrated.ts';
-import { useWholePage } from './whole-page.ts';
 
 export interface Tab {
   /** What the address names the panel by: /schedule#a-level. */
@@ -10,7 +10,7 @@ export interface Tab {
   /** Draws the level's notch: one for O Level, two for A Level. */
   level?: 'o-level' | 'a-level';
   /** Ids inside the panel that the address may name as well, such as its dialogs'. */
-  holds?: readonly string[];
+  containsIds?: readonly string[];
   panel: ReactNode;
 }
 
@@ -36,18 +36,18 @@ export function Tabs({
   children: (parts: { list: ReactNode; panels: ReactNode; active: string }) => ReactNode;
 }) {
   const id = useId();
-  const live = useHydrated();
-  const [active, setActive] = useActiveTab(tabs, initial, live);
+  const hydrated = useHydrated();
+  const [active, setActive] = useActiveTab(tabs, initial, hydrated);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const whole = useWholePage();
+  const fullyRendered = useFullyRendered();
   const choose = (key: string) => {
     setActive(key);
     navigate({ search, hash: key }, { replace: true, preventScrollReset: true });
   };
 
   const list = (
-    <div className="tablist" {...(live && { role: 'tablist', 'aria-label': label })}>
+    <div className="tablist" {...(hydrated && { role: 'tablist', 'aria-label': label })}>
       {tabs.map(({ key, label, level }) => (
         <a
           key={key}
@@ -56,7 +56,7 @@ export function Tabs({
           className="tab"
           data-level={level}
           data-initial={key === initial || undefined}
-          {...(live && {
+          {...(hydrated && {
             role: 'tab',
             'aria-selected': key === active,
             'aria-controls': `${key}-panel`,
@@ -81,33 +81,33 @@ export function Tabs({
           key={key}
           id={`${key}-panel`}
           data-initial={key === initial || undefined}
-          data-on={(live && key === active) || undefined}
-          {...(live && { role: 'tabpanel', 'aria-labelledby': `${id}${key}-tab` })}
+          data-on={(hydrated && key === active) || undefined}
+          {...(hydrated && { role: 'tabpanel', 'aria-labelledby': `${id}${key}-tab` })}
         >
           <i id={key} className="named" />
-          {(whole || key === active) && panel}
+          {(fullyRendered || key === active) && panel}
         </section>
       ))}
     </div>
   );
 
   return (
-    <div className={className ? `tabs ${className}` : 'tabs'} data-live={live || undefined}>
+    <div className={className ? `tabs ${className}` : 'tabs'} data-hydrated={hydrated || undefined}>
       {children({ list, panels, active })}
     </div>
   );
 }
 
 /** The chosen tab: the address's, else the one chosen last, else the first render's. */
-function useActiveTab(tabs: readonly Tab[], initial: string, live: boolean) {
+function useActiveTab(tabs: readonly Tab[], initial: string, hydrated: boolean) {
   const { hash } = useLocation();
   const [active, setActive] = useState(initial);
   const [seenHash, setSeenHash] = useState('');
   // The first render ignores the hash, as the prerendered HTML did.
-  if (live && hash !== seenHash) {
+  if (hydrated && hash !== seenHash) {
     setSeenHash(hash);
     const id = hash.slice(1);
-    const named = tabs.find(({ key, holds }) => key === id || holds?.includes(id));
+    const named = tabs.find(({ key, containsIds }) => key === id || containsIds?.includes(id));
     if (named) setActive(named.key);
   }
   return [active, setActive] as const;

@@ -1,6 +1,6 @@
-import { NoClass, useGreyed } from '#app/sections/no-class.tsx';
-import type { SchoolClass } from '#rules/classes.ts';
-import { registerLinkOf } from '#rules/register-link.ts';
+import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
+import { registerLinkOf } from '#rules/pages/register-link.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
 
 /** The week as a table, a row a class. A day that goes on is said once to the eye, each time to the ear. */
 export function ClassTable({
@@ -28,16 +28,16 @@ export function ClassTable({
       </thead>
       <tbody>
         {classes.map((one, at) => (
-          <Row key={one.id} slot={one} goesOn={one.day === classes[at - 1]?.day} action={action} />
+          <Row key={one.id} slot={one} sameDay={one.day === classes[at - 1]?.day} action={action} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ slot, goesOn, action }: { slot: SchoolClass; goesOn: boolean; action: string }) {
+function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; action: string }) {
   return (
-    <tr className={goesOn ? 'same' : undefined} {...useGreyed(slot)}>
+    <tr className={sameDay ? 'same' : undefined} {...useClosedAttribute(slot)}>
       <th scope="row">
         <span>{slot.day}</span>
       </th>
@@ -49,7 +49,7 @@ function Row({ slot, goesOn, action }: { slot: SchoolClass; goesOn: boolean; act
           <i className="bk" data-subject={slot.colour} />
           <b>{slot.subject}</b>
         </span>{' '}
-        <NoClass slot={slot} />
+        <ClosureNote slot={slot} />
       </td>
       <td>
         <a className="go" href={registerLinkOf(slot)}>

@@ -1,28 +1,17 @@
 import { useEffect, useState } from 'react';
-import {
-  type Conversion,
-  conversionId,
-  firstConversion,
-  pushConversion,
-} from '#app/browser/measurement.ts';
+import { conversionOf, trackConversion } from '#app/browser/analytics.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { conversion } from '#content/measurement.ts';
-
-const { destination, value, currency } = conversion;
-const event: Conversion = { send_to: conversionId || destination.value, value, currency };
+import { conversion } from '#content/pages/conversion.ts';
 
 /**
- * The conversion of the O Level overview (specification, section 7), once a visit: a loaded page
- * reports it by an inline script, which needs no hydration; one come to by a link does it here.
+ * The conversion of the O Level overview (docs/requirements.md, R23.6), once a visit: a loaded
+ * page's document reports it, which needs no hydration; one come to by a link does it here.
  */
 export function ConversionEvent() {
-  // A page that is being hydrated was loaded, so its inline script has spoken.
+  // A page that is being hydrated was loaded, so its document has spoken.
   const [byLink] = useState(useHydrated());
   useEffect(() => {
-    if (byLink) pushConversion(event);
+    if (byLink) trackConversion(conversionOf(conversion));
   }, [byLink]);
-  return byLink ? null : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-    <script dangerouslySetInnerHTML={{ __html: firstConversion(event) }} />
-  );
+  return null;
 }

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
-import { levels } from '#content/levels.ts';
-import { oLevelOverview } from '#content/o-level-overview.ts';
-import { registrationLooks } from '#content/subjects.ts';
+import { oLevelOverview } from '#content/pages/o-level-overview.ts';
+import { levels } from '#content/teaching/levels.ts';
+import { registrationAppearances } from '#content/teaching/subjects.ts';
 
 const { widget: words } = oLevelOverview;
 
@@ -18,14 +18,18 @@ export function RegistrationWidget() {
         <legend>{words.text}</legend>
         <div className="chips">
           {levels['o-level'].subjects.map((subject) => (
-            <label key={subject} className="chip" data-subject={registrationLooks[subject].colour}>
+            <label
+              key={subject}
+              className="chip"
+              data-subject={registrationAppearances[subject].colour}
+            >
               <input type="checkbox" name="subject" value={subject} />
               {subject}
             </label>
           ))}
         </div>
       </fieldset>
-      <Button type="submit" look="go">
+      <Button type="submit" variant="primary">
         {words.submit}
       </Button>
     </form>

@@ -1,17 +1,17 @@
+import { Glyph } from '#app/illustrations/glyph.tsx';
+import { Circled } from '#app/ui/annotations.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Ring } from '#app/ui/marks.tsx';
-import { Sign } from '#app/ui/signs.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import {
   oLevelTabs,
   oLevelOverview as overview,
   type OLevelSubjectTab as Subject,
-} from '#content/o-level-overview.ts';
-import { priceText } from '#rules/money.ts';
+} from '#content/pages/o-level-overview.ts';
+import { priceText } from '#rules/fees/money.ts';
 
 const { subjects: words } = overview;
 
-/** What each subject covers, a tab each (specification, section 4: the keys and the first one). */
+/** What each subject covers, a tab each, Mathematics first (docs/requirements.md, R8.2). */
 export function SubjectTabs() {
   return (
     <section className="s mist">
@@ -43,7 +43,7 @@ export function SubjectTabs() {
 
 /** A subject's book, opened: the syllabus on the left page, the facts on the right one. */
 function OpenBook({ subject }: { subject: Subject }) {
-  const { name, colour, sign, description, syllabus, duration, students, rate, path } = subject;
+  const { name, colour, glyph, description, syllabus, duration, students, rate, path } = subject;
   return (
     <div className="opened" data-subject={colour} data-level="o-level">
       <div className="page">
@@ -58,7 +58,7 @@ function OpenBook({ subject }: { subject: Subject }) {
       </div>
       <div className="page">
         <span className="sign">
-          <Sign name={sign} />
+          <Glyph name={glyph} />
         </span>
         <dl className="facts">
           <div>
@@ -72,9 +72,9 @@ function OpenBook({ subject }: { subject: Subject }) {
           <div>
             <dt>{words.labels.rate}</dt>
             <dd>
-              <Ring>
+              <Circled>
                 <b className="num">{priceText(rate)}</b>
-              </Ring>{' '}
+              </Circled>{' '}
               {words.perHour}
             </dd>
           </div>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { NoClass, useGreyed } from '#app/sections/no-class.tsx';
-import { oLevelOverview } from '#content/o-level-overview.ts';
-import { programmePage } from '#content/programme-page.ts';
-import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/classes.ts';
-import { registerLinkOf } from '#rules/register-link.ts';
+import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
+import { oLevelOverview } from '#content/pages/o-level-overview.ts';
+import { programmePage } from '#content/pages/programme-page.ts';
+import { registerLinkOf } from '#rules/pages/register-link.ts';
+import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 
 /** The week as two lists, the groups of which a student attends one. */
 export function WeekList() {
@@ -37,11 +37,11 @@ function GroupList({ group }: { group: Group }) {
 function ClassLine({ slot }: { slot: SchoolClass }) {
   const { subject, colour, day, time } = slot;
   return (
-    <li {...useGreyed(slot)}>
+    <li {...useClosedAttribute(slot)}>
       <i className="bk" data-subject={colour} />
       <b>{subject}</b>
       <span>
-        {day}, <time>{time}</time> <NoClass slot={slot} />
+        {day}, <time>{time}</time> <ClosureNote slot={slot} />
       </span>
       <a className="go" href={registerLinkOf(slot)}>
         {oLevelOverview.schedule.register}

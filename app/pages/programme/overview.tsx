@@ -1,8 +1,8 @@
-import { Highlights } from '#app/sections/highlights.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
-import { programmePage } from '#content/programme-page.ts';
-import type { Programme } from '#content/programmes/programme.ts';
-import { moneyText } from '#rules/money.ts';
+import { Highlights } from '#app/courses/highlights.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { programmePage } from '#content/pages/programme-page.ts';
+import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { moneyText } from '#rules/fees/money.ts';
 
 /** What the course is about, and its fee tiers as one ruled line. */
 export function Overview({ programme }: { programme: Programme }) {
@@ -14,7 +14,7 @@ export function Overview({ programme }: { programme: Programme }) {
           <div>
             <h2>{programmePage.overview}</h2>
             <p className="lead">
-              <Unbroken>{overview}</Unbroken>
+              <NoWrap>{overview}</NoWrap>
             </p>
           </div>
           {highlights && <Highlights highlights={highlights} />}
@@ -24,7 +24,7 @@ export function Overview({ programme }: { programme: Programme }) {
               {fees.map((tier) => (
                 <div key={tier.name}>
                   <dt>
-                    <Unbroken>{tier.name}</Unbroken>
+                    <NoWrap>{tier.name}</NoWrap>
                   </dt>
                   <dd className="num">{moneyText(tier)}</dd>
                 </div>

@@ -1,5 +1,5 @@
-import { programmePage } from '#content/programme-page.ts';
-import type { SubjectArea } from '#content/programmes/programme.ts';
+import { programmePage } from '#content/pages/programme-page.ts';
+import type { SubjectArea } from '#content/teaching/programmes/programme-record.ts';
 
 /** The subjects of a programme that joins several: a chapter each, in the subject's colour. */
 export function SubjectAreas({ areas }: { areas: readonly SubjectArea[] }) {

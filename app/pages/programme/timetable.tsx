@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { ClassSlip } from '#app/sections/class-slip.tsx';
-import { programmePage } from '#content/programme-page.ts';
-import type { Programme } from '#content/programmes/programme.ts';
-import { programmeTimetable } from '#rules/programme-timetable.ts';
+import { RegisterClassCard } from '#app/timetable/class-card.tsx';
+import { programmePage } from '#content/pages/programme-page.ts';
+import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { programmeTimetable } from '#rules/pages/programme-timetable.ts';
 
 const { timetable: words } = programmePage;
 
@@ -26,7 +26,7 @@ export function Timetable({ programme }: { programme: Programme }) {
                 {slots.map((slot, nth) => (
                   <Fragment key={slot.id}>
                     {nth > 0 && bySubject && <p className="or between">{words.or}</p>}
-                    <ClassSlip slot={slot} title={slot.topic} showDay />
+                    <RegisterClassCard slot={slot} title={slot.topic} showDay />
                   </Fragment>
                 ))}
               </div>

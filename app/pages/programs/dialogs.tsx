@@ -1,19 +1,19 @@
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { LevelMark } from '#app/ui/level.tsx';
-import { levelDialog } from '#content/forms.ts';
-import { levelKeys } from '#content/levels.ts';
-import { programs as words } from '#content/programs.ts';
-import { registerLink } from '#rules/register-link.ts';
+import { LevelMark } from '#app/ui/level-mark.tsx';
+import { levelDialog } from '#content/forms/forms.ts';
+import { programsOverview as words } from '#content/pages/programs-overview.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
+import { registerLink } from '#rules/pages/register-link.ts';
 
-export const openingId = 'classes';
+export const heroId = 'classes';
 export const levelDialogId = 'enroll';
 export const consultationId = 'consultation';
 
 /** Behind 'Enroll Now': a choice of level that leads to /register. */
 export function LevelDialog() {
   return (
-    <Dialog id={levelDialogId} title={levelDialog.heading} back={openingId}>
+    <Dialog id={levelDialogId} title={levelDialog.heading} back={heroId}>
       <p className="small ask">{levelDialog.text}</p>
       <div className="levels">
         {levelKeys.map((level) => (
@@ -29,14 +29,9 @@ export function LevelDialog() {
 /** Behind 'Schedule a Consultation': the course pages' contact form with its subject filled in. */
 export function ConsultationDialog() {
   return (
-    <Dialog
-      id={consultationId}
-      title={words.consultation}
-      back={openingId}
-      className="consultation"
-    >
+    <Dialog id={consultationId} title={words.consultation} back={heroId} className="consultation">
       <p className="small ask">{words.consultationText}</p>
-      <EnquiryForm place="course" subject={words.consultationSubject} fragment={consultationId} />
+      <EnquiryForm variant="course" subject={words.consultationSubject} fragment={consultationId} />
     </Dialog>
   );
 }

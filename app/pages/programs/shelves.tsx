@@ -1,22 +1,22 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { CourseBook } from '#app/sections/course-book.tsx';
-import { Stack } from '#app/ui/stack.tsx';
-import { Unbroken } from '#app/ui/unbroken.tsx';
-import { type Course, programsCourses } from '#content/courses.ts';
-import type { Level } from '#content/levels.ts';
-import { metadata } from '#content/metadata.ts';
-import { programs as words } from '#content/programs.ts';
-import { priceText } from '#rules/money.ts';
+import { BookStack } from '#app/courses/book-stack.tsx';
+import { CourseCard } from '#app/courses/course-card.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { metadata } from '#content/pages/metadata.ts';
+import { programsOverview as words } from '#content/pages/programs-overview.ts';
+import { type Course, programsCourses } from '#content/teaching/courses.ts';
+import type { Level } from '#content/teaching/levels.ts';
+import { priceText } from '#rules/fees/money.ts';
 
 /** The O Level block: four courses on one shelf. */
 export function OLevelShelf() {
   return (
     <section className="s mist shelves">
-      <ShelfHead level="o-level" {...words.oLevel} />
+      <ShelfHeading level="o-level" {...words.oLevel} />
       <div className="wrap">
         <ul className="shelf four">
           {programsCourses.oLevel.map((course) => (
-            <CourseBook key={course.title} course={course} />
+            <CourseCard key={course.title} course={course} />
           ))}
         </ul>
       </div>
@@ -29,17 +29,17 @@ export function ALevelShelf() {
   const { local, international } = words.aLevel;
   return (
     <section className="s white shelves">
-      <Symbols at={{ corner: 'sigma' }} />
-      <ShelfHead level="a-level" {...words.aLevel} />
+      <Symbols at={{ corner: 'atom' }} />
+      <ShelfHeading level="a-level" {...words.aLevel} />
       <div className="wrap">
         <p className="shelflabel">{local}</p>
         <ul className="shelf six">
           {programsCourses.aLevelLocal.map((course) => (
-            <CourseBook key={course.title} course={course} />
+            <CourseCard key={course.title} course={course} />
           ))}
           <li className="lying">
             <p className="shelflabel">{international}</p>
-            <Stack books={programsCourses.aLevelInternational.map(lyingBook)} />
+            <BookStack books={programsCourses.aLevelInternational.map(lyingBook)} />
           </li>
         </ul>
       </div>
@@ -47,7 +47,7 @@ export function ALevelShelf() {
   );
 }
 
-function ShelfHead({
+function ShelfHeading({
   level,
   heading,
   grades,
@@ -63,7 +63,7 @@ function ShelfHead({
     <div className="pg">
       <h2 className="lvl" data-level={level}>
         <span>
-          <Unbroken>{heading}</Unbroken>
+          <NoWrap>{heading}</NoWrap>
         </span>
       </h2>
       <p className="lead">{text}</p>
@@ -73,7 +73,7 @@ function ShelfHead({
         </p>
         <a className="go" href={overview}>
           <span>
-            <Unbroken>{metadata[overview].name}</Unbroken>
+            <NoWrap>{metadata[overview].name}</NoWrap>
           </span>
         </a>
       </div>
@@ -87,8 +87,6 @@ function lyingBook({ title, link, colour, level, duration, students, price }: Co
     href: link,
     subject: colour,
     level,
-    aside: (
-      <Unbroken>{`${duration} · ${students} students · ${priceText(price)} per hour`}</Unbroken>
-    ),
+    aside: <NoWrap>{`${duration} · ${students} students · ${priceText(price)} per hour`}</NoWrap>,
   };
 }

@@ -1,0 +1,103 @@
+/**
+ * Page views and the conversion, as gtag.js reads them from `window.dataLayer`
+ * (docs/requirements.md, R23.5 to R23.7). Nothing that a visitor typed or chose is ever in it: the
+ * query stays out.
+ */
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+  interface Navigator {
+    /** Global Privacy Control: true when the visitor objects to being measured by others. */
+    readonly globalPrivacyControl?: boolean;
+  }
+  interface ImportMetaEnv {
+    /** An id such as G-XXXXXXXXXX, set at build. */
+    readonly VITE_ANALYTICS_ID?: string;
+    /** An id such as AW-123456789/label, set at build. */
+    readonly VITE_CONVERSION_ID?: string;
+  }
+}
+
+/** An event that advertising counts, as gtag.js wants it. */
+export interface Conversion {
+  /** The destination id. */
+  send_to: string;
+  value: number;
+  currency: string;
+}
+
+const analyticsId = import.meta.env.VITE_ANALYTICS_ID;
+/** The conversion's destination, when one is set at build. */
+const conversionId = import.meta.env.VITE_CONVERSION_ID;
+const tagIds = [analyticsId, conversionId?.split('/')[0]].filter((id) => id !== undefined);
+
+/**
+ * What gtag.js must hear before any event, when an id is set at build. It counts only the views
+ * that we report, and its addresses end before the query, which may hold a visitor's choices.
+ */
+const gtagSetup = [
+  "gtag('js',new Date());",
+  "gtag('set',{page_location:location.origin+location.pathname,page_referrer:document.referrer.split('?')[0]});",
+  ...tagIds.map((id) => `gtag('config',${JSON.stringify(id)},{send_page_view:false});`),
+].join('');
+
+/** The small script in the page's head that counts the first view, before and without hydration. */
+export const pageViewScript = [
+  'window.dataLayer=window.dataLayer||[];',
+  'function gtag(){dataLayer.push(arguments)}',
+  tagIds.length > 0 ? gtagSetup : '',
+  "gtag('event','page_view',{page_path:location.pathname,page_title:document.title});",
+].join('');
+
+/** The conversion as it is counted: at its own destination until one is set at build. */
+export function conversionOf({
+  destination,
+  value,
+  currency,
+}: Omit<Conversion, 'send_to'> & { destination: { value: string } }): Conversion {
+  return { send_to: conversionId || destination.value, value, currency };
+}
+
+/** A small script for a page's head: counts the conversion of a loaded page, also without hydration. */
+export function conversionScript(conversion: Conversion): string {
+  return `gtag('event','conversion',${JSON.stringify(conversion)});`;
+}
+
+/** Counts a page change inside the app. */
+export function trackPageView(path: string, title: string): void {
+  if (tagIds.length > 0) push('set', { page_location: location.origin + path });
+  push('event', 'page_view', { page_path: path, page_title: title });
+}
+
+/** Counts the conversion of a page that was come to by a link of the app. */
+export function trackConversion(conversion: Conversion): void {
+  push('event', 'conversion', conversion);
+}
+
+/**
+ * Fetches the vendor's script once the page has settled, so that it never competes with the page:
+ * only when an id was set at build, and never for a visitor who objects (Global Privacy Control).
+ */
+export function loadAnalyticsScript(): void {
+  const [tagId] = tagIds;
+  if (!tagId || navigator.globalPrivacyControl) return;
+  const fetchIt = () => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = `https://www.googletagmanager.com/gtag/js?id=${tagId}`;
+    document.head.append(script);
+  };
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(fetchIt) : setTimeout(fetchIt, 2000);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
+// gtag.js takes only `arguments` objects, not arrays.
+function push(..._event: unknown[]): void;
+function push(): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer.push(arguments);
+}

@@ -1,0 +1,40 @@
+/** How long to look for another site, in milliseconds. */
+const REACHABILITY_TIMEOUT_MS = 8_000;
+
+/** Whether a site answers at all: a frame of a site that does not would show an error instead. */
+export async function isReachable(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(REACHABILITY_TIMEOUT_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Calls back once the page has loaded, its scripts rest, and the element is near the screen.
+ * Returns how to stop waiting.
+ */
+export function whenNearViewport(element: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      whenIdle(then);
+    },
+    { rootMargin: '300px' },
+  );
+  const start = () => observer.observe(element);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+  return () => {
+    observer.disconnect();
+    removeEventListener('load', start);
+  };
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(then: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 4_000 });
+  else setTimeout(then, 1_000);
+}

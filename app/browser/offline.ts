@@ -1,0 +1,81 @@
+/**
+ * Keeps the site readable without a connection: registers the service worker once the page has settled,
+ * and makes sure that a page out of date does not stay on screen when there is a connection.
+ */
+
+let registration: ServiceWorkerRegistration | undefined;
+let isStale = false;
+let typed = false;
+
+/** Begins; out: how to stop. To be called once, when the page has hydrated. */
+export function keepAvailableOffline(): () => void {
+  const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  if (import.meta.env.DEV || !('serviceWorker' in navigator) || saveData) return () => {};
+  // A page from the device is old by nature: it goes as soon as there is a connection again.
+  isStale = 'asOf' in document.body.dataset;
+
+  const stop = new AbortController();
+  const { signal } = stop;
+  navigator.serviceWorker.addEventListener('message', handleMessage, { signal });
+  addEventListener('online', recheck, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && recheck(), { signal });
+  addEventListener('input', () => (typed = true), { signal });
+  document.addEventListener('visibilitychange', () => !document.hidden && recheck(), {
+    signal,
+  });
+  whenSettled(register, signal);
+  return () => stop.abort();
+}
+
+/** Tells that another page is shown: what was typed on the last one is kept by its form. */
+export function onPageChange(): void {
+  typed = false;
+  if (isStale) reloadIfOnline();
+  else checkForUpdate();
+}
+
+async function register() {
+  registration = await navigator.serviceWorker
+    .register('/service-worker.js')
+    .catch(() => undefined);
+  // The connection may have returned before anybody listened for it.
+  if (isStale) reloadUnlessTyping();
+}
+
+function checkForUpdate() {
+  registration?.update().catch(() => {});
+}
+
+/** A new service worker says which scripts the site has now. */
+function handleMessage({ data }: MessageEvent<{ scripts?: string }>) {
+  if (!data?.scripts || data.scripts === document.documentElement.dataset.scripts) return;
+  isStale = true;
+  reloadUnlessTyping();
+}
+
+/** When the connection or the visitor returns. */
+function recheck() {
+  if (isStale) reloadUnlessTyping();
+  else checkForUpdate();
+}
+
+/** Nobody loses what is being typed: then the next page is the first new one. */
+function reloadUnlessTyping() {
+  if (!typed) reloadIfOnline();
+}
+
+/** Loads the page again, if the site answers: otherwise what is shown is the best there is. */
+async function reloadIfOnline() {
+  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => undefined,
+  );
+  if (!answer || answer.status >= 500) return;
+  history.scrollRestoration = 'auto';
+  location.reload();
+}
+
+function whenSettled(then: () => void, signal: AbortSignal) {
+  const later = () => setTimeout(() => signal.aborted || then(), 3_000);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true, signal });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { metadata } from '#content/pages/metadata.ts';
+import { type SitePath, sitePaths } from '#content/pages/paths.ts';
+import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
+import { pageHead } from './page-head.ts';
+import { structuredData } from './structured-data.ts';
+
+test('titles, descriptions and addresses are each page’s own', () => {
+  const titles = sitePaths.map((path) => pageHead(path).title);
+  const descriptions = sitePaths.map((path) => meta(path, 'description'));
+  for (const all of [titles, descriptions]) expect(new Set(all).size).toBe(sitePaths.length);
+  const canonical = sitePaths.map((path) => pageHead(path).canonical);
+  expect(canonical).toEqual(sitePaths.map((path) => `https://www.school.example${path}`));
+});
+
+test('what is shared says the same as the page, and names its image', () => {
+  expect(meta('/fees', 'og:title')).toBe(metadata['/fees'].title);
+  expect(meta('/fees', 'og:url')).toBe(pageHead('/fees').canonical);
+  expect(meta('/fees', 'og:image')).toBe('https://www.school.example/share/fees.png');
+});
+
+test.each(programmeList)('$path is a course of the school, with its fees', (programme) => {
+  const course = thing(programme.path, 'Course');
+  expect(course).toMatchObject({
+    name: programme.title,
+    provider: { '@type': 'EducationalOrganization' },
+    offers: programme.fees.map(({ amount }) => ({
+      priceSpecification: { price: amount, priceCurrency: 'LKR', unitCode: 'HUR' },
+    })),
+  });
+});
+
+test('the way to a page is told from the first page on', () => {
+  const crumbs = thing('/programs/a-level-physics', 'BreadcrumbList');
+  expect(crumbs?.itemListElement).toMatchObject([
+    { position: 1, name: 'Home' },
+    { position: 2, name: 'Our Classes' },
+    { position: 3, name: 'A Level Classes' },
+    { position: 4, item: 'https://www.school.example/programs/a-level-physics' },
+  ]);
+  expect(thing('/', 'BreadcrumbList')).toBeUndefined();
+});
+
+test('the school’s own testimonials are no reviews to a search engine', () => {
+  for (const path of sitePaths)
+    expect(JSON.stringify(structuredData(path))).not.toMatch(/Review|Rating/);
+});
+
+test('the page that does not exist asks not to be found', () => {
+  expect(meta('/no/such/page', 'robots')).toBe('noindex');
+  expect(pageHead('/no/such/page').canonical).toBeUndefined();
+});
+
+/** The content of one tag of a head, by its name or property. */
+function meta(path: string, key: string): string | undefined {
+  return pageHead(path).metas.find((tag) => ('name' in tag ? tag.name : tag.property) === key)
+    ?.content;
+}
+
+/** The thing of a type that a page's JSON-LD tells of. */
+function thing(path: SitePath, type: string): Record<string, unknown> | undefined {
+  return structuredData(path).find((found) => found['@type'] === type);
+}

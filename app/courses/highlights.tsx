@@ -1,0 +1,22 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import type { Highlight } from '#content/pages/icons.ts';
+
+/** Highlights side by side, each a pictogram, a title and a few words. */
+export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+  return (
+    <ul className="highs">
+      {highlights.map(({ title, subtitle, icon }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <div>
+            <b>{title}</b>
+            <p>
+              <NoWrap>{subtitle}</NoWrap>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { useToday } from '#app/browser/use-today.ts';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { earlyBird, earlyBirdWords } from '#content/teaching/early-bird.ts';
+import { promotionHidden } from '#rules/calendar/closures.ts';
+import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
+
+/** The early-bird offer on a sticky note. The page that shows it says where it sticks. */
+export function EarlyBirdNote({ className }: { className?: string }) {
+  const ended = useOfferEnded();
+  return (
+    <div className={['sticky', className].filter(Boolean).join(' ')} data-over={ended || undefined}>
+      <b>{earlyBirdWords.off}</b>
+      {earlyBirdWords.note} <span className="nb">{earlyBird.before.text}</span>
+      <br />
+      <a href="/register">{earlyBirdWords.action}</a>
+    </div>
+  );
+}
+
+/** The offer as a banner across the page. */
+export function EarlyBirdBanner({ register }: { register: string }) {
+  const ended = useOfferEnded();
+  return (
+    <section className="offerband" aria-label={earlyBirdWords.title} data-over={ended || undefined}>
+      <p>
+        <span>
+          <NoWrap>{earlyBirdWords.banner}</NoWrap>
+        </span>{' '}
+        <a className="go" href={register}>
+          {earlyBirdWords.action}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The offer as a sentence in a note. */
+export function EarlyBirdSentence() {
+  const ended = useOfferEnded();
+  return (
+    <p data-over={ended || undefined}>
+      {earlyBirdWords.title}: <b>{earlyBirdWords.off}</b> {earlyBirdWords.sentence}{' '}
+      <span className="nb">{earlyBird.before.text}</span>.
+    </p>
+  );
+}
+
+/** Whether the offer must not be shown today. Its place stays, so that nothing moves. */
+function useOfferEnded(): boolean {
+  const today = useToday();
+  return today !== undefined && (!earlyBirdApplies(today) || promotionHidden(today));
+}

@@ -1,0 +1,41 @@
+import { Button } from '#app/ui/button.tsx';
+import { draftWords } from '#content/forms/form-help.ts';
+import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
+
+/** Offers back what was typed on this phone before. */
+export function DraftOffer({
+  from,
+  restore,
+  clear,
+}: {
+  /** When it was saved, in milliseconds. */
+  from: number;
+  restore: () => void;
+  clear: () => void;
+}) {
+  return (
+    <div className="offer" role="status">
+      <p>{draftWords.offer(dateText(colomboDate(from)))}</p>
+      <p className="row-btn">
+        <Button size="small" onClick={restore}>
+          {draftWords.restore}
+        </Button>
+        <Button size="small" variant="link" onClick={clear}>
+          {draftWords.clear}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Says under the form that it is kept, and how to be rid of it. */
+export function DraftSaved({ clear }: { clear: () => void }) {
+  return (
+    <p className="small keptline">
+      {draftWords.kept}{' '}
+      <Button size="small" variant="link" onClick={clear}>
+        {draftWords.clear}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { LevelMark } from '#app/ui/level-mark.tsx';
+import { registrationForm } from '#content/forms/forms.ts';
+import type { AnswersStore } from './answers-store.ts';
+import { subjectColour } from './subject-selection.ts';
+import { weeklyEstimate } from './weekly-estimate.ts';
+
+const words = registrationForm.summary;
+
+/** The answers so far, and what they come to, beside the form as it is filled in. */
+export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
+  const { current, subscribe } = answers;
+  const { firstName, lastName, level, subjects } = useSyncExternalStore(subscribe, current);
+  const student = `${firstName} ${lastName}`.trim();
+  const estimate = level && subjects.length > 0 && weeklyEstimate(level, subjects.length);
+  return (
+    <aside className="slipside" aria-label={words.heading}>
+      <div className="till">
+        <h2>{words.heading}</h2>
+        <dl>
+          <Line name={words.student}>{student}</Line>
+          <Line name={words.level}>{level && <LevelMark level={level} />}</Line>
+          <Line name={words.subjects}>
+            {subjects.length > 0 &&
+              subjects.map((subject) => (
+                <span key={subject} className="ln">
+                  <i className="bk" data-subject={subjectColour(subject)} />
+                  {subject}
+                </span>
+              ))}
+          </Line>
+          {estimate && (
+            <>
+              <Line name={words.eachWeek}>{estimate.hours}</Line>
+              <Line name={words.from} className="sum">
+                <b className="num">{estimate.cost}</b>
+                <small>a week, {estimate.tier}</small>
+              </Line>
+            </>
+          )}
+        </dl>
+        <p className="small">{words.estimate}</p>
+      </div>
+    </aside>
+  );
+}
+
+function Line({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children || <span className="none">{words.none}</span>}</dd>
+    </div>
+  );
+}

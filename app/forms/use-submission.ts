@@ -1,0 +1,158 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CallBody, callFunction, type Reply } from '#app/browser/call-function.ts';
+import { type FormName, removeData } from '#app/browser/stored-data.ts';
+import { submissionIdFor } from '#app/browser/submission-id.ts';
+import {
+  enqueueSubmission,
+  onQueuedReply,
+  queuedSubmission,
+  removeQueued,
+  retryWhenOnline,
+  sendQueued,
+} from '#app/browser/submission-queue.ts';
+import { type Notice, showToast } from '#app/browser/toasts.ts';
+import type { Envelope } from '#payloads/envelope.ts';
+import { focusField, focusSubmit } from './focus-field.ts';
+
+/** What a form is doing (docs/requirements.md, R19.4 and R20.6). */
+export type SubmissionStatus =
+  | { kind: 'idle' }
+  | { kind: 'submitting' }
+  | { kind: 'sent'; reference: string }
+  | { kind: 'failed'; notice: Notice; queueState: QueueState };
+
+/** Whether the answers wait on this phone to send themselves. */
+export type QueueState = 'no' | 'kept' | 'unsure' | 'changed';
+
+/** What to mend, by field of the payload. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * Sends one of the two forms and says what became of it. Answers that reached nobody are kept on
+ * the phone and go out by themselves under the same id when the connection returns, also after a reload.
+ *
+ * @param failure the notice of a failure; it is given the server's own sentence, if there is one
+ * @param onAccepted told what was sent, also when it went out by itself
+ */
+export function useSubmission<Payload extends object>(about: {
+  form: FormName;
+  element: RefObject<HTMLFormElement | null>;
+  functionName: string;
+  failure: (message?: string) => Notice;
+  onAccepted: (payload: Payload, reference: string) => void;
+}) {
+  const { form, element, functionName } = about;
+  const [status, setStatus] = useState<SubmissionStatus>({ kind: 'idle' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const busy = useRef(false);
+  const latest = useRef(about);
+  latest.current = about;
+
+  /** Keeps the answers and gives the reply its words; on success forgets what the phone kept. */
+  function handleReply(body: CallBody, reply: Reply) {
+    const { failure, onAccepted } = latest.current;
+    if (reply.kind === 'accepted') {
+      for (const what of ['draft', 'attempt', 'unsent'] as const) removeData(what, form);
+      setErrors({});
+      setStatus({ kind: 'sent', reference: reply.reference });
+      onAccepted(body as unknown as Payload, reply.reference);
+      restoreFocus();
+      return;
+    }
+    const notice = failure(reply.kind === 'refused' ? reply.message : undefined);
+    showToast(notice);
+    const fields = (reply.kind === 'refused' && reply.fields) || {};
+    setErrors(fields);
+    setStatus({
+      kind: 'failed',
+      notice,
+      queueState: enqueueIfUnreachable(form, functionName, body, reply),
+    });
+    if (element.current) focusField(element.current, Object.keys(fields));
+    restoreFocus();
+  }
+
+  /** Once the button is no longer busy. */
+  function restoreFocus() {
+    requestAnimationFrame(() => element.current && focusSubmit(element.current));
+  }
+  const handleLatestReply = useRef(handleReply);
+  handleLatestReply.current = handleReply;
+
+  async function send(payload: Payload, envelope: Envelope) {
+    // The button is disabled by then, but Enter in a field can be quicker than React.
+    if (busy.current) return;
+    busy.current = true;
+    setErrors({});
+    setStatus({ kind: 'submitting' });
+    removeQueued(form);
+    const submissionId = submissionIdFor(form, payload);
+    const body: CallBody = { ...payload, ...envelope, submissionId };
+    const reply = await callFunction(functionName, body);
+    busy.current = false;
+    handleLatestReply.current(body, reply);
+  }
+
+  // What waits from before a reload is said again and sent again.
+  useEffect(() => {
+    if (!queuedSubmission(form)) return;
+    setStatus({ kind: 'failed', notice: latest.current.failure(), queueState: 'kept' });
+    retryWhenOnline();
+    void sendQueued();
+  }, [form]);
+
+  useEffect(
+    () =>
+      onQueuedReply((which, { body }, reply) => {
+        if (which !== form || busy.current) return;
+        const isFinal = reply.kind === 'accepted' || (reply.kind === 'refused' && reply.fields);
+        if (isFinal) handleLatestReply.current(body, reply);
+      }),
+    [form],
+  );
+
+  return {
+    status,
+    errors,
+    send,
+    /** Says what to mend without sending. */
+    rejectField: (field: string, notice: Notice) => {
+      showToast(notice);
+      setErrors({ [field]: notice.text });
+      setStatus({ kind: 'idle' });
+      if (element.current) focusField(element.current, [field]);
+    },
+    /** The visitor changed an answer: its message goes, and what waited is out of date. */
+    clearError: (field: string) => {
+      setErrors((errors) => without(errors, field));
+      if (status.kind === 'sent') setStatus({ kind: 'idle' });
+      if (status.kind !== 'failed' || status.queueState === 'no' || status.queueState === 'changed')
+        return;
+      removeQueued(form);
+      setStatus({ ...status, queueState: 'changed' });
+    },
+    /** Back to the start, as after a reload. */
+    reset: () => {
+      removeQueued(form);
+      setErrors({});
+      setStatus({ kind: 'idle' });
+    },
+  };
+}
+
+/** The same errors, when that field has none: nothing renders anew then. */
+function without(errors: FieldErrors, field: string): FieldErrors {
+  if (!(field in errors)) return errors;
+  const { [field]: _, ...rest } = errors;
+  return rest;
+}
+
+function enqueueIfUnreachable(
+  form: FormName,
+  functionName: string,
+  body: CallBody,
+  reply: Reply,
+): QueueState {
+  if (reply.kind !== 'unreachable' || !enqueueSubmission(form, { functionName, body })) return 'no';
+  return reply.timedOut ? 'unsure' : 'kept';
+}

@@ -1,0 +1,110 @@
+import { PageSections } from '#app/chrome/page-sections.tsx';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { ContactActions } from '#app/courses/contact-actions.tsx';
+import { HeroText } from '#app/courses/hero-text.tsx';
+import { ALevelIllustration } from '#app/illustrations/illustrations.tsx';
+import { Faculty } from '#app/school/faculty.tsx';
+import { Testimonials } from '#app/school/testimonials.tsx';
+import { Circled } from '#app/ui/annotations.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { aLevelOverview as words } from '#content/pages/a-level-overview.ts';
+import { claims } from '#content/school/claims.ts';
+import { lecturers } from '#content/school/lecturers.ts';
+import { school } from '#content/school/school.ts';
+import { testimonials } from '#content/school/testimonials.ts';
+import { aLevelSubjectCards } from '#content/teaching/courses.ts';
+import { registerLink } from '#rules/pages/register-link.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
+import { ClassTable } from './class-table.tsx';
+import { SubjectCard } from './subject-card.tsx';
+
+/** The A Level overview: marks, subjects, the week, success stories, faculty. */
+export default function ALevelClasses() {
+  return (
+    <PageSections>
+      <Hero />
+      <Subjects />
+      <section className="s white">
+        <Symbols at={{ corner: 'molecule' }} />
+        <div className="pg">
+          <h2>{words.schedule.heading}</h2>
+          <div className="note">
+            <p>{words.schedule.note}</p>
+          </div>
+          <ClassTable
+            classes={weekOf['a-level']}
+            columns={words.schedule.columns}
+            action={words.schedule.register}
+            caption={words.schedule.heading}
+          />
+        </div>
+      </section>
+      <section className="s mist">
+        <div className="pg">
+          <h2>{words.stories}</h2>
+          <Testimonials testimonials={testimonials.aLevelOverview} />
+        </div>
+      </section>
+      <section className="s squared">
+        <Symbols at={{ margin: 'benzene', corner: 'helix' }} />
+        <div className="pg">
+          <h2>{words.faculty}</h2>
+          <Faculty lecturers={lecturers['a-level']} />
+        </div>
+      </section>
+    </PageSections>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="s squared al">
+      <Symbols at={{ margin: 'atom', corner: 'pi' }} />
+      <div className="pg">
+        <div className="say">
+          <HeroText level="a-level" words={words} />
+          <ContactActions
+            register={registerLink('a-level')}
+            action={words.enroll}
+            email={school.email.value}
+          />
+          <ALevelIllustration className="spot" />
+        </div>
+        <dl className="marksheet sheet">
+          {words.stats.map((stat) => (
+            <div key={stat.label} data-promotion="">
+              <dt>{stat.label}</dt>
+              <dd>
+                {stat === claims.passRateALevelOverview ? (
+                  <Circled>{stat.figure}</Circled>
+                ) : (
+                  stat.figure
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Subjects() {
+  return (
+    <section className="s mist">
+      <div className="pg">
+        <h2>
+          <NoWrap>{words.subjects.heading}</NoWrap>
+        </h2>
+        <div className="note">
+          <p>{words.subjects.note}</p>
+        </div>
+        <ul className="covers">
+          {aLevelSubjectCards.map((course) => (
+            <SubjectCard key={course.title} course={course} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

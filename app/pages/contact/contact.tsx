@@ -1,0 +1,216 @@
+import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, PencilLine, Phone } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { PageSections } from '#app/chrome/page-sections.tsx';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PhoneLink, telHref } from '#app/ui/phone-link.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import {
+  contactCards,
+  contactPage,
+  departments,
+  map,
+  messageTopics,
+  socialLinks,
+} from '#content/school/contact.ts';
+import { school } from '#content/school/school.ts';
+import { SchoolMap } from './school-map.tsx';
+import { startMessage } from './start-message.ts';
+
+const { days, times } = school.officeHours.value;
+
+/** Contact (docs/requirements.md, R15). */
+export default function Contact() {
+  return (
+    <PageSections>
+      <section className="s squared cont">
+        <Symbols at={{ corner: 'water', margin: 'flask' }} />
+        <div className="pg">
+          <div>
+            <h1>{contactPage.heading}</h1>
+            <p className="lead">
+              {contactPage.lead} {contactPage.decided}{' '}
+              <a className="go inline" href="/register">
+                {contactPage.register}
+              </a>
+            </p>
+          </div>
+          <div className="note hrs">
+            <p>
+              Open {days}
+              <br />
+              <b className="nb">{times}</b>
+            </p>
+          </div>
+          <SchoolMap />
+          <InfoCards />
+        </div>
+      </section>
+      <section className="s mist">
+        <Symbols at={{ corner: 'axes' }} />
+        <div className="pg">
+          <div className="write">
+            <div>
+              <h2>{contactPage.write}</h2>
+              <p className="lead">{contactPage.reply}</p>
+              <BeforeYouContactUs />
+              <QuickContact />
+            </div>
+            <EnquiryForm
+              id="message-form"
+              variant="contact"
+              className="card"
+              heading={<h3>{contactPage.form}</h3>}
+            />
+          </div>
+        </div>
+      </section>
+      <section className="s white">
+        <Symbols at={{ margin: 'pi', corner: 'helix' }} />
+        <div className="pg">
+          <h2>{contactPage.departments}</h2>
+          <div className="note">
+            <p>
+              {contactPage.departmentsNote} <PhoneLink number={school.landline.value} />
+            </p>
+          </div>
+          <Departments />
+        </div>
+      </section>
+    </PageSections>
+  );
+}
+
+/** Visit, call and e-mail lead somewhere; the office hours are only said. */
+function InfoCards() {
+  return (
+    <ul className="cards4">
+      <li>
+        <a href={map.visitUrl}>
+          <MapPin className="i" aria-hidden="true" />
+          <span className="k">{contactCards.visit}</span>
+          <b>{school.address.value.replace(/ (?=\d+$)/, '\u00a0')}</b>
+        </a>
+      </li>
+      <li>
+        <a href={telHref(school.landline.value)}>
+          <Phone className="i" aria-hidden="true" />
+          <span className="k">{contactCards.call}</span>
+          <b className="nb">{school.landline.value}</b>
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${school.email.value}`}>
+          <Mail className="i" aria-hidden="true" />
+          <span className="k">{contactCards.email}</span>
+          <b>{school.email.value}</b>
+        </a>
+      </li>
+      <li>
+        <div className="inert">
+          <Clock className="i" aria-hidden="true" />
+          <span className="k">{contactCards.officeHours}</span>
+          <b>
+            {days}, <span className="nb">{times}</span>
+          </b>
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+/** Links to the form until the scripts run; then buttons that start the message. */
+function BeforeYouContactUs() {
+  const hydrated = useHydrated();
+
+  function start(event: MouseEvent, subject: string) {
+    const form = document.getElementById('message-form');
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    startMessage(form, subject);
+  }
+
+  return (
+    <>
+      <h3>{contactPage.messageTopics}</h3>
+      <ul className="before">
+        {messageTopics.map(({ title, question, subject }) => (
+          <li key={title}>
+            {/* biome-ignore lint/a11y/useValidAnchor: it is a link until the scripts run */}
+            <a
+              href="#message-form"
+              role={hydrated ? 'button' : undefined}
+              onClick={(event) => start(event, subject)}
+              onKeyDown={pressOnSpace}
+            >
+              <span>
+                <b>{title}</b>
+                {question}
+              </span>
+              <PencilLine className="i" aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="small">{contactPage.messageTopicsNote}</p>
+    </>
+  );
+}
+
+function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+function QuickContact() {
+  const { whatsapp, ...pages } = socialLinks;
+  return (
+    <>
+      <h3>{contactPage.quickContact}</h3>
+      <p className="row-btn">
+        <ButtonLink size="small" href={whatsapp.url.value}>
+          <MessageCircle className="i" aria-hidden="true" />
+          {whatsapp.name}
+        </ButtonLink>
+        {Object.values(pages).map(({ name, url }) => (
+          <ButtonLink key={name} size="small" href={url.value}>
+            {name}
+            <ArrowUpRight className="i" aria-hidden="true" />
+          </ButtonLink>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Departments() {
+  const [name, extension, email] = contactPage.departmentColumns;
+  return (
+    <table className="tbl dept">
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{extension}</th>
+          <th scope="col">{email}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {departments.map((department) => (
+          <tr key={department.name}>
+            <th scope="row">{department.name}</th>
+            <td data-l={extension}>
+              <span className="num">{department.extension.value}</span>
+            </td>
+            <td data-l={email}>
+              <a className="go" href={`mailto:${department.email.value}`}>
+                {department.email.value}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

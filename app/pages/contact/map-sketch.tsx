@@ -1,0 +1,88 @@
+import { map } from '#content/school/contact.ts';
+
+const [west, middle, east, sea, railway] = map.landmarks.value;
+
+/** Dickman's Road as somebody would draw it on a slip of paper, with what one passes on the way. */
+export function MapSketch() {
+  return (
+    <svg viewBox="0 0 760 470" role="img" aria-label={map.alt} preserveAspectRatio="xMidYMid slice">
+      <path fill="var(--color-peacock-100)" d="M0 0h96c-14 80 20 150 6 240-10 70 18 150 8 230H0z" />
+      <path className="waves" d="M14 190q9-7 18 0t18 0M30 290q9-7 18 0t18 0M50 230q9-7 18 0t18 0" />
+      <g className="houses">
+        {houses.map(([x, y, width, height]) => (
+          <rect key={`${x},${y}`} x={x} y={y} width={width} height={height} rx="3" />
+        ))}
+      </g>
+      <g className="trees">
+        {trees.map(([x, y, r]) => (
+          <circle key={`${x},${y}`} cx={x} cy={y} r={r} />
+        ))}
+      </g>
+      <g className="roads">
+        <path stroke="var(--color-rule)" strokeWidth="26" d={northSouth} />
+        <path stroke="var(--color-rule)" strokeWidth="30" d={farRoad} />
+        <path stroke="var(--color-white)" strokeWidth="22" d={northSouth} />
+        <path stroke="var(--color-white)" strokeWidth="26" d={farRoad} />
+        <path
+          stroke="var(--color-slate)"
+          strokeWidth="2.5"
+          strokeDasharray="1 8"
+          d="M128-10c-12 120 22 300 8 490"
+        />
+        <path stroke="var(--color-white)" strokeWidth="34" d={ourRoad} />
+        <path stroke="var(--color-araliya-300)" strokeWidth="26" d={ourRoad} />
+      </g>
+      <g className="names">
+        <text transform="translate(194 226) rotate(-88)">{west}</text>
+        <text transform="translate(361 226) rotate(-89)">{middle}</text>
+        <text transform="translate(648 218) rotate(-90)">{east}</text>
+        <text x="24" y="262">
+          {sea}
+        </text>
+        <text transform="translate(121 338) rotate(-86)">{railway}</text>
+        <text className="ours" x="236" y="261" transform="rotate(-1.5 300 262)">
+          Dickman’s Road
+        </text>
+      </g>
+      <g transform="translate(486 146)">
+        <path
+          fill="var(--color-peacock-800)"
+          d="M0 92C-34 50-40 36-40 18a40 40 0 0 1 80 0C40 36 34 50 0 92z"
+        />
+        <path className="brand-tick" strokeWidth="8" d="M-16 18l12 13L18 4" />
+      </g>
+    </svg>
+  );
+}
+
+const northSouth = 'M190-10C176 120 206 300 196 480M356-10C346 140 366 320 360 480';
+const farRoad = 'M660-10C628 130 640 320 690 480';
+const ourRoad = 'M192 262C300 240 480 262 648 238';
+
+const houses = [
+  [226, 120, 52, 34],
+  [292, 136, 38, 50],
+  [232, 176, 40, 44],
+  [224, 300, 44, 30],
+  [290, 296, 44, 38],
+  [386, 140, 46, 34],
+  [386, 196, 40, 34],
+  [560, 130, 54, 36],
+  [566, 184, 44, 36],
+  [388, 318, 40, 30],
+  [566, 290, 60, 40],
+  [720, 130, 60, 40],
+  [716, 210, 50, 60],
+] as const;
+
+const trees = [
+  [284, 214, 9],
+  [300, 222, 7],
+  [530, 330, 11],
+  [512, 344, 8],
+  [548, 346, 8],
+  [712, 320, 12],
+  [732, 338, 9],
+  [156, 150, 7],
+  [158, 310, 8],
+] as const;

@@ -1,0 +1,59 @@
+import { Navigation } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isReachable, whenNearViewport } from '#app/browser/external-sites.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { map } from '#content/school/contact.ts';
+import { MapSketch } from './map-sketch.tsx';
+
+/**
+ * Where the school is: our own sketch, and over it the map of OpenStreetMap, once the page has
+ * settled, the map is near the screen and there is a connection. Otherwise the sketch stays.
+ */
+export function SchoolMap() {
+  const box = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<'none' | 'coming' | 'there'>('none');
+
+  useEffect(() => {
+    if (!box.current) return;
+    return whenNearViewport(box.current, async () => {
+      if (!navigator.onLine) return;
+      setFrame('coming');
+      // A frame that found no connection shows an error of the browser's, and tells nobody.
+      if (await isReachable(osmFrame)) setFrame('there');
+    });
+  }, []);
+
+  return (
+    <div ref={box} className="mapbox sheet" data-frame={frame}>
+      <figure>
+        <MapSketch />
+        {frame !== 'none' && (
+          <iframe src={osmFrame} title={map.frameTitle} inert={frame === 'coming'} />
+        )}
+        {/* Another one, not the same with other words: as that it would have moved. */}
+        <figcaption key={frame === 'there' ? 'map' : 'sketch'}>
+          {frame === 'there' ? (
+            <a href={map.attribution.url}>{map.attribution.text}</a>
+          ) : (
+            map.caption
+          )}
+        </figcaption>
+      </figure>
+      <ButtonLink className="dir" size="small" href={map.directionsUrl}>
+        <Navigation className="i" aria-hidden="true" />
+        {map.directions}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const { latitude, longitude } = map.position.value;
+
+/** About 900 m from west to east. */
+const box = [longitude - 0.004, latitude - 0.0022, longitude + 0.004, latitude + 0.0022];
+
+const osmFrame = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+  bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
+  layer: 'mapnik',
+  marker: `${latitude},${longitude}`,
+})}`;

@@ -1,0 +1,28 @@
+import { RoomPicture } from '#app/school/room-picture.tsx';
+import { facilities } from '#content/school/facilities.ts';
+import styles from './room-house.module.css';
+
+/**
+ * The five rooms, interlocking like a house without its roof, each with its plate that leads to the
+ * room's card. On phones the cards alone stand: their first picture is this one's, fetched early.
+ */
+export function RoomHouse() {
+  return (
+    <ul className={`wide ${styles.house}`}>
+      {facilities.map(({ picture, title, caption }, index) => (
+        <li key={picture} className={styles.room}>
+          <RoomPicture
+            room={picture}
+            decorative
+            sizes="(min-width: 70rem) 460px, 100vw"
+            loading={index === 0 ? 'first' : 'late'}
+          />
+          <a className={styles.plate} href={`#${picture}`}>
+            <b>{title}</b>
+            {caption}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

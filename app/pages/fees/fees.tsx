@@ -1,0 +1,188 @@
+import { Fragment } from 'react';
+import { PageSections } from '#app/chrome/page-sections.tsx';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { LevelMark } from '#app/ui/level-mark.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { feesPage } from '#content/pages/fees-page.ts';
+import { weeklyHours } from '#content/school/claims.ts';
+import { school } from '#content/school/school.ts';
+import {
+  type Curriculum,
+  curricula,
+  edexcelALevel,
+  type FeeTier,
+  fees,
+} from '#content/teaching/fees.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { feeOf, otherReading } from '#rules/fees/estimate.ts';
+import { moneyText, times } from '#rules/fees/money.ts';
+import { FeeEstimate } from './fee-estimate.tsx';
+
+export default function Fees() {
+  return (
+    <PageSections>
+      <section className="s squared fees">
+        <Symbols at={{ corner: 'sigma', margin: 'axes' }} />
+        <div className="pg">
+          <div>
+            <h1>{feesPage.heading}</h1>
+            <p className="lead">{feesPage.lead}</p>
+          </div>
+          <div className="note">
+            <EarlyBirdSentence />
+          </div>
+          <ul className="tariffs">
+            {curricula.map((curriculum) => (
+              <PricingCard key={curriculum} curriculum={curriculum} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <FeeComparison />
+      <FeeEstimate />
+      <GoodToKnow />
+    </PageSections>
+  );
+}
+
+/** A slip of the price list: what an hour costs in one curriculum (docs/requirements.md, R10.1). */
+function PricingCard({ curriculum }: { curriculum: Curriculum }) {
+  const { perHour, register, contact } = feesPage;
+  return (
+    <li className="tariff">
+      <h2>{curriculum}</h2>
+      <p className="small">
+        <NoWrap>{feesPage.curricula[curriculum]}</NoWrap>
+      </p>
+      <dl>
+        {levelKeys.map((level) => {
+          const fee: FeeTier = fees[level][curriculum];
+          return (
+            <div key={level}>
+              <dt>
+                <LevelMark level={level}>{levels[level].name}</LevelMark>
+                {fee.name !== curriculum && (
+                  <small>
+                    <NoWrap>{fee.only ? `${fee.name}: ${fee.only}` : fee.name}</NoWrap>
+                  </small>
+                )}
+              </dt>
+              <dd>
+                <b className="num">{moneyText(fee)}</b>
+                <small>{perHour}</small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="row-btn">
+        <ButtonLink size="small" href={register.path}>
+          {register.name}
+          <span className="sr"> for {curriculum}</span>
+        </ButtonLink>
+        <ButtonLink variant="link" size="small" href={contact.path}>
+          {contact.name}
+          <span className="sr"> about {curriculum}</span>
+        </ButtonLink>
+      </p>
+    </li>
+  );
+}
+
+/** One table that compares the curricula; both readings of Edexcel A Level said aloud. */
+function FeeComparison() {
+  const { heading, note, caption, curriculum: name, week, hourLabel, weekLabel } = feesPage.compare;
+  return (
+    <section className="s white">
+      <Symbols at={{ corner: 'flask' }} />
+      <div className="pg">
+        <h2>{heading}</h2>
+        <div className="note">
+          <p>
+            <NoWrap>{note}</NoWrap>
+          </p>
+        </div>
+        <div>
+          <table className="tbl compare">
+            <caption className="sr">{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{name}</th>
+                {levelKeys.map((level) => (
+                  <Fragment key={level}>
+                    <th scope="col">
+                      <LevelMark level={level}>{levels[level].name}</LevelMark>
+                    </th>
+                    <th scope="col">{week}</th>
+                  </Fragment>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {curricula.map((curriculum) => (
+                <tr key={curriculum}>
+                  <th scope="row">{curriculum}</th>
+                  {levelKeys.map((level) => {
+                    const fee = feeOf(level, curriculum);
+                    return (
+                      <Fragment key={level}>
+                        <td data-l={`${levels[level].name}, ${hourLabel}`}>
+                          <span className="num">
+                            {moneyText(fee)}
+                            {otherReading(level, curriculum) && <sup>*</sup>}
+                          </span>
+                        </td>
+                        <td data-l={`${levels[level].name}, ${weekLabel}`}>
+                          {moneyText(times(fee, weeklyHours[level]))}
+                        </td>
+                      </Fragment>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <ConflictingFees />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Edexcel A Level / IAL has two fees (docs/requirements.md, R29.1): this page's and another. */
+function ConflictingFees() {
+  const { title, before, between, after } = feesPage.conflictingFees;
+  return (
+    <p className="both">
+      <b>* {title}</b> {before}
+      <span className="nb">{moneyText(edexcelALevel.onFeesPage)}</span>
+      {between}
+      <span className="nb">{moneyText(edexcelALevel.onProgrammePages)}</span>
+      <NoWrap>{after}</NoWrap> <PhoneLink className="go" number={school.landline.value} />
+    </p>
+  );
+}
+
+function GoodToKnow() {
+  return (
+    <section className="s white">
+      <Symbols at={{ margin: 'benzene' }} />
+      <div className="pg">
+        <h2>{feesPage.goodToKnow.heading}</h2>
+        <div>
+          {feesPage.goodToKnow.answers.map(({ question, answer }) => (
+            <Accordion key={question} question={question}>
+              <p>
+                <NoWrap>{answer}</NoWrap>
+              </p>
+            </Accordion>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

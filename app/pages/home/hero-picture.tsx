@@ -1,0 +1,67 @@
+import { RoomPicture } from '#app/school/room-picture.tsx';
+import {
+  classroomOnPhones,
+  phonePictureSize,
+  roomPictureSize,
+  roomPictures,
+} from '#content/school/pictures.ts';
+
+/** The classroom in every size that has been rendered, by path. */
+const files = import.meta.glob<string>('/app/assets/rooms/classroom-*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The whole room on desks; on phones the teacher and the first row, cropped by their maker. */
+const views = [
+  {
+    file: classroomOnPhones,
+    widths: [640, 960],
+    shown: {
+      media: '(max-width: 69.99rem)',
+      sizes: 'min(100vw - 2.5rem, 34rem)',
+      ...phonePictureSize,
+    },
+  },
+  {
+    file: 'classroom',
+    widths: [640, 960, 1300],
+    shown: { sizes: 'min(55vw, 43rem)', ...roomPictureSize },
+  },
+];
+
+/** The sources that have been rendered, one for each view and format. */
+const sources = views.flatMap(({ file, widths, shown }) =>
+  (['avif', 'webp'] as const).flatMap((format) => {
+    const found = widths.flatMap((width) => {
+      const url = files[`/app/assets/rooms/${file}-${width}.${format}`];
+      return url ? `${url} ${width}w` : [];
+    });
+    return found.length > 0 ? { type: `image/${format}`, srcSet: found.join(', '), ...shown } : [];
+  }),
+);
+
+/** The first picture of the site: large, and loaded at once. */
+export function HeroPicture() {
+  const fallback = files['#app/assets/rooms/classroom-960.webp'];
+  return (
+    <figure className="pic">
+      {fallback ? (
+        <picture>
+          {sources.map((source) => (
+            <source key={source.srcSet} {...source} />
+          ))}
+          <img
+            src={fallback}
+            alt={roomPictures.classroom.alt}
+            {...roomPictureSize}
+            fetchPriority="high"
+          />
+        </picture>
+      ) : (
+        <RoomPicture room="classroom" sizes="" loading="first" />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { NotFoundIllustration } from '#app/illustrations/illustrations.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { notFound } from '#content/forms/notices.ts';
+import styles from './not-found.module.css';
+
+/** Any path that is no page (docs/requirements.md, R17.1): a question without an answer. */
+export default function NotFound() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.warn(`No page at ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <section className={`s ruled ${styles.page}`}>
+      <Symbols
+        at={{
+          corner: 'root',
+          right: 'sigma',
+          'margin-bottom': 'pi',
+          foot: 'flask',
+          'foot-right': 'atom',
+        }}
+      />
+      <div className="pg">
+        <div className={`note ${styles.mark}`} aria-hidden="true">
+          <svg viewBox="0 0 120 90" aria-hidden="true">
+            <path d="M18 20c18 14 54 38 84 56M96 12C72 34 40 58 20 78" />
+          </svg>
+          <span className={`fig ${styles.figure}`}>{notFound.mark}</span>
+        </div>
+        <div>
+          <p className={styles.question}>
+            <b>
+              {notFound.question} <span>{notFound.code}</span>.
+            </b>{' '}
+            {notFound.asks}
+          </p>
+          <p className={styles.crossedOut}>
+            {notFound.crossedOut[0]}
+            <br />
+            {notFound.crossedOut[1]}
+          </p>
+          <h1>{notFound.message}</h1>
+          <p className={`lead ${styles.lead}`}>{notFound.lead}</p>
+          <p className="row-btn">
+            <ButtonLink variant="primary" href={notFound.action.path}>
+              {notFound.action.name}
+            </ButtonLink>
+            <ButtonLink variant="link" href={notFound.otherAction.path}>
+              {notFound.otherAction.name}
+            </ButtonLink>
+          </p>
+        </div>
+        <NotFoundIllustration className="spot" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { PageSections } from '#app/chrome/page-sections.tsx';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { BookStack } from '#app/courses/book-stack.tsx';
+import { HeroText } from '#app/courses/hero-text.tsx';
+import { EarlyBirdBanner } from '#app/fees/early-bird.tsx';
+import { OLevelIllustration } from '#app/illustrations/illustrations.tsx';
+import { Faculty } from '#app/school/faculty.tsx';
+import { Testimonials } from '#app/school/testimonials.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
+import { lecturers } from '#content/school/lecturers.ts';
+import { testimonials } from '#content/school/testimonials.ts';
+import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
+import { registerLink } from '#rules/pages/register-link.ts';
+import { ConversionEvent } from './conversion.tsx';
+import { RegistrationWidget } from './registration-widget.tsx';
+import { SubjectTabs } from './subject-tabs.tsx';
+import { WeekList } from './week-list.tsx';
+
+/** The O Level overview: start a registration, what each subject covers, the week, who teaches. */
+export default function OLevelClasses() {
+  return (
+    <PageSections first={3}>
+      <ConversionEvent />
+      <EarlyBirdBanner register={registerLink('o-level')} />
+      <Hero />
+      <SubjectTabs />
+      <section className="s white">
+        <Symbols at={{ corner: 'flask' }} />
+        <div className="pg">
+          <h2>{words.schedule.heading}</h2>
+          <div className="note">
+            <p>{words.schedule.note}</p>
+          </div>
+          <WeekList />
+        </div>
+      </section>
+      <section className="s mist">
+        <div className="pg">
+          <h2>{words.testimonials}</h2>
+          <Testimonials testimonials={testimonials.oLevelOverview} />
+        </div>
+      </section>
+      <section className="s squared">
+        <Symbols at={{ margin: 'theta', corner: 'helix' }} />
+        <div className="pg">
+          <div className="people">
+            <div>
+              <h2>{words.lecturers}</h2>
+              <Faculty lecturers={lecturers['o-level']} />
+            </div>
+            <Related />
+          </div>
+        </div>
+      </section>
+    </PageSections>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="s squared ol">
+      <Symbols at={{ margin: 'compass', corner: 'set-square' }} />
+      <div className="pg">
+        <div className="say">
+          <HeroText level="o-level" words={words} />
+          <OLevelIllustration className="spot" />
+        </div>
+        <RegistrationWidget />
+      </div>
+    </section>
+  );
+}
+
+function Related() {
+  const { heading, paths, next } = words.related;
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <BookStack
+        books={paths.map((path) => {
+          const { subject, colour, level } = programmes[path];
+          return { title: subject, href: path, subject: colour, level };
+        })}
+      />
+      <p className="onward">
+        <NoWrap>{next.text}</NoWrap>{' '}
+        <a className="go" href={next.path}>
+          <span>
+            <NoWrap>{next.name}</NoWrap>
+          </span>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Fragment, type ReactNode } from 'react';
+import { Glyph } from '#app/illustrations/glyph.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { programmePage } from '#content/pages/programme-page.ts';
+import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { courseInfo } from '#rules/pages/programme-page.ts';
+import { classTimes } from '#rules/pages/programme-timetable.ts';
+
+const { info: labels } = programmePage;
+
+/** The subject's book. Its label is the course info: hours, price, class time, location. */
+export function CourseInfoCard({ programme }: { programme: Programme }) {
+  const { subject, colour, glyph, level } = programme;
+  const { hours, price, location } = courseInfo(programme);
+  return (
+    <div className="bigbook" data-subject={colour} data-level={level}>
+      <div className="cover">
+        <span className="sign">
+          <Glyph name={glyph} />
+        </span>
+      </div>
+      <dl className="plate">
+        <Line label={labels.subject}>{subject}</Line>
+        <Line label={labels.hours}>{hours}</Line>
+        <Line label={labels.price}>
+          <NoWrap>{price}</NoWrap>
+        </Line>
+        <Line label={labels.classTime}>
+          {classTimes(programme).map(({ days, times, alternative }) => (
+            <span key={days} className="when">
+              {alternative && `${labels.or} `}
+              {days}
+              {times.map((time) => (
+                <Fragment key={time}>
+                  {' '}
+                  <time>{time}</time>
+                </Fragment>
+              ))}
+            </span>
+          ))}
+        </Line>
+        <Line label={labels.location}>{location}</Line>
+      </dl>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { ContactActions } from '#app/courses/contact-actions.tsx';
+import { HeroText } from '#app/courses/hero-text.tsx';
+import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { metadata } from '#content/pages/metadata.ts';
+import { programmePage } from '#content/pages/programme-page.ts';
+import { classFacts, grades, weeklyHours } from '#content/school/claims.ts';
+import { school } from '#content/school/school.ts';
+import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { programmeGroups, programmeRegisterLink } from '#rules/pages/programme-page.ts';
+import { CourseInfoCard } from './course-info-card.tsx';
+
+const { figures: labels } = programmePage;
+
+/** What the course is and what to do next; its book hangs over the fold. */
+export function Hero({ programme }: { programme: Programme }) {
+  const { level, title, badge, lead, action } = programme;
+  return (
+    <section className="s squared prog">
+      <TodaysNotice classes={Object.values(programmeGroups(programme)).flat()} />
+      <Symbols at={{ 'margin-bottom': 'atom', bottom: 'axes', corner: 'set-square' }} />
+      <div className="pg">
+        <div className="say">
+          <Breadcrumbs ancestors={ancestorsOf(level)} current={title} />
+          <HeroText level={level} words={{ badge, heading: title, lead }} />
+          <ContactActions
+            register={programmeRegisterLink(programme)}
+            action={action}
+            phone={school.hotline.value}
+            email={school.englishDepartmentEmail.value}
+          />
+        </div>
+        <div className="note">
+          <ul className="figs">
+            {figures(level).map(({ figure, label }) => (
+              <li key={label}>
+                <span className="fig nb">{figure}</span>
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <CourseInfoCard programme={programme} />
+    </section>
+  );
+}
+
+function ancestorsOf(level: Programme['level']) {
+  return (['/programs', `/${level}-classes`] as const).map((href) => ({
+    href,
+    name: metadata[href].name,
+  }));
+}
+
+function figures(level: Programme['level']) {
+  const taughtGrades = level === 'o-level' ? grades.oLevelOnForm : grades.aLevel;
+  return [
+    { figure: weeklyHours[level], label: labels.week },
+    { figure: classFacts.regularMaximum, label: labels.students },
+    { figure: taughtGrades, label: labels.grades },
+  ];
+}

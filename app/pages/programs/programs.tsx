@@ -1,0 +1,80 @@
+import { PageSections } from '#app/chrome/page-sections.tsx';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { Highlights } from '#app/courses/highlights.tsx';
+import { Tick } from '#app/ui/annotations.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { programsOverview as words } from '#content/pages/programs-overview.ts';
+import { ConsultationDialog, LevelDialog } from './dialogs.tsx';
+import { Hero } from './hero.tsx';
+import { ALevelShelf, OLevelShelf } from './shelves.tsx';
+
+/** All courses on two shelves, and how the classes are built. */
+export default function Programs() {
+  return (
+    <PageSections>
+      <Hero />
+      <OLevelShelf />
+      <ALevelShelf />
+      <section className="s squared">
+        <Symbols at={{ margin: 'protractor', corner: 'molecule' }} />
+        <div className="pg">
+          <h2>{words.highlightsHeading}</h2>
+          <Highlights highlights={words.highlights} />
+        </div>
+      </section>
+      <section className="s mist">
+        <div className="pg">
+          <div className="how">
+            <div>
+              <h2>{words.structureHeading}</h2>
+              <Structure />
+            </div>
+            <div>
+              <h2>{words.featuresHeading}</h2>
+              <Features />
+            </div>
+          </div>
+        </div>
+      </section>
+      <LevelDialog />
+      <ConsultationDialog />
+    </PageSections>
+  );
+}
+
+function Structure() {
+  return (
+    <dl className="built sheet">
+      {words.structure.map(({ title, lines }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          {lines.map((line) => (
+            <dd key={line}>
+              <NoWrap>{line}</NoWrap>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Features() {
+  return (
+    <ul className="ticked features">
+      {words.features.map(({ title, text }) => (
+        <li key={title}>
+          <Tick />
+          <div>
+            <h3>
+              <NoWrap>{title}</NoWrap>
+            </h3>
+            <p>
+              <NoWrap>{text}</NoWrap>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

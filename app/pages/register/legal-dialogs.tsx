@@ -1,0 +1,35 @@
+import { Dialog } from '#app/ui/dialog.tsx';
+import {
+  type LegalText,
+  legalReviewNote,
+  legalReviewPending,
+  privacy,
+  terms,
+} from '#content/forms/legal.ts';
+
+/** The terms and the privacy policy. Links open them by their ids, also without scripts. */
+export function LegalDialogs() {
+  return (
+    <>
+      <LegalDialog id="terms" {...terms} />
+      <LegalDialog id="privacy" {...privacy} />
+    </>
+  );
+}
+
+function LegalDialog({ id, title, intro, sections }: LegalText & { id: string }) {
+  return (
+    <Dialog id={id} title={title} back="agreeToTerms" className="legal">
+      <p className="small">{intro}</p>
+      {legalReviewPending && <p className="small review">{legalReviewNote}</p>}
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </Dialog>
+  );
+}

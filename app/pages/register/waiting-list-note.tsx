@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { useTodaysNews } from '#app/timetable/todays-changes.ts';
+import { TopNotice } from '#app/ui/top-notice.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { waitingListNote as words } from '#content/teaching/class-changes.ts';
+import { readChoice } from '#rules/timetable/choice.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
+
+/**
+ * What it means to register for a class that is full. Nobody is refused: the class stands in the
+ * special requirements, and a class that has room again needs no word.
+ */
+export function WaitingListNote() {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const choice = hydrated ? readChoice(new URLSearchParams(search)) : undefined;
+  return choice?.classes.length ? <FullClassNote classes={choice.classes} /> : null;
+}
+
+/** Asks only for an address that names classes. */
+function FullClassNote({ classes }: { classes: readonly SchoolClass[] }) {
+  const news = useTodaysNews();
+  const full = classes.find(({ id }) => news?.full.has(id));
+  if (!full) return null;
+  return (
+    <TopNotice
+      line={`${full.subject}, ${full.day} ${full.time}, ${words.isFull} ${words.meaning}`}
+    />
+  );
+}

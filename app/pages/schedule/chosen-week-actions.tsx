@@ -1,0 +1,54 @@
+import { CalendarPlus, Printer, RotateCcw, Share2 } from 'lucide-react';
+import { printElement } from '#app/browser/print.ts';
+import { saveFile } from '#app/browser/save-file.ts';
+import { sharePage } from '#app/browser/share.ts';
+import { showToast } from '#app/browser/toasts.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { planner } from '#content/pages/planner.ts';
+import type { Choice } from '#rules/timetable/choice.ts';
+
+/** What one can do with a timetable of one's own. All but starting again needs scripts. */
+export function ChosenWeekActions({ choice }: { choice: Choice }) {
+  const hydrated = useHydrated();
+
+  async function addToCalendar() {
+    // The generator is as large as the rest of the page: it comes when it is asked for.
+    const { calendarText } = await import('#rules/calendar/calendar.ts');
+    const text = calendarText({
+      name: planner.heading,
+      classes: choice.classes,
+      origin: location.origin,
+    });
+    saveFile(planner.calendarFile, 'text/calendar;charset=utf-8', text);
+  }
+
+  async function share() {
+    if ((await sharePage(planner.heading)) === 'copied')
+      showToast({ tone: 'success', title: planner.copied, text: planner.shareNote });
+  }
+
+  return (
+    <p className="acts">
+      <button type="button" className={hydrated ? undefined : 'waiting'} onClick={addToCalendar}>
+        <CalendarPlus className="i" aria-hidden="true" />
+        {planner.calendar}
+      </button>
+      <button
+        type="button"
+        className={hydrated ? undefined : 'waiting'}
+        onClick={() => printElement('my-timetable')}
+      >
+        <Printer className="i" aria-hidden="true" />
+        {planner.print}
+      </button>
+      <button type="button" className={hydrated ? undefined : 'waiting'} onClick={share}>
+        <Share2 className="i" aria-hidden="true" />
+        {planner.share}
+      </button>
+      <a href="/schedule#my-timetable">
+        <RotateCcw className="i" aria-hidden="true" />
+        {planner.clear}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { planner } from '#content/pages/planner.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts';
+import { ChosenWeek } from './chosen-week.tsx';
+import { applyChoice, chooseLevel, isTouched, TimetableForm } from './timetable-form.tsx';
+
+/**
+ * The classes a student would attend, as a week of their own. The choice lives in the address, so
+ * it can be sent to a parent. The form is a plain one: without our scripts its answer is the same
+ * page with the choice filled in by the server.
+ */
+export function MyTimetable() {
+  const form = useRef<HTMLFormElement>(null);
+  const { choice, readForm } = useChoice(form);
+  return (
+    <section className="s white mytt" id="my-timetable">
+      <Symbols at={{ corner: 'benzene' }} />
+      <div className="pg">
+        <h2>{planner.heading}</h2>
+        <div className="note">
+          <p>{planner.shareNote}</p>
+        </div>
+        <TimetableForm form={form} onChoose={readForm} />
+        <ChosenWeek choice={choice} />
+      </div>
+    </section>
+  );
+}
+
+const emptyChoice: Choice = { level: 'o-level', curriculum: 'Local GCE', classes: [] };
+
+/**
+ * What is ticked. The boxes are the browser's own; the address and this state follow them. The
+ * level is that of the tab above, until the visitor chooses or the address says one.
+ */
+function useChoice(form: RefObject<HTMLFormElement | null>) {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState(emptyChoice);
+  const followed = useRef<string>(undefined);
+  const decided = useRef(false);
+  const tab = useRef<Level>(undefined);
+
+  // The first render ignored the address. What was ticked before hydration stays ticked.
+  useEffect(() => {
+    if (!form.current) return;
+    tab.current = levelKeys.find((level) => hash === `#${level}`) ?? tab.current;
+    if (search !== followed.current) {
+      const first = followed.current === undefined;
+      followed.current = search;
+      const asked = readChoice(new URLSearchParams(search));
+      decided.current = asked !== undefined || (first && isTouched(form.current));
+      if (!first) form.current.reset();
+      if (asked) applyChoice(form.current, asked);
+    }
+    if (!decided.current && tab.current) chooseLevel(form.current, tab.current);
+    setChoice(read(form.current));
+  }, [form, search, hash]);
+
+  // The same function every time, so that the form need not render again with each tick.
+  const [readForm] = useState(() => () => {
+    if (!form.current) return;
+    const next = read(form.current);
+    decided.current = true;
+    setChoice(next);
+    followed.current = next.classes.length > 0 ? `?${choiceQuery(next)}` : '';
+    const { hash } = window.location;
+    navigate({ search: followed.current, hash }, { replace: true, preventScrollReset: true });
+  });
+
+  return { choice, readForm };
+}
+
+function read(form: HTMLFormElement): Choice {
+  return readChoice(new FormData(form)) ?? emptyChoice;
+}

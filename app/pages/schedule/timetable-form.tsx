@@ -1,0 +1,114 @@
+import { Fragment, memo, type RefObject } from 'react';
+import { LevelChoice } from '#app/forms/level-choice.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { planner } from '#content/pages/planner.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/choice.ts';
+import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
+
+/** Level, curriculum and classes, as a plain form that asks /schedule by GET. */
+export const TimetableForm = memo(function TimetableForm({
+  form,
+  onChoose,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  onChoose: () => void;
+}) {
+  return (
+    <form
+      ref={form}
+      className="choose"
+      data-form="timetable"
+      method="get"
+      action="/schedule#my-timetable"
+      onChange={onChoose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose();
+        document.getElementById('kept')?.scrollIntoView();
+      }}
+    >
+      <LevelChoice label={planner.level} />
+      <div className="f">
+        <label htmlFor="timetable-curriculum">{planner.curriculum}</label>
+        <select className="in" id="timetable-curriculum" name="curriculum">
+          {curriculumOptions.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className="classes">
+        <legend className="lab">{planner.choose}</legend>
+        {levelKeys.map((level) => (
+          <div key={level} data-for={level} className="by-subject">
+            <LevelClasses level={level} />
+          </div>
+        ))}
+      </fieldset>
+      <p>
+        <Button type="submit">{planner.show}</Button>
+      </p>
+    </form>
+  );
+});
+
+/** The classes of one level, subject by subject: its groups stand side by side with 'or' between. */
+function LevelClasses({ level }: { level: Level }) {
+  const subjects = [...new Set(weekOf[level].map(({ subject }) => subject))];
+  return subjects.map((subject) => {
+    const groups = weekOf[level].filter((one) => one.subject === subject);
+    return (
+      <div key={subject} data-subject={groups[0]?.colour}>
+        <h3>
+          <i className="bk" />
+          {subject}
+        </h3>
+        <div className="chips">
+          {groups.map((one, at) => (
+            <Fragment key={one.id}>
+              {at > 0 && <span className="either">{planner.or}</span>}
+              <ClassBox {...one} />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    );
+  });
+}
+
+function ClassBox({ id, subject, day, time }: SchoolClass) {
+  return (
+    <label className="chip">
+      <input type="checkbox" name="class" value={id} />
+      <span>
+        <span className="sr">{subject}, </span>
+        {day} <time>{time}</time>
+      </span>
+    </label>
+  );
+}
+
+/** Ticks what an address asks for and leaves the other boxes as they are. */
+export function applyChoice(form: HTMLFormElement, choice: Choice): void {
+  for (const [name, value] of new URLSearchParams(choiceQuery(choice))) {
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      `[name="${name}"]`,
+    )) {
+      if (control instanceof HTMLSelectElement) control.value = value;
+      else if (control.value === value) control.checked = true;
+    }
+  }
+}
+
+/** Chooses a level and leaves all else as it is. */
+export function chooseLevel(form: HTMLFormElement, level: Level): void {
+  const radio = form.querySelector<HTMLInputElement>(`[name="level"][value="${level}"]`);
+  if (radio) radio.checked = true;
+}
+
+/** Whether anything is ticked, or not ticked, that the page came otherwise. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll('input')].some((box) => box.checked !== box.defaultChecked);
+}

@@ -1,0 +1,187 @@
+import { PageSections } from '#app/chrome/page-sections.tsx';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { Initials } from '#app/illustrations/initials.tsx';
+import { AnswerList } from '#app/ui/answer-list.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CloseLink, Dialog, DialogLink } from '#app/ui/dialog.tsx';
+import { LevelMark } from '#app/ui/level-mark.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { TickList } from '#app/ui/tick-list.tsx';
+import { teachersPage } from '#content/pages/teachers-page.ts';
+import { claims } from '#content/school/claims.ts';
+import type { Level } from '#content/teaching/levels.ts';
+import { type TeacherCard, teachersBySubject, teachersOf } from '#rules/pages/teacher-page.ts';
+
+const { heading, lead, tabs, approach, why, contact } = teachersPage;
+
+/** Who teaches: a subject at a time, A Level first (docs/requirements.md, R13.1). */
+export default function Teachers() {
+  return (
+    <PageSections>
+      <section className="s mist">
+        <Symbols at={{ corner: 'helix', right: 'pi', 'right-bottom': 'root' }} />
+        <Tabs
+          className="pg"
+          label="Level"
+          initial="a-level"
+          tabs={[tabOf('a-level'), tabOf('o-level')]}
+        >
+          {({ list, panels }) => (
+            <>
+              <div>
+                <h1>{heading}</h1>
+                <p className="lead under-title">{lead}</p>
+              </div>
+              {list}
+              <div className="wide">{panels}</div>
+            </>
+          )}
+        </Tabs>
+      </section>
+
+      <section className="s squared">
+        <Symbols at={{ margin: 'flask', corner: 'axes' }} />
+        <div className="pg">
+          <h2>{approach.heading}</h2>
+          <AnswerList
+            columns
+            answers={approach.steps.map(({ title, text }) => ({ question: title, answer: text }))}
+          />
+        </div>
+      </section>
+
+      <section className="s white">
+        <Symbols at={{ corner: 'water' }} />
+        <div className="pg">
+          <div className="why-and-ask">
+            <div>
+              <h2>{why.heading}</h2>
+              <TickList points={why.points} promotion={claims.experience.figure} />
+            </div>
+            <div className="ask">
+              <h2>{contact.heading}</h2>
+              <p className="lead">{contact.text}</p>
+              <p className="row-btn">
+                <ButtonLink variant="primary" href="/contact">
+                  {contact.contact}
+                </ButtonLink>
+                <ButtonLink variant="link" href="/schedule">
+                  {contact.schedule}
+                </ButtonLink>
+              </p>
+            </div>
+          </div>
+        </div>
+      </section>
+    </PageSections>
+  );
+}
+
+function tabOf(level: Level) {
+  const teachers = teachersOf(level);
+  return {
+    key: level,
+    level,
+    label: <NoWrap>{tabs[level]}</NoWrap>,
+    containsIds: teachers.map(({ key }) => key),
+    panel: (
+      <>
+        <h2 className="sr ph">{tabs[level]}</h2>
+        <TeacherList level={level} />
+        {teachers.map((teacher) => (
+          <TeacherDialog key={teacher.key} teacher={teacher} back={level} />
+        ))}
+      </>
+    ),
+  };
+}
+
+/** The teachers of a level: the subject stands in the margin, its teachers on the page. */
+function TeacherList({ level }: { level: Level }) {
+  return (
+    <div className="staff">
+      {teachersBySubject(level).map(({ subject, teachers }) => (
+        <section key={subject} data-subject={teachers[0]?.colour}>
+          <h3>{subject}</h3>
+          <ul>
+            {teachers.map(({ key, initials, name, subject, qualifications, experience }) => (
+              <li key={key} className="teach">
+                <DialogLink opens={key}>
+                  <span className="mono" aria-hidden="true">
+                    <Initials initials={initials} size="1.7em" />
+                  </span>
+                  <span className="tx">
+                    <b>{name}</b>
+                    <span>{subject}</span>
+                    <span>{qualifications}</span>
+                    <span>{experience}</span>
+                    <em>{teachersPage.seeTimetable}</em>
+                  </span>
+                </DialogLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One teacher with the classes of the week (docs/requirements.md, R18.5). */
+function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level }) {
+  const { key, name, subject, colour, initials, qualifications, experience, schedule } = teacher;
+  const words = teachersPage.dialog;
+  return (
+    <div data-subject={colour}>
+      <Dialog
+        id={key}
+        back={back}
+        className="teacher"
+        title={
+          <>
+            <span className="mono" aria-hidden="true">
+              <Initials initials={initials} size="1.7em" />
+            </span>
+            <span className="who">
+              {name} <small>{subject}</small>
+            </span>
+          </>
+        }
+      >
+        <dl className="lines">
+          <div>
+            <dt>{words.qualifications}</dt>
+            <dd>{qualifications}</dd>
+          </div>
+          <div>
+            <dt>{words.experience}</dt>
+            <dd>{experience}</dd>
+          </div>
+        </dl>
+        <h3>{words.timetable}</h3>
+        {schedule.length === 0 && <p className="no-class">{words.noClass}</p>}
+        <ul className="tt">
+          {schedule.map(({ day, time, subject, level, location }) => (
+            <li key={`${day} ${time}`}>
+              <b>{day}</b>
+              <time>{time}</time>
+              <span>
+                {subject}, <LevelMark level={level} />
+              </span>
+              <span>{location}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="row-btn">
+          <ButtonLink variant="primary" href={teacher.register}>
+            {words.registerNow}
+          </ButtonLink>
+          <CloseLink back={back} className="btn btn-quiet">
+            {words.close}
+          </CloseLink>
+        </p>
+      </Dialog>
+    </div>
+  );
+}

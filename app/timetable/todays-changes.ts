@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** What is different about a class in the next seven days. */
+export interface ClassNote {
+  kind: 'cancelled' | 'moved' | 'room' | 'few' | 'full';
+  short: string;
+  /** Whole sentences; absent where the short words say it all. */
+  text?: string;
+}
+
+/** What the school has changed, in words. */
+export interface TodaysNews {
+  /** By class id. */
+  notes: ReadonlyMap<string, ClassNote>;
+  /** The ids of classes that take no more students. */
+  full: ReadonlySet<string>;
+  /** What is different today and tomorrow, in order. */
+  announcements: readonly { class: string; date: string; text: string }[];
+  /** 'As known on …', when the server could not be asked since; else ''. */
+  asOf: string;
+}
+
+let news: TodaysNews | undefined;
+let stop: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * The news of today; undefined until the school's server has told them, and where it cannot be had.
+ * What asks and words them comes after the page, so that no page waits for it.
+ */
+export function useTodaysNews(): TodaysNews | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => news,
+    () => undefined,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) void begin();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+async function begin() {
+  const module = await import('./todays-news.ts').catch(() => undefined);
+  // The page may have gone meanwhile, or been followed by another with classes.
+  if (!module || listeners.size === 0 || stop) return;
+  stop = module.followToday((next) => {
+    news = next;
+    for (const listener of listeners) listener();
+  });
+}

@@ -1,0 +1,26 @@
+import { TopNotice } from '#app/ui/top-notice.tsx';
+import { todaysNotice as words } from '#content/teaching/class-changes.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { useTodaysNews } from './todays-changes.ts';
+
+/**
+ * One line at the top of a page: which of its classes do not meet as usual today or tomorrow. It
+ * lies in the space above the page's first words, so that nothing moves when it comes.
+ */
+export function TodaysNotice({ classes }: { classes: readonly Pick<SchoolClass, 'id'>[] }) {
+  const news = useTodaysNews();
+  const ids = new Set(classes.map(({ id }) => id));
+  const all = news?.announcements.filter((each) => ids.has(each.class)) ?? [];
+  const [first] = all;
+  if (!first) return null;
+  const line = all.length === 1 ? first.text : `${all.length} ${words.several}.`;
+  return (
+    <TopNotice line={`${line} ${news?.asOf}`.trim()}>
+      <ul>
+        {all.map(({ class: id, date, text }) => (
+          <li key={id + date}>{text}</li>
+        ))}
+      </ul>
+    </TopNotice>
+  );
+}

@@ -1,0 +1,42 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The school's tick, drawn with the orange pen. */
+export function Tick({ className }: { className?: string }) {
+  return (
+    <svg
+      className={['tickp', className].filter(Boolean).join(' ')}
+      viewBox="0 0 44 44"
+      aria-hidden="true"
+    >
+      <path d="M6 24l11 12L39 8" />
+    </svg>
+  );
+}
+
+/** A ring drawn round the figure that matters. */
+export function Circled({ children }: { children: ReactNode }) {
+  return (
+    <span className="ring">
+      <svg viewBox="0 0 120 64" preserveAspectRatio="none" aria-hidden="true">
+        <path
+          vectorEffect="non-scaling-stroke"
+          d="M84 6C44-1 6 9 4 32c-2 22 32 29 62 27 32-2 52-14 50-31C114 12 84 3 52 5"
+        />
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+/** A rating out of five, as stars and in words. */
+export function StarRating({ rating }: { rating: 1 | 2 | 3 | 4 | 5 }) {
+  return (
+    <p className="stars">
+      <span className="sr">{rating} out of 5</span>
+      {[1, 2, 3, 4, 5].slice(0, rating).map((star) => (
+        <Star key={star} aria-hidden="true" />
+      ))}
+    </p>
+  );
+}

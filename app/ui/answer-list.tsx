@@ -1,0 +1,40 @@
+import { Tick } from './annotations.tsx';
+import { NoWrap } from './no-wrap.tsx';
+
+export interface Answer {
+  readonly question: string;
+  readonly answer: string;
+  readonly note?: string;
+  /** A claim of the school about itself, hidden while publicity is forbidden. */
+  readonly promotion?: boolean;
+}
+
+/** Questions, numbered, answered and ticked by the school's pen; `columns` sets them in two. */
+export function AnswerList({
+  answers,
+  columns = false,
+}: {
+  answers: readonly Answer[];
+  columns?: boolean;
+}) {
+  return (
+    <ol className={columns ? 'answers two' : 'answers'}>
+      {answers.map(({ question, answer, note, promotion }) => (
+        <li key={question}>
+          <p className="q">
+            <NoWrap>{question}</NoWrap>
+          </p>
+          <p className="ans" data-promotion={promotion ? '' : undefined}>
+            <NoWrap>{answer}</NoWrap>
+          </p>
+          {note && (
+            <p className="small">
+              <NoWrap>{note}</NoWrap>
+            </p>
+          )}
+          <Tick />
+        </li>
+      ))}
+    </ol>
+  );
+}

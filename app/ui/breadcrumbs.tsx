@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+
+/** The way down to this page. The last one is the page itself. */
+export function Breadcrumbs({
+  ancestors,
+  current,
+}: {
+  ancestors: readonly { name: string; href: string }[];
+  current: string;
+}) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      {ancestors.map(({ name, href }) => (
+        <Fragment key={href}>
+          <a href={href}>{name}</a>
+          <span aria-hidden="true">/</span>
+        </Fragment>
+      ))}
+      <span aria-current="page">{current}</span>
+    </nav>
+  );
+}
