@@ -1,14 +1,14 @@
 // `npm run bench`: every page on a slow phone beside the same page without scripts, as ratios of
 // one run, and taps. `--page /fees` for one page, `--lighthouse` for Lighthouse's scores instead,
-// `--fresh` to measure again what bench/results/ has of this very build. The tables of README.md
-// follow. The server's figures: `npm run bench:server`.
+// `--fresh` to measure again what bench/results/ has of this very build. The tables of
+// docs/performance.md follow. The server's figures: `npm run bench:server`.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { sitePaths } from '#content/paths.ts';
+import { sitePaths } from '#content/pages/paths.ts';
 import { findOrInstallBrowser } from '#test/browser.ts';
 import { scoresOf } from './lighthouse.ts';
-import { writeReadme } from './readme.ts';
+import { writePerformancePage } from './performance-page.ts';
 import { type Of, type PageResult, print, readResults, save } from './results.ts';
 import { startElsewhere, startFront, startServer } from './start.ts';
 import { controls, type Tap, tap } from './taps.ts';
@@ -53,7 +53,7 @@ try {
   server.child.kill();
 }
 print(results);
-await writeReadme(results);
+await writePerformancePage(results);
 
 /** Takes what is not there yet of this build, and keeps it at once. */
 async function each<Result>(

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** A slow phone on a slow line, applied and not simulated. */
+/** A slow phone on a slow connection, applied and not simulated. */
 const SLOW_4G = {
   offline: false,
   latency: 562,
@@ -19,7 +19,7 @@ const SETTLING = 2000;
 /** How long anything may take before the measurement is given up, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** A page of an empty profile on a slow phone and a slow line. */
+/** A page of an empty profile on a slow phone and a slow connection. */
 export interface SlowPage {
   /** Runs a function of the page's own world before any script of the pages to come. */
   before: (script: () => void) => Promise<void>;

@@ -9,7 +9,14 @@ import { brotliCompressSync } from 'node:zlib';
 /** The product on a free port of this machine, with a folder of its own. */
 export async function startServer(dataDir = mkdtempSync(join(tmpdir(), 'bench-'))) {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      OFFICE_PORT: 'off',
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+    },
   });
   return { child, dataDir, origin: `http://127.0.0.1:${await announcedPort(child)}` };
 }

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { importsOf, specifiersOf } from './imports.ts';
 
@@ -38,6 +40,41 @@ describe('the environment', () => {
     expect(read('deploy/staff')).toContain(unit);
   });
 });
+
+describe('what is logged', () => {
+  test('by systemd of the staff command is not whose data it was about', async () => {
+    // In place of systemd-run, one that prints what it is given.
+    const folder = mkdtempSync(join(tmpdir(), 'systemd-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+    const given = execFileSync('deploy/staff', ['erase', 'family@example.com'], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+      encoding: 'utf8',
+    }).split('\n');
+    const descriptions = given.filter((line) => line.startsWith('--description='));
+    // Without one systemd takes the whole command line.
+    expect(descriptions).toEqual(['--description=Staff command of the school']);
+    expect(given.slice(-3)).toEqual(['erase', 'family@example.com', '']);
+  });
+
+  test('by the proxies is no query, and none of the page before', () => {
+    const caddy = read('deploy/Caddyfile');
+    expect(caddy).toMatch(/request>uri regexp \\\?\.\* ""/);
+    expect(caddy).toContain('request>headers>Referer delete');
+    // What a proxy answers by itself may stand at a signed link.
+    expect(caddy).toMatch(/handle_errors \{[^}]*header Referrer-Policy no-referrer/);
+    const away = read('deploy/nginx.conf').split('location @away')[1] ?? '';
+    expect(away).toContain('add_header Referrer-Policy no-referrer always;');
+  });
+});
+
+test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
+  '%s asks nobody to reload a form that may have arrived',
+  (file) => {
+    expect(read(file)).toContain('go back to the form and send it again: it counts once');
+    expect(read(file)).not.toMatch(/\breload/i);
+  },
+);
 
 describe('the image', () => {
   const [, ...stages] = read('deploy/Dockerfile').split(/^FROM /m);

@@ -1,5 +1,7 @@
-// The gate: every check in order, all of them even when one fails. `npm test` is this with
-// --install-browser; `npm run check` expects a browser to be there.
+// The gate: every check in order, all of them even when one fails. `npm run check` runs what answers
+// within minutes and expects a browser to be there; `npm run check:slow` runs the suites that start
+// processes, Postgres or Deno and end them (*.slow.test.ts); `npm test` installs a browser and runs
+// both.
 // The last line says `N passed, N failed`; any failure, and a step that ran nothing, ends with 1.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -21,7 +23,10 @@ const reports = await mkdtemp(join(tmpdir(), 'check-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 
-const steps: Step[] = [
+const slowReport = join(reports, 'slow.json');
+const SLOW = '**/*.slow.test.ts';
+
+const quick: Step[] = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'check:types'] },
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'check:lint'] },
   { name: 'content', command: 'npm', args: ['run', '--silent', 'check:content'] },
@@ -29,7 +34,7 @@ const steps: Step[] = [
   {
     name: 'unit',
     command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    args: ['run', '--exclude', SLOW, ...reportedTo(unitReport)],
     count: async () => countVitest(await readJson(unitReport)),
   },
   {
@@ -41,10 +46,24 @@ const steps: Step[] = [
   },
 ];
 
+const slow: Step[] = [
+  {
+    name: 'slow',
+    command: 'vitest',
+    // By the end of their names: each starts processes of its own.
+    args: ['run', '.slow.test.ts', ...reportedTo(slowReport)],
+    count: async () => countVitest(await readJson(slowReport)),
+  },
+];
+
+const asked = (flag: string) => process.argv.includes(flag);
+const steps = asked('--slow') ? slow : asked('--all') ? [...quick, ...slow] : quick;
+
 const total: Count = { passed: 0, failed: 0 };
 const summary: string[] = [];
 
-if (process.argv.includes('--install-browser')) findOrInstallBrowser();
+if (asked('--all')) findOrInstallBrowser();
+else if (asked('--slow')) console.log('The slow suites need no browser.');
 else if (!findBrowser()) console.log('No Chromium was found; `npm test` installs one.');
 
 for (const step of steps) {
@@ -63,6 +82,11 @@ for (const step of steps) {
 await rm(reports, { recursive: true });
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Vitest's options for a report to be counted, beside the one to be read. */
+function reportedTo(file: string): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+}
 
 /** Runs a step with its output on ours; out: its exit code. */
 function run({ command, args, env }: Step): Promise<number> {

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { type AppDeps, createApp } from '#server/app.ts';
-import { mailDelivery } from '#server/jobs/deliver-mail.ts';
-import { type JobDeps, runJobs } from '#server/jobs/jobs.ts';
+import { familyLinkMaker } from '#server/family/links.ts';
+import type { JobDeps } from '#server/jobs/job.ts';
+import { runJobs } from '#server/jobs/jobs.ts';
 import type { LogEvent } from '#server/log.ts';
 import { fileTransport, removeMailFiles } from '#server/mail/files.ts';
+import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { deliverDue } from '#server/outbox/deliver.ts';
 import { loadSite } from '#server/site.ts';
 import { linkMaker } from '#server/staff/links.ts';
+import { mailRecords } from '#server/store/mail-records.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/tables.ts';
 import { formPages } from './server-form-pages.ts';
@@ -67,10 +70,17 @@ export async function createTestApp(
   const mailFolder = join(folder, 'mail');
   const transport = fileTransport(mailFolder, { address: 'website@school.example' });
   const deliver = mailDelivery({
-    store,
     transport,
+    records: mailRecords(store),
     staff: deps.staff,
-    linksFor: linkMaker('https://www.school.example', deps.limits.secret, deps.clock),
+    linksFor: linkMaker(
+      'https://www.school.example',
+      deps.limits.secret,
+      deps.clock,
+      'https://office.school.example',
+    ),
+    familyLinkFor: familyLinkMaker('https://www.school.example', deps.limits.secret, deps.clock),
+    clock: deps.clock,
   });
 
   const removeMails = (ids: readonly string[]) => removeMailFiles(mailFolder, new Set(ids));

@@ -1,4 +1,4 @@
-/** Pages with forms as the build writes them, cut down to what server/plain-forms relies on. */
+/** Pages with forms as the build writes them, cut down to what server/no-js-forms relies on. */
 
 const scripts = `<script type="module">import "/assets/root-1a2b.js";</script>`;
 
@@ -36,9 +36,9 @@ ${field('previousSchool')}${field('parentName')}${field('parentPhone', 'tel')}${
 <input type="checkbox" name="agreeToTerms" value="yes"><p data-error="agreeToTerms" hidden></p>
 <div data-slot="failure" role="alert" hidden><p data-fill="failure-title"></p><p data-fill="failure-text"></p></div>
 <button>Submit Registration</button></form></div>
-<div data-view="sent" hidden><h2>Thank you, <span data-fill="firstName"></span></h2><b data-fill="level"></b>
+<div data-view="sent" hidden><h2>Thank you<span data-slot="name">, <span data-fill="firstName"></span></span></h2><b data-fill="level"></b>
 <ul data-fill="subjects"><li class="badge"></li></ul><b data-fill="reference"></b>
-<dl><div><dt>Received</dt><dd data-fill="received"></dd></div><div><dt>School</dt><dd data-fill="previousSchool"></dd></div></dl></div>
+<dl><div><dt>Received</dt><dd data-fill="received"></dd></div><div><dt>Born</dt><dd data-fill="dateOfBirth"></dd></div><div><dt>School</dt><dd data-fill="previousSchool"></dd></div></dl></div>
 ${scripts}</body></html>`;
 
 /** By path, as test/server-site.ts takes them. */

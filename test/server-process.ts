@@ -9,6 +9,7 @@ import { writeTestSite } from './server-site.ts';
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** What it has written so far, start lines and log. */
   output: () => string;
   /** Sends a signal and waits for the end; the exit code, or null after a kill. */
@@ -41,7 +42,14 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [resolve(script)], {
     cwd: place.folder,
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: place.dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      OFFICE_PORT: 'off',
+      DATA_DIR: place.dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -54,6 +62,7 @@ export async function startServer(
   const port = await portOf(child, () => output);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     output: () => output,
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -119,10 +128,15 @@ export async function untilDelivered(url: string, withinMs = 60_000): Promise<vo
 }
 
 /** Posts JSON to a function of a process. */
-export async function postTo(url: string, name: string, body: unknown): Promise<Response> {
+export async function postTo(
+  url: string,
+  name: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}/functions/v1/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 }

@@ -18,6 +18,9 @@ export interface Faults {
   mailFrom?: () => [code: number, text: string] | undefined;
   rcptTo?: (address: string) => [code: number, text: string] | undefined;
   data?: () => [code: number, text: string] | undefined;
+  /** Milliseconds before RCPT is answered, and before a whole mail that was taken is. */
+  rcptTakes?: () => number;
+  answerTakes?: () => number;
   /** 'before' cuts the connection instead of taking the mail, 'after' takes it without a reply. */
   cut?: () => 'before' | 'after' | undefined;
   options?: SMTPServerOptions;
@@ -39,7 +42,8 @@ export async function startSmtp(faults: Faults = {}, port = 0): Promise<TestSmtp
     closeTimeout: 100,
     onConnect: (_, done) => void setTimeout(done, faults.greeting?.() ?? 0),
     onMailFrom: (_, __, done) => done(refusal(faults.mailFrom?.())),
-    onRcptTo: ({ address }, _, done) => done(refusal(faults.rcptTo?.(address))),
+    onRcptTo: ({ address }, _, done) =>
+      after(faults.rcptTakes?.(), () => done(refusal(faults.rcptTo?.(address)))),
     onData: async (stream, session, done) => {
       const raw = await wholeMail(stream);
       if (!raw) return;
@@ -54,7 +58,7 @@ export async function startSmtp(faults: Faults = {}, port = 0): Promise<TestSmtp
         });
       }
       if (cut) return cutOff(server, session.id);
-      done(refusal(refused));
+      after(faults.answerTakes?.(), () => done(refusal(refused)));
     },
     ...faults.options,
   });
@@ -69,6 +73,11 @@ export async function startSmtp(faults: Faults = {}, port = 0): Promise<TestSmtp
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function after(ms: number | undefined, what: () => void): void {
+  if (ms) setTimeout(what, ms);
+  else what();
 }
 
 /** None when the sender went away in the middle, as one that was killed does. */

@@ -97,7 +97,10 @@ export function bundleOf(name: string): string {
   return `supabase/functions/${name}/bundle.js`;
 }
 
-/** Stands where Supabase's gateway does: /functions/v1/<name>, with the caller's address added. */
+/**
+ * Stands where Supabase's gateways do: /functions/v1/<name>, with the caller's address added, and
+ * one of their own. The caller is who `x-test-visitor` says.
+ */
 export async function startGateway(functions: Record<string, EdgeFunction>) {
   const server = createServer(async (request, response) => {
     const name = /^\/functions\/v1\/([a-z-]+)/.exec(request.url ?? '')?.[1] ?? '';
@@ -105,7 +108,8 @@ export async function startGateway(functions: Record<string, EdgeFunction>) {
     if (!found) return response.writeHead(404).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const headers = new Headers({ 'x-forwarded-for': '203.0.113.7' });
+    const visitor = request.headers['x-test-visitor'] ?? '203.0.113.7';
+    const headers = new Headers({ 'x-forwarded-for': `${visitor}, 18.138.2.2` });
     for (const [key, value] of Object.entries(request.headers)) {
       if (typeof value === 'string' && !['host', 'connection', 'content-length'].includes(key)) {
         headers.set(key, value);

@@ -1,7 +1,10 @@
 // Measurements of the server, not tests: run them on a machine that does nothing else.
-// npm run bench:server -- [static] [posts] [smtp] [kills]; all of them when none is named. The other
-// parts' figures stay in bench/results/server.json.
+// npm run bench:server -- [static] [posts] [smtp] [postgres] [cost] [kills] [office]; all of them when
+// none is named. The other parts' figures stay in bench/results/server.json.
+import { benchCost } from './cost.ts';
 import { benchKills } from './kills.ts';
+import { benchOffice } from './office.ts';
+import { benchPostgres } from './postgres.ts';
 import { benchPosts, benchSmtp } from './posts.ts';
 import { keep, type Measured, printResults } from './results.ts';
 import { benchStatic } from './static.ts';
@@ -10,7 +13,10 @@ const parts: Record<string, () => Promise<Measured>> = {
   static: benchStatic,
   posts: () => benchPosts(60),
   smtp: () => benchSmtp(20),
+  postgres: () => benchPostgres(60),
+  cost: benchCost,
   kills: () => benchKills(100),
+  office: benchOffice,
 };
 
 const named = process.argv.slice(2);

@@ -1,9 +1,9 @@
-import { aLevelSubjectCards } from '#content/courses.ts';
-import { lecturers } from '#content/lecturers.ts';
-import { school } from '#content/school.ts';
-import { testimonials } from '#content/testimonials.ts';
-import { weekOf } from '#rules/classes.ts';
-import { registerLinkOf } from '#rules/register-link.ts';
+import { lecturers } from '#content/school/lecturers.ts';
+import { school } from '#content/school/school.ts';
+import { testimonials } from '#content/school/testimonials.ts';
+import { aLevelSubjectCards } from '#content/teaching/courses.ts';
+import { registerLinkOf } from '#rules/pages/register-link.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const path = '/a-level-classes';

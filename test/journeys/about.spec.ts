@@ -1,4 +1,4 @@
-import { outside } from '#content/school.ts';
+import { outside } from '#content/school/school.ts';
 import { expect, test } from './harness.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { attribute, elementsOf, parseHtml } from '#build/html.ts';
-import { sitePaths } from '#content/paths.ts';
+import { sitePaths } from '#content/pages/paths.ts';
+import { attribute, elementsOf, parseHtml } from '#test/html.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const widths = [1280, 390, 320];

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { sitePaths } from '#content/paths.ts';
+import { sitePaths } from '#content/pages/paths.ts';
 import { expect, hydrated, test } from './harness.ts';
 
-/** Lets the scripts come only when the test says so, as on a very slow line. */
+/** Lets the scripts come only when the test says so, as on a very slow connection. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { sitePaths } from '#content/paths.ts';
+import { sitePaths } from '#content/pages/paths.ts';
 import type { SiteManifest } from '#server/site-manifest.ts';
 import { expect, hydrated, test } from './harness.ts';
 
@@ -12,15 +12,18 @@ const budget = {
   html: 32 * KB,
   css: 12 * KB,
   fonts: 35 * KB,
-  /** React and the router alone are 69. */
-  scripts: 105 * KB,
-  /** Pages with a form, and those that compute: the planner and the fees. */
-  scriptsWithForm: 120 * KB,
+  /** React and the router alone are 64. */
+  scripts: 95 * KB,
+  scriptsWithForm: 104 * KB,
+  /** For the pages that links in view lead to, once the page has settled. */
+  ahead: 15 * KB,
+  /** The one inline script that runs before the others. */
+  boot: 1.5 * KB,
   /** Until the page is hydrated: itself, fonts, scripts, pictures, links in view fetched ahead. */
   requests: 60,
 } as const;
 
-const withForm = /^\/(register|contact|schedule|fees|programs.*|o-level-classes)$/;
+const withForm = /^\/(register|contact|programs.*)$/;
 
 const manifest: SiteManifest = JSON.parse(readFileSync('dist/site.json', 'utf8'));
 
@@ -33,11 +36,12 @@ for (const path of [...sitePaths, '/404'] as const) {
       sum(requested.filter((file) => file.endsWith(ending)).map(sent));
     const html = await page.request.get(path).then((response) => response.text());
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
-    const starter = scriptsOf(html);
+    const boot = bootOf(html);
 
     expect(brotliCompressSync(html).length, 'HTML').toBeLessThanOrEqual(budget.html);
     expect(brotliCompressSync(style).length, 'CSS').toBeLessThanOrEqual(budget.css);
-    expect(sum(starter.map(sent)), 'scripts').toBeLessThanOrEqual(
+    expect(brotliCompressSync(boot.text).length, 'boot script').toBeLessThanOrEqual(budget.boot);
+    expect(sum(boot.scripts.map(sent)), 'scripts').toBeLessThanOrEqual(
       withForm.test(path) ? budget.scriptsWithForm : budget.scripts,
     );
     expect(requested.filter((file) => file.endsWith('.woff2'))).toHaveLength(2);
@@ -49,9 +53,24 @@ for (const path of [...sitePaths, '/404'] as const) {
   });
 }
 
+for (const path of sitePaths) {
+  test(`${path} fetches little ahead`, async ({ page }) => {
+    const first = new Set(await firstVisit(page, path));
+    const ahead = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.(js|css)$/.test(pathname) && !first.has(pathname)) ahead.add(pathname);
+    });
+    // It begins with the first touch, at the latest a second after the page has hydrated.
+    await page.locator('main').dispatchEvent('pointerdown');
+    await page.waitForLoadState('networkidle');
+    expect(sum([...ahead].map(sent)), [...ahead].join(' ')).toBeLessThanOrEqual(budget.ahead);
+  });
+}
+
 test('pages share their scripts: most of them are the same files', async ({ page }) => {
   const [home, fees] = await Promise.all(
-    ['/', '/fees'].map(async (path) => scriptsOf(await (await page.request.get(path)).text())),
+    ['/', '/fees'].map(async (path) => bootOf(await (await page.request.get(path)).text()).scripts),
   );
   const shared = sum((home ?? []).filter((file) => fees?.includes(file)).map(sent));
   expect(shared).toBeGreaterThan(0.8 * sum((fees ?? []).map(sent)));
@@ -88,11 +107,12 @@ async function firstVisit(page: Page, path: string): Promise<string[]> {
   return requested;
 }
 
-/** The files that the starter fetches: the scripts of a first visit. */
-function scriptsOf(html: string): string[] {
-  const files = /"files":(\[[^\]]*\])/.exec(html)?.[1];
-  if (!files) throw new Error('The page has no starter.');
-  return JSON.parse(files);
+/** A page's boot script, and the scripts that it fetches. */
+function bootOf(html: string): { text: string; scripts: string[] } {
+  const text = /<script>(\(PAGE=>.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const scripts = /"scripts":(\[[^\]]*\])/.exec(text)?.[1];
+  if (!scripts) throw new Error('The page has no boot script.');
+  return { text, scripts: JSON.parse(scripts).map((name: string) => `/assets/${name}`) };
 }
 
 /** The bytes that a file is sent with, compressed. */

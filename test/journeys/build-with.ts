@@ -3,7 +3,7 @@ import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-const leftOut = ['.git', '.react-router', 'data', 'dist', 'node_modules', 'test-results'];
+const leftOut = ['.git', 'data', 'dist', 'node_modules', 'test-results'];
 
 /**
  * Builds the site with other values of its build's variables, in a folder of its own.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sitePaths } from '#content/paths.ts';
-import { outside, school } from '#content/school.ts';
+import { sitePaths } from '#content/pages/paths.ts';
+import { outside, school } from '#content/school/school.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -15,7 +15,7 @@ test('a closure near is announced, and its classes are grey and say why', async 
   const main = page.getByRole('main');
   const commerce = main.locator('.slip:visible').filter({ hasText: 'Commerce' }).first();
   await expect(commerce).toContainText('No class on Friday, 25 December: Christmas Day');
-  await expect(commerce).toHaveAttribute('data-off', '');
+  await expect(commerce).toHaveAttribute('data-closed', '');
   await expect(commerce.getByRole('link', { name: /Register/ })).toBeVisible();
   const science = main.locator('.slip:visible').filter({ hasText: 'Science' }).first();
   await expect(science).toContainText('Various Rooms');

@@ -1,5 +1,5 @@
-import { notices } from '#content/notices.ts';
-import { school as facts } from '#content/school.ts';
+import { notices } from '#content/forms/notices.ts';
+import { school as facts } from '#content/school/school.ts';
 import { enquiryFunction } from '#payloads/names.ts';
 import {
   enquiryForm,
@@ -58,7 +58,7 @@ test('course pages hold the form with four rows and the short success text', asy
   await expect(said).not.toContainText('Thank you for contacting us.');
 });
 
-test('the form has the labels, placeholders and rows of the specification', async ({ page }) => {
+test('the form has its labels, placeholders and rows', async ({ page }) => {
   await page.goto('/contact');
   const form = enquiryForm(page);
   for (const [label, placeholder] of [

@@ -1,4 +1,4 @@
-import { sitePaths } from '#content/paths.ts';
+import { sitePaths } from '#content/pages/paths.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 for (const path of sitePaths) {

@@ -1,22 +1,33 @@
+import type { Page } from '@playwright/test';
+import { facilities } from '#content/school/facilities.ts';
 import { expect, test } from './harness.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const rooms = ['Classroom', 'Computer lab', 'Library', 'Conference hall', 'Dining area'];
+/** A card for each room: a picture of its own, its name as a heading, what it is for, what is in it. */
+async function expectCards(page: Page): Promise<void> {
+  const cards = page
+    .getByRole('main')
+    .getByRole('figure')
+    .filter({ has: page.getByRole('img') });
+  const pictures = new Set<string | null>();
+  for (const { title, description, features } of facilities) {
+    const card = cards.filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    const picture = card.getByRole('img');
+    await expect(picture).toHaveAccessibleName(/\w/);
+    pictures.add(await picture.getAttribute('src'));
+    await expect(card).toContainText(description);
+    await expect(card.getByRole('listitem')).toHaveText([...features]);
+  }
+  expect(pictures.size).toBe(5);
+}
 
 test('facilities shows five rooms, what is in them, and when to visit', async ({ page }) => {
   await page.goto('/facilities');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Facilities');
-  await expect(main.getByRole('figure')).toHaveCount(5);
-  for (const room of rooms) {
-    const figure = main.getByRole('figure').filter({ hasText: room });
-    await expect(figure.getByRole('img')).toHaveAccessibleName(/\w/);
-    await expect(main.getByRole('term').filter({ hasText: room })).toBeVisible();
-  }
-  await expect(main.getByRole('figure').filter({ hasText: 'Computer lab' })).toContainText(
-    '16 workstations',
-  );
+  await expectCards(page);
+  await expect(main.getByRole('link', { name: 'Computer lab' })).toContainText('16 workstations');
   for (const name of ['Additional services', 'Amenities', 'Safety', 'Campus tours'])
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(main).toContainText('Tours are Monday to Saturday, 9 AM to 5 PM.');
@@ -25,3 +36,30 @@ test('facilities shows five rooms, what is in them, and when to visit', async ({
     '/contact',
   );
 });
+
+test('the home page shows the same five cards', async ({ page }) => {
+  await page.goto('/');
+  await expectCards(page);
+});
+
+for (const path of ['/facilities', '/'])
+  for (const width of [320, 390])
+    test(`at ${width} px a room on ${path} has the full width, then its words below`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      for (const { title } of facilities) {
+        const heading = page.getByRole('heading', { name: title, exact: true });
+        const card = page.getByRole('figure').filter({ has: heading });
+        const picture = await card.getByRole('img').boundingBox();
+        const plate = await heading.boundingBox();
+        const words = await card.getByText(/\w/).last().boundingBox();
+        if (!picture || !plate || !words) throw new Error(`${title} is not shown.`);
+        expect(picture.width).toBeGreaterThan(width - 50);
+        // The plate lies over the picture's lower edge; all other words stand below it.
+        expect(plate.y + plate.height).toBeGreaterThan(picture.y + picture.height);
+        expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });

@@ -1,4 +1,4 @@
-import { draftWords, unsentWords } from '#content/form-help.ts';
+import { draftWords, queuedWords } from '#content/forms/form-help.ts';
 import { enquiryFunction, registrationFunction } from '#payloads/names.ts';
 import {
   agree,
@@ -21,12 +21,12 @@ const enquiring = `**/functions/v1/${enquiryFunction}`;
 // Filling in a whole registration twice takes a while.
 test.slow();
 
-// A line that is gone is a complaint of the browser's, and ours to the console.
+// A connection that is gone is a complaint of the browser's, and ours to the console.
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/was not sent/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_FAILED/);
 });
 
-test('without a line a registration waits on the phone and sends itself when it returns', async ({
+test('without a connection a registration waits on the phone and sends itself when it returns', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('without a line a registration waits on the phone and sends itself when it 
   await submitRegistration(page).click();
 
   await expect(toast(page, 'Registration Failed')).toBeVisible();
-  await expect(page.getByText(unsentWords.kept.title)).toBeVisible();
+  await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
 
   const asked = page.waitForRequest(registering);
@@ -64,7 +64,7 @@ test('it sends itself after a reload too, under the same id and only once', asyn
   await typeRegistration(page);
   await page.getByLabel('First Name').fill('Reloaded');
   await submitRegistration(page).click();
-  await expect(page.getByText(unsentWords.kept.title)).toBeVisible();
+  await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Thank you, Reloaded' })).toBeVisible();
@@ -82,7 +82,7 @@ test('it sends itself from another page too, and says so there', async ({ page, 
   await typeEnquiry(page);
   await context.setOffline(true);
   await sendMessage(page).click();
-  await expect(page.getByText(unsentWords.kept.title)).toBeVisible();
+  await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await page.close();
 
   await context.setOffline(false);
@@ -115,9 +115,9 @@ test('an answer changed while it waits is not sent without the visitor', async (
   await typeEnquiry(page);
   await context.setOffline(true);
   await sendMessage(page).click();
-  await expect(page.getByText(unsentWords.kept.title)).toBeVisible();
+  await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await enquiryForm(page).getByLabel('Subject').fill('Something else');
-  await expect(page.getByText(unsentWords.changed.text)).toBeVisible();
+  await expect(page.getByText(queuedWords.changed.text)).toBeVisible();
 
   await context.setOffline(false);
   const asked = page.waitForRequest(enquiring);

@@ -1,8 +1,8 @@
-import { claims } from '#content/claims.ts';
-import { homeCourses } from '#content/courses.ts';
-import { testimonials } from '#content/testimonials.ts';
-import { weekOf } from '#rules/classes.ts';
-import { registerLinkOf } from '#rules/register-link.ts';
+import { claims } from '#content/school/claims.ts';
+import { testimonials } from '#content/school/testimonials.ts';
+import { homeCourses } from '#content/teaching/courses.ts';
+import { registerLinkOf } from '#rules/pages/register-link.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;

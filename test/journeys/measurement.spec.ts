@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { conversion } from '#content/measurement.ts';
+import { conversion } from '#content/pages/conversion.ts';
 import { buildWith } from './build-with.ts';
 import { expect, hydrated, test } from './harness.ts';
 import { type School, startSchool } from './school.ts';

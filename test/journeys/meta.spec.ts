@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { attribute, type Element, elementsOf, parseHtml, textOf } from '#build/html.ts';
-import { metadata, titleOf } from '#content/metadata.ts';
-import { sitePaths } from '#content/paths.ts';
-import { programmeList } from '#content/programmes.ts';
-import { school } from '#content/school.ts';
-import { shareImage } from '#rules/share-image.ts';
+import { metadata, titleOf } from '#content/pages/metadata.ts';
+import { sitePaths } from '#content/pages/paths.ts';
+import { school } from '#content/school/school.ts';
+import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
+import { shareImage } from '#rules/pages/share-image.ts';
+import { attribute, type Element, elementsOf, parseHtml, textOf } from '#test/html.ts';
 import { expect, test } from './harness.ts';
 
 const origin = school.siteUrl.value;

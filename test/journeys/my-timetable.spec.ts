@@ -48,6 +48,32 @@ test('the choice lives in the address, and a sent address opens it', async ({ pa
   await expect(mine.getByLabel('Science, Monday')).not.toBeChecked();
 });
 
+test('it starts with the level of the tab above, until a level is chosen', async ({ page }) => {
+  await page.goto('/schedule#a-level');
+  await hydrated(page);
+  const mine = section(page);
+  const level = (name: string) => mine.getByRole('radio', { name });
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(level('A Level')).toBeChecked();
+  await expect(mine.getByLabel('Physics, Wednesday')).toBeVisible();
+  await tab('O Level').click();
+  await expect(level('O Level')).toBeChecked();
+  await tab('A Level').click();
+  await mine.getByLabel('Physics, Wednesday').check();
+  await tab('O Level').click();
+  await expect(level('A Level')).toBeChecked();
+  await mine.getByRole('link', { name: 'Start again' }).click();
+  await expect(level('O Level')).toBeChecked();
+});
+
+test('the level in the address outranks the tab', async ({ page }) => {
+  await page.goto('/schedule?level=o-level&class=o-level-science-monday#a-level');
+  await hydrated(page);
+  await expect(page.getByRole('tab', { name: 'A Level' })).toHaveAttribute('aria-selected', 'true');
+  await expect(section(page).getByRole('radio', { name: 'O Level' })).toBeChecked();
+  await expect(kept(page)).toHaveText([/^Science/]);
+});
+
 test('another level keeps its own classes', async ({ page }) => {
   await page.goto(chosen);
   await hydrated(page);

@@ -1,8 +1,8 @@
-import { lecturers } from '#content/lecturers.ts';
-import { oLevelOverview, oLevelTabs } from '#content/o-level-overview.ts';
-import { testimonials } from '#content/testimonials.ts';
-import { weekOf } from '#rules/classes.ts';
-import { registerLinkOf } from '#rules/register-link.ts';
+import { oLevelOverview, oLevelTabs } from '#content/pages/o-level-overview.ts';
+import { lecturers } from '#content/school/lecturers.ts';
+import { testimonials } from '#content/school/testimonials.ts';
+import { registerLinkOf } from '#rules/pages/register-link.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const path = '/o-level-classes';
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the tabs have the keys of the specification, Mathematics first', async ({ page }) => {
+test('the tabs have their keys, Mathematics first', async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   const keys = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { school } from '#content/school.ts';
+import { school } from '#content/school/school.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -22,7 +22,7 @@ async function hasTheSite(): Promise<boolean> {
 const asOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body, '::before').content);
 
-test('timetable, fees and phone numbers stay readable without a line', async ({
+test('timetable, fees and phone numbers stay readable without a connection', async ({
   page,
   context,
   expectedComplaints,
@@ -60,7 +60,7 @@ test('timetable, fees and phone numbers stay readable without a line', async ({
   expect(await asOf(page)).toBe('none');
 });
 
-test('with a line the network is asked, whatever the device has kept', async ({ page }) => {
+test('with a connection the network is asked, whatever the device has kept', async ({ page }) => {
   await page.goto('/');
   await kept(page);
   await page.evaluate(async () => {

@@ -93,3 +93,71 @@ test('the page that was asked for last is the one that is shown', async ({ page 
   await expect(page).toHaveTitle(/^Fee/);
   expect(new URL(page.url()).pathname).toBe('/fees');
 });
+
+test('Back to a page that is not loaded keeps the old one until it has come', async ({ page }) => {
+  // A visit that began elsewhere: the browser has the entry, not the page's module.
+  await page.goto('/fees');
+  await hydrated(page);
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => history.pushState(null, '', '/fees'));
+  await page.evaluate(() => history.pushState(null, '', '/about'));
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/assets\/fees-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.goBack();
+  await expect(page).toHaveURL('/fees');
+  await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/i);
+  release();
+  await expect(page).toHaveTitle(/^Fee/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting', '');
+  expect(await page.evaluate(stillHere)).toBe(true);
+});
+
+test('Back to a page whose module is gone fetches it as a whole', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to (load resource|fetch)/);
+  await page.evaluate(() => history.pushState(null, '', '/teachers'));
+  await page.evaluate(() => history.pushState(null, '', '/'));
+  await page.route(/\/assets\/teachers-[^/]*\.js$/, (route) => route.abort());
+  await page.goBack();
+  await expect(page).toHaveTitle(/teachers/i);
+  expect(await page.evaluate(stillHere)).toBe(false);
+});
+
+test('a page change takes the query and the hash of its link along', async ({ page }) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/register#terms');
+  await expect(page.getByRole('dialog', { name: /terms/i })).toBeVisible();
+  expect(await page.evaluate(stillHere)).toBe(true);
+});
+
+test('the head follows the page: title, description, canonical and Open Graph', async ({
+  page,
+}) => {
+  const head = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      metas: [...document.querySelectorAll('meta[name], meta[property]')]
+        .map((tag) => tag.outerHTML)
+        .sort(),
+      canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical]')].map(
+        ({ href }) => href,
+      ),
+    }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveTitle(/^Fee/);
+  const changed = await head();
+  await page.reload();
+  expect(changed).toEqual(await head());
+  expect(changed.canonical).toEqual([expect.stringMatching(/\/fees$/)]);
+});

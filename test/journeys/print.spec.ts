@@ -1,5 +1,5 @@
-import { school } from '#content/school.ts';
-import { expect, test } from './harness.ts';
+import { school } from '#content/school/school.ts';
+import { expect, hydrated, test } from './harness.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
@@ -19,4 +19,26 @@ test('every subject of the O Level overview is on paper', async ({ page }) => {
   await page.goto('/o-level-classes');
   for (const name of ['Mathematics', 'Science', 'English Language', 'ICT'])
     await expect(page.locator('.opened').getByRole('heading', { name, exact: true })).toBeVisible();
+});
+
+test('/schedule prints the chosen level, or both on one sheet', async ({ page }) => {
+  await page.emulateMedia({ media: null });
+  await page.goto('/schedule#a-level');
+  await hydrated(page);
+  const weeks = { o: 'O Level Schedule', a: 'A Level Schedule' };
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(weeks.a)).toBeVisible();
+  await expect(heading(weeks.o)).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Print both levels' }).click();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of Object.values(weeks)) await expect(heading(name)).toBeVisible();
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(heading(weeks.o)).toBeHidden();
 });

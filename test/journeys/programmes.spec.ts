@@ -1,13 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { telHref } from '#app/ui/phone-link.tsx';
-import { enquiryForm } from '#content/forms.ts';
-import type { Programme } from '#content/programmes/programme.ts';
-import { programmeList } from '#content/programmes.ts';
-import { school } from '#content/school.ts';
-import { weekOf } from '#rules/classes.ts';
-import { moneyText } from '#rules/money.ts';
-import { programmeGroups, programmeRegisterLink, relatedCourses } from '#rules/programme-page.ts';
-import { registerLinkOf } from '#rules/register-link.ts';
+import { enquiryForm } from '#content/forms/forms.ts';
+import { school } from '#content/school/school.ts';
+import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
+import { moneyText } from '#rules/fees/money.ts';
+import {
+  programmeGroups,
+  programmeRegisterLink,
+  relatedCourses,
+} from '#rules/pages/programme-page.ts';
+import { registerLinkOf } from '#rules/pages/register-link.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 test.describe('without JavaScript', () => {

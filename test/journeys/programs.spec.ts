@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Course, programsCourses } from '#content/courses.ts';
-import { enquiryForm } from '#content/forms.ts';
-import { notices } from '#content/notices.ts';
-import { programs } from '#content/programs.ts';
-import { priceText } from '#rules/money.ts';
+import { enquiryForm } from '#content/forms/forms.ts';
+import { notices } from '#content/forms/notices.ts';
+import { programsOverview } from '#content/pages/programs-overview.ts';
+import { type Course, programsCourses } from '#content/teaching/courses.ts';
+import { priceText } from '#rules/fees/money.ts';
 import { toast } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
 import type { School } from './school.ts';
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
       const book = bookOf(page, course);
       for (const fact of factsOf(course)) await expect(book).toContainText(fact);
     }
-    const international = page.getByText(programs.aLevel.international).locator('..');
+    const international = page.getByText(programsOverview.aLevel.international).locator('..');
     for (const course of aLevelInternational) {
       const spine = international.getByRole('link', { name: new RegExp(`^${course.title}`) });
       await expect(spine).toHaveAttribute('href', course.link);
@@ -37,13 +37,13 @@ test.describe('without JavaScript', () => {
       await expect(main).toContainText(text);
     for (const text of ['4 hours a session', '20 students at most', '16 workstations'])
       await expect(main).toContainText(text);
-    for (const { title } of [...programs.highlights, ...programs.features])
+    for (const { title } of [...programsOverview.highlights, ...programsOverview.features])
       await expect(main.getByText(title, { exact: true }).first()).toBeVisible();
   });
 
   test('both buttons open their dialog, and it closes again', async ({ page }) => {
     await page.goto('/programs');
-    await page.getByRole('button', { name: programs.enroll }).click();
+    await page.getByRole('button', { name: programsOverview.enroll }).click();
     const levels = page.getByRole('dialog', { name: 'Which level?' });
     await expect(levels.getByRole('link', { name: 'A Level', exact: true })).toHaveAttribute(
       'href',
@@ -51,8 +51,8 @@ test.describe('without JavaScript', () => {
     );
     await levels.getByRole('link', { name: 'Close' }).click();
     await expect(levels).toBeHidden();
-    await page.getByRole('button', { name: programs.consultation }).click();
-    await expect(page.getByRole('dialog', { name: programs.consultation })).toBeVisible();
+    await page.getByRole('button', { name: programsOverview.consultation }).click();
+    await expect(page.getByRole('dialog', { name: programsOverview.consultation })).toBeVisible();
   });
 
   test('a consultation asked for by a plain post is answered in its dialog', async ({
@@ -60,14 +60,14 @@ test.describe('without JavaScript', () => {
     school,
   }) => {
     await page.goto('/programs');
-    await page.getByRole('button', { name: programs.consultation }).click();
-    const dialog = page.getByRole('dialog', { name: programs.consultation });
+    await page.getByRole('button', { name: programsOverview.consultation }).click();
+    const dialog = page.getByRole('dialog', { name: programsOverview.consultation });
     await ask(page, 'plain.post@family.example');
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText(notices.enquirySentShort.title)).toBeVisible();
     await expect(dialog.getByText(notices.enquirySentShort.text)).toBeVisible();
     expect(subjectsOf(school.rows, 'plain.post@family.example')).toEqual([
-      programs.consultationSubject,
+      programsOverview.consultationSubject,
     ]);
   });
 });
@@ -75,13 +75,13 @@ test.describe('without JavaScript', () => {
 test('Enroll Now navigates nowhere and asks for the level', async ({ page }) => {
   await page.goto('/programs');
   await hydrated(page);
-  await page.getByRole('button', { name: programs.enroll }).click();
+  await page.getByRole('button', { name: programsOverview.enroll }).click();
   const dialog = page.getByRole('dialog', { name: 'Which level?' });
   await expect(dialog).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/programs');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: programs.enroll })).toBeFocused();
+  await expect(page.getByRole('button', { name: programsOverview.enroll })).toBeFocused();
   await page.keyboard.press('Space');
   await dialog.getByRole('link', { name: 'O Level', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/register\?level=o-level$/);
@@ -91,15 +91,17 @@ test('Enroll Now navigates nowhere and asks for the level', async ({ page }) => 
 test('Schedule a Consultation sends the course pages’ form', async ({ page, school }) => {
   await page.goto('/programs');
   await hydrated(page);
-  await page.getByRole('button', { name: programs.consultation }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: programs.consultation });
-  await expect(dialog.getByLabel('Subject')).toHaveValue(programs.consultationSubject);
+  await page.getByRole('button', { name: programsOverview.consultation }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: programsOverview.consultation });
+  await expect(dialog.getByLabel('Subject')).toHaveValue(programsOverview.consultationSubject);
   await expect(dialog.getByLabel('Message')).toHaveAttribute('rows', '4');
   await ask(page, 'consult@family.example');
   const said = dialog.getByRole('status');
   await expect(said.getByText(notices.enquirySentShort.title)).toBeVisible();
   await expect(said.getByText(notices.enquirySentShort.text)).toBeVisible();
-  expect(subjectsOf(school.rows, 'consult@family.example')).toEqual([programs.consultationSubject]);
+  expect(subjectsOf(school.rows, 'consult@family.example')).toEqual([
+    programsOverview.consultationSubject,
+  ]);
 });
 
 for (const width of [390, 1280]) {
@@ -107,7 +109,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/programs');
     await hydrated(page);
-    await page.getByRole('button', { name: programs.consultation }).click();
+    await page.getByRole('button', { name: programsOverview.consultation }).click();
     await ask(page, `over.${width}@family.example`);
     const said = toast(page, notices.enquirySentShort.title);
     await expect(said).toBeVisible();
@@ -121,14 +123,14 @@ for (const width of [390, 1280]) {
 test('a toast stays when its dialog closes, and comes along into the next', async ({ page }) => {
   await page.goto('/programs');
   await hydrated(page);
-  await page.getByRole('button', { name: programs.consultation }).click();
+  await page.getByRole('button', { name: programsOverview.consultation }).click();
   await ask(page, 'stays@family.example');
   const said = toast(page, notices.enquirySentShort.title);
   await expect(said).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(said).toBeVisible();
-  await page.getByRole('button', { name: programs.enroll }).click();
+  await page.getByRole('button', { name: programsOverview.enroll }).click();
   await said.getByRole('button', { name: 'Close' }).click();
   await expect(said).toHaveCount(0);
 });
@@ -139,7 +141,7 @@ test.describe('on a phone', () => {
   test('the dialogs open by touch, fit the screen and pass axe', async ({ page }) => {
     await page.goto('/programs');
     await hydrated(page);
-    for (const name of [programs.enroll, programs.consultation]) {
+    for (const name of [programsOverview.enroll, programsOverview.consultation]) {
       await page.getByRole('button', { name }).tap();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
@@ -175,7 +177,7 @@ function factsOf({ duration, students, price }: Course) {
 }
 
 async function ask(page: Page, email: string) {
-  const dialog = page.getByRole('dialog', { name: programs.consultation });
+  const dialog = page.getByRole('dialog', { name: programsOverview.consultation });
   await dialog.getByLabel('Full Name').fill('Kumari Sample');
   await dialog.getByLabel('Email Address').fill(email);
   await dialog.getByLabel('Message').fill('We are thinking of Physics and Chemistry.');

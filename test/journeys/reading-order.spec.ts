@@ -1,4 +1,4 @@
-import { attribute, type Document, type Element, elementsOf, parseHtml } from '#build/html.ts';
+import { attribute, type Document, type Element, elementsOf, parseHtml } from '#test/html.ts';
 import { nethmi } from './fill-forms.ts';
 import { expect, test } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { notices } from '#content/notices.ts';
+import { notices } from '#content/forms/notices.ts';
 import { registrationFunction } from '#payloads/names.ts';
 import {
   agree,
@@ -51,6 +51,8 @@ test('a registration is typed, sent, stored and mailed, and thanked for', async 
     await expect(receipt.getByRole('listitem').filter({ hasText: subject })).toBeVisible();
   }
   await expect(receipt).toContainText('12, Sample Lane');
+  await expect(receipt).toContainText('14 May 2008');
+  await expect(receipt).not.toContainText(nethmi.dateOfBirth);
   await expect(page.getByRole('link', { name: /Call us/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Write to us/ })).toBeVisible();
   await expect(registrationForm(page)).toBeHidden();

@@ -1,5 +1,5 @@
-import { weekOf } from '#rules/classes.ts';
-import { registerLinkOf } from '#rules/register-link.ts';
+import { registerLinkOf } from '#rules/pages/register-link.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;

@@ -16,6 +16,10 @@ export interface ReceivedMail extends Email {
 export interface School {
   /** Where the site is, without a slash at the end. */
   origin: string;
+  /** Where the office is; '' when it was told to have none. */
+  office: string;
+  /** Where its database is. */
+  dataDir: string;
   /** Everything that was mailed so far, oldest first. */
   mails: ReceivedMail[];
   /** Reads rows straight from the server's database. */
@@ -46,12 +50,16 @@ export async function startSchool(
       MAIL_FROM: 'School <hello@school.example>',
       // All journeys come from one address within minutes.
       RATE_LIMIT: 'off',
+      // Several schools run side by side.
+      OFFICE_PORT: '0',
       ...env,
     },
   });
-  const port = await announcedPort(server);
+  const said = await announcement(server);
   return {
-    origin: `http://localhost:${port}`,
+    origin: addressIn(said, 'The site is at'),
+    office: addressIn(said, 'The office is at'),
+    dataDir,
     mails: post.mails,
     rows: (sql, ...values) => {
       const database = new DatabaseSync(join(dataDir, 'school.db'), { readOnly: true });
@@ -71,19 +79,22 @@ export async function startSchool(
   };
 }
 
-/** The port that the server prints once it listens. Throws with all it said when it ends. */
-function announcedPort(server: ReturnType<typeof spawn>): Promise<number> {
+/** What the server prints once it listens, in one piece. Throws with all it said when it ends. */
+function announcement(server: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((done, fail) => {
     let said = '';
     const hear = (chunk: Buffer) => {
       said += chunk;
-      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
-      if (port) done(Number(port));
+      if (addressIn(said, 'The site is at')) done(said);
     };
     server.stdout?.on('data', hear);
     server.stderr?.on('data', hear);
     server.once('exit', (code) => fail(new Error(`The server ended with ${code}: ${said}`)));
   });
+}
+
+function addressIn(said: string, words: string): string {
+  return new RegExp(`${words} (http://localhost:\\d+)`).exec(said)?.[1] ?? '';
 }
 
 async function startPost() {

@@ -59,6 +59,16 @@ test('an unknown path is the not-found page with its status', async ({
   const response = await page.goto(`${host.origin}/no-such-page`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await hydrated(page);
+  // Its policy lets no script in that is not ours, wherever it is answered.
+  expectedComplaints.push(/Content Security Policy/);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.body.dataset.foreign = "ran"';
+    document.body.append(script);
+    return document.body.dataset.foreign;
+  });
+  expect(ran).toBeUndefined();
 });
 
 test.describe('without JavaScript', () => {
@@ -70,3 +80,18 @@ test.describe('without JavaScript', () => {
     await expect(ways.getByRole('link', { name: /\+94/ }).first()).toBeVisible();
   });
 });
+
+for (const [typed, shown] of [
+  ['/about/', '/about'],
+  ['/About', '/about'],
+  // No rule foresees it: the not-found page's scripts do.
+  ['/aBOUt', '/about'],
+] as const) {
+  test(`${typed} leads to ${shown} there too`, async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/404/);
+    await page.goto(host.origin + typed);
+    await expect(page).toHaveURL(host.origin + shown);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
+  });
+}

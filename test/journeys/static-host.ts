@@ -18,15 +18,18 @@ export interface StaticHost {
 }
 
 /**
- * A host that only serves files: folders by their index.html, 404.html for what is not there, and
- * the headers of `_headers`. It knows no functions.
+ * A host that only serves files: pages without their .html, 404.html for what is not there, the
+ * headers of `_headers` and the redirects of `_redirects`. It knows no functions.
  * @param folder where the files are; asked at each request, since they may be built later
  */
 export async function startStaticHost(folder: () => string): Promise<StaticHost> {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
-    const file = await firstThatIs(folder(), [path, join(path, 'index.html')]);
+    const meant = redirectOf(await readFile(join(folder(), '_redirects'), 'utf8'), path);
+    if (meant) return response.writeHead(meant.status, { location: meant.to }).end();
+    const page = path === '/' ? 'index.html' : `${path}.html`;
+    const file = await firstThatIs(folder(), [path, page]);
     const headers = headersFor(await readFile(join(folder(), '_headers'), 'utf8'), path);
     const type = types[extname(file?.name ?? '404.html')] ?? 'application/octet-stream';
     response.writeHead(file ? 200 : 404, { 'content-type': type, ...headers });
@@ -48,13 +51,27 @@ async function firstThatIs(folder: string, names: string[]) {
   return undefined;
 }
 
-/** The headers of every block of `_headers` whose pattern a path matches. */
+/** The first rule of `_redirects` for exactly this path. */
+function redirectOf(text: string, path: string) {
+  const rule = text.split('\n').find((line) => line.split(' ')[0] === path);
+  const [, to = '', status] = rule?.split(' ') ?? [];
+  return rule ? { to, status: Number(status) } : undefined;
+}
+
+/**
+ * The headers of every block of `_headers` whose pattern a path matches. What several blocks say of
+ * one header is joined, as Cloudflare Pages does.
+ */
 function headersFor(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let applies = false;
   for (const line of text.split('\n')) {
     const header = /^\s+([\w-]+):\s*(.+)$/.exec(line);
-    if (header && applies) headers[(header[1] ?? '').toLowerCase()] = header[2] ?? '';
+    if (header && applies) {
+      const [name = '', value = ''] = header.slice(1);
+      const known = headers[name.toLowerCase()];
+      headers[name.toLowerCase()] = known === undefined ? value : `${known}, ${value}`;
+    }
     if (/^\S/.test(line)) {
       applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : line === path;
     }

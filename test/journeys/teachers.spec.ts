@@ -1,4 +1,4 @@
-import { teachers } from '#content/teachers.ts';
+import { teachers } from '#content/school/teachers.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const aLevel = Object.values(teachers['a-level']);

@@ -1,10 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { kilobytes, type Results, ratio } from './results.ts';
 
-const FILE = 'README.md';
+const FILE = 'docs/performance.md';
 
-/** Puts the newest figures into README.md, between the comments that name their tables. */
-export async function writeReadme({ pages, taps, scores }: Results): Promise<void> {
+/** Puts the newest figures into docs/performance.md. */
+export async function writePerformancePage(results: Results): Promise<void> {
+  await writeFile(FILE, withTables(await readFile(FILE, 'utf8'), results));
+}
+
+/**
+ * A text with the newest figures between the comments that name its two tables.
+ * @throws when it has no place for one of them
+ */
+export function withTables(text: string, { pages, taps, scores }: Results): string {
   const pageRows = Object.entries(pages).map(([path, { page, limit, pageChange }]) => [
     `\`${path}\``,
     ratio(page.firstPaint, limit.firstPaint).toFixed(2),
@@ -21,18 +29,17 @@ export async function writeReadme({ pages, taps, scores }: Results): Promise<voi
     String(settled),
     String(limit),
   ]);
-  const text = await readFile(FILE, 'utf8');
   const withPages = fill(text, 'pages', [
     ['Page', 'First paint', 'LCP', 'CLS', 'TBT ms', 'Change ms', 'Scripts KB', 'Lighthouse'],
     ...pageRows,
   ]);
   const head = ['A tap on', 'Before the scripts, ms', 'INP, ms', 'INP of the limit, ms'];
-  await writeFile(FILE, fill(withPages, 'taps', [head, ...tapRows]));
+  return fill(withPages, 'taps', [head, ...tapRows]);
 }
 
 function fill(text: string, name: string, rows: string[][]): string {
   const place = new RegExp(`(<!-- bench: ${name} -->)[^<]*(<!-- end -->)`);
-  if (!place.test(text)) throw new Error(`README.md has no place for the table of ${name}.`);
+  if (!place.test(text)) throw new Error(`There is no place for the table of ${name}.`);
   return text.replace(place, (_, start, end) => `${start}\n\n${table(rows)}\n\n${end}`);
 }
 

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './harness.ts';
+
+// Every address shows a page, and none ends blank.
+
+for (const [typed, shown] of [
+  ['/about/', '/about'],
+  ['/About', '/about'],
+  ['/Programs/A-Level-Physics/', '/programs/a-level-physics'],
+  ['/schedule/?from=mail#a-level', '/schedule?from=mail#a-level'],
+  ['//fees', '/fees'],
+] as const) {
+  test(`${typed} leads to ${shown}`, async ({ page, school }) => {
+    const response = await page.goto(school.origin + typed);
+    expect(response?.status()).toBe(200);
+    expect(response?.request().redirectedFrom()).not.toBeNull();
+    await expect(page).toHaveURL(shown);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+/** Lets an address be answered with the document of another, as a careless host would. */
+async function answerWith(page: Page, address: string, document: string, status = 200) {
+  await page.route(
+    (url) => url.pathname === address,
+    async (route) => {
+      const response = await route.fetch({ url: new URL(document, route.request().url()).href });
+      await route.fulfill({ response, status });
+    },
+  );
+}
+
+test('a document sent for another address stays readable, and its links work', async ({ page }) => {
+  await answerWith(page, '/fees', '/about');
+  await page.goto('/fees');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Class Schedule' }).click();
+  await expect(page).toHaveTitle(/schedule/i);
+});
+
+test('a page sent for a mistyped address hydrates, and the address is put right', async ({
+  page,
+}) => {
+  await answerWith(page, '/About', '/about');
+  await page.goto('/About?from=mail');
+  await hydrated(page);
+  await expect(page).toHaveURL('/about?from=mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
+});
+
+test('the not-found page, sent for a mistyped address, leads to the page', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404 \(Not Found\)/);
+  await answerWith(page, '/ABout', '/no/such/page', 404);
+  await page.goto('/ABout?from=mail');
+  await expect(page).toHaveURL('/about?from=mail');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
+});
+
+test('a page whose module does not come stays readable', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/Failed to (load resource|fetch)/);
+  await page.route(/\/assets\/about-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test';
+import { classesPage as words } from '#content/office/classes-page.ts';
+import { colomboDate, dayOf } from '#rules/calendar/colombo.ts';
+import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
+import { expect, expectAccessible, signIn, test } from './office-harness.ts';
+
+const said = words.sheet;
+
+interface Changed {
+  id: string;
+  date: string;
+  kind: string;
+  start: string | null;
+  toDate: string | null;
+  room: string | null;
+  message: string;
+}
+interface Listed {
+  classes: { id: string; dates: string[]; places: string; changes: Changed[] }[];
+}
+
+test.beforeEach(async ({ context, office }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(context, office);
+});
+
+test('from a phone three taps cancel today’s class, and its words are ready to send', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const one = classOfToday();
+  await openWeek(page, one);
+  await slip(page, one).click();
+  const sheet = page.getByRole('dialog', { name: one.subject });
+  await sheet.getByText(said.kinds.cancelled, { exact: true }).click();
+  await sheet.getByRole('button', { name: said.putUp }).click();
+
+  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  const copy = sheet.getByRole('button', { name: said.copy });
+  await expect(copy).toBeFocused();
+  const change = (await listed(page, one)).changes[0];
+  expect(change).toMatchObject({ date: colomboDate(Date.now()), kind: 'cancelled' });
+  const message = change?.message ?? '';
+  await expect(sheet.getByText(message)).toBeInViewport();
+  await copy.click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
+  await expect(sheet.getByRole('link', { name: `${said.send} ${said.sendBy}` })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(message)}`,
+  );
+
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(slip(page, one)).toBeFocused();
+  await expect(slip(page, one)).toContainText(words.noClass);
+
+  // Undo: the class is as the timetable says.
+  await slip(page, one).click();
+  await sheet.getByRole('button', { name: said.undo }).click();
+  await expect(sheet.getByRole('button', { name: said.putUp })).toBeVisible();
+  expect((await listed(page, one)).changes).toEqual([]);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(slip(page, one)).not.toContainText(words.noClass);
+});
+
+test('a class moves to another time, with its old place dashed; a second change replaces it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const one = byId('o-level-mathematics-tuesday');
+  await openWeek(page, one);
+  await slip(page, one).click();
+  const sheet = page.getByRole('dialog', { name: one.subject });
+  await sheet.getByText(said.kinds.moved, { exact: true }).click();
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByRole('alert').filter({ hasText: words.problems.same })).toBeVisible();
+  await sheet.getByLabel(said.from).fill('18:00');
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByRole('alert').filter({ hasText: words.problems.order })).toBeVisible();
+  await sheet.getByLabel(said.from).fill('16:00');
+  await sheet.getByLabel(said.to, { exact: true }).fill('18:00');
+  await sheet.getByLabel(said.reason).fill('A parents’ meeting');
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await sheet.getByRole('button', { name: said.close }).click();
+  await expect(slip(page, one)).toContainText('4.00–6.00 p.m.');
+  await expect(slip(page, one).locator('s')).toHaveText('3.00–5.00 p.m.');
+  const pins = page.getByRole('list', { name: words.pins.ahead });
+  await expect(pins).toContainText('A parents’ meeting.');
+
+  // The pinned note opens the same sheet at the same day.
+  await pins.getByRole('button', { name: /Mathematics/ }).click();
+  await sheet.getByText(said.kinds.room, { exact: true }).click();
+  await expect(sheet.getByText(said.notUpYet)).toBeVisible();
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByRole('alert').filter({ hasText: words.problems.room })).toBeVisible();
+  await sheet.getByRole('textbox', { name: said.room }).fill('Hall 2');
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByText(said.notUpYet)).toHaveCount(0);
+  const { changes } = await listed(page, one);
+  expect(changes).toHaveLength(1);
+  expect(changes[0]).toMatchObject({ kind: 'room', room: 'Hall 2', start: null });
+  // Both are told to the office.
+  await expect(sheet.getByText(/: moved\./)).toBeVisible();
+  await expect(sheet.getByText(/: another room\./)).toBeVisible();
+});
+
+test('a class moves to another day, where it hangs if nothing else does', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const one = byId('o-level-science-monday');
+  await openWeek(page, one);
+  const [date = ''] = (await listed(page, one)).dates;
+  await slip(page, one).click();
+  const sheet = page.getByRole('dialog', { name: one.subject });
+  await sheet.getByText(said.kinds.moved, { exact: true }).click();
+  await sheet.getByRole('button', { name: said.anotherDay }).click();
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByRole('alert').filter({ hasText: words.problems.day })).toBeVisible();
+  const toDate = (await listed(page, byId('o-level-english-thursday'))).dates[0] ?? '';
+  await sheet.getByLabel(said.toDate, { exact: true }).fill(toDate);
+  await sheet.getByLabel(said.from).fill('17:30');
+  await sheet.getByLabel(said.to, { exact: true }).fill('19:00');
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const thursday = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: /^Thursday/ }),
+  });
+  await expect(thursday).toContainText('5.30–7.00 p.m.');
+  expect((await listed(page, one)).changes[0]).toMatchObject({ date, toDate });
+});
+
+test('places are kept at a press, and shown to a colleague by themselves', async ({
+  page,
+  browser,
+  office,
+}) => {
+  const one = byId('o-level-ict-wednesday');
+  await openWeek(page, one);
+  const other = await browser.newContext({ baseURL: office.school.office });
+  await signIn(other, office);
+  const desk = await other.newPage();
+  await openWeek(desk, one);
+  await slip(page, one).click();
+  const full = page.getByRole('button', { name: words.places.full, exact: true });
+  await full.click();
+  await expect(full).toHaveAttribute('aria-pressed', 'true');
+  await expect(slip(desk, one)).toContainText(words.places.full);
+  await expect(desk.getByText(/^1 of \d+ classes$/)).toBeVisible();
+  expect((await listed(page, one)).places).toBe('full');
+  await other.close();
+});
+
+test('without a line, or once the session has ended, what was typed is kept', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  const one = byId('o-level-commerce-friday');
+  await openWeek(page, one);
+  await slip(page, one).click();
+  const sheet = page.getByRole('dialog', { name: one.subject });
+  await sheet.getByText(said.kinds.cancelled, { exact: true }).click();
+  await sheet.getByLabel(said.reason).fill('The teacher is ill');
+  await context.setOffline(true);
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(
+    sheet.getByRole('alert').filter({ hasText: /There is no connection/ }),
+  ).toBeVisible();
+  await expect(sheet.getByLabel(said.reason)).toHaveValue('The teacher is ill');
+  await sheet.getByRole('button', { name: words.places.full, exact: true }).click();
+  await expect(sheet.getByRole('button', { name: words.places.open, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: /^No connection/ })).toHaveCount(0);
+
+  const db = office.database();
+  db.exec('DELETE FROM office_sessions');
+  db.close();
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
+  await signIn(context, office);
+  await page.reload();
+  await expect(sheet.getByLabel(said.reason)).toHaveValue('The teacher is ill');
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByText(said.isUp)).toBeVisible();
+});
+
+test('what the server refuses is its own sentence', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/, /404/);
+  const one = byId('o-level-english-thursday');
+  await openWeek(page, one);
+  await slip(page, one).click();
+  const sheet = page.getByRole('dialog', { name: one.subject });
+  await sheet.getByText(said.kinds.moved, { exact: true }).click();
+  await sheet.getByRole('button', { name: said.anotherDay }).click();
+  await sheet.getByLabel(said.toDate, { exact: true }).fill('2020-01-02');
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(
+    sheet.getByRole('alert').filter({ hasText: 'The day to which the class is moved is over.' }),
+  ).toBeVisible();
+  await expect(sheet.getByLabel(said.toDate, { exact: true })).toHaveValue('2020-01-02');
+
+  // A colleague takes back what is on the screen: the page follows.
+  await sheet.getByText(said.kinds.cancelled, { exact: true }).click();
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  const colleague = await office.colleague();
+  const id = (await listed(page, one)).changes[0]?.id;
+  expect(await colleague.delete(`/api/changes/${id}`)).toBe(200);
+  await expect(sheet.getByRole('button', { name: said.putUp })).toBeVisible();
+});
+
+test('a change of a class that left the timetable is shown, and can be taken back', async ({
+  page,
+  office,
+}) => {
+  const date = colomboDate(Date.now() + 3 * 86_400_000);
+  const db = office.database();
+  db.prepare(
+    `INSERT INTO class_changes (id, class, date, kind, created_at, created_by)
+     VALUES ('gone-1', 'o-level-astronomy-monday', ?, 'cancelled', ?, 'suresh@school.example')`,
+  ).run(date, Date.now());
+  db.close();
+  await page.goto('/classes');
+  const left = page.getByRole('region', { name: words.left.title });
+  await expect(left).toContainText('o-level-astronomy-monday');
+  await left.getByRole('button', { name: /^Undo/ }).click();
+  await expect(left).toHaveCount(0);
+});
+
+test('by the keyboard alone', async ({ page }) => {
+  const one = byId('o-level-science-monday');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Office' }).getByText(words.nav).press('Enter');
+  await expect(page.getByRole('heading', { name: words.title })).toBeFocused();
+  await slip(page, one).press('Enter');
+  const sheet = page.getByRole('dialog', { name: one.subject });
+  await expect(sheet).toBeVisible();
+  const cancelled = sheet.getByRole('radio', { name: said.kinds.cancelled });
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    if (await cancelled.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await expect(cancelled).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(sheet.getByLabel(said.reason)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('button', { name: said.copy })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(slip(page, one)).toBeFocused();
+});
+
+test('the week and its sheet break no rule of axe, fit every screen and every finger', async ({
+  page,
+  office,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const one = byId('o-level-science-monday');
+  const moved = byId('o-level-mathematics-tuesday');
+  const roomed = byId('o-level-ict-wednesday');
+  await openWeek(page, one);
+  const colleague = await office.colleague();
+  const dateOf = async (each: SchoolClass) => (await listed(page, each)).dates[0];
+  const put = async (each: SchoolClass, change: Record<string, string>) => {
+    const data = { class: each.id, date: await dateOf(each), ...change };
+    expect((await colleague.post('/api/changes', data)).status).toBe(201);
+  };
+  await put(one, { kind: 'cancelled', reason: `${'W'.repeat(60)} ill` });
+  await put(moved, { kind: 'moved', start: '16:00', end: '18:00' });
+  await put(roomed, { kind: 'room', room: 'The hall beside the library' });
+  await expect(slip(page, roomed)).toContainText('The hall');
+  await expectAccessible(page);
+  await expectTargets(page);
+  await page.goto(`/classes?class=${moved.id}`);
+  await expect(page.getByText(said.isUp)).toBeVisible();
+  await expectAccessible(page);
+  await expectTargets(page);
+});
+
+async function openWeek(page: Page, one: SchoolClass): Promise<void> {
+  await page.goto(one.level === 'a-level' ? '/classes?level=a-level' : '/classes');
+  await expect(slip(page, one)).toBeVisible();
+}
+
+function slip(page: Page, one: SchoolClass) {
+  return page.locator(`#class-${one.id}`);
+}
+
+function byId(id: string): SchoolClass {
+  const one = allClasses.find((each) => each.id === id);
+  if (!one) throw new Error(`The timetable has no ${id}.`);
+  return one;
+}
+
+function classOfToday(): SchoolClass {
+  const today = dayOf(colomboDate(Date.now()));
+  const one = allClasses.find(({ day }) => day === today);
+  if (!one) throw new Error(`No class meets on a ${today}.`);
+  return one;
+}
+
+async function listed(page: Page, { id }: SchoolClass): Promise<Listed['classes'][number]> {
+  const { classes } = (await (await page.request.get('/api/classes')).json()) as Listed;
+  const one = classes.find((each) => each.id === id);
+  if (!one) throw new Error(`The office has no ${id}.`);
+  return one;
+}
+
+/** On a phone whatever is pressed is at least 44 px high and wide. */
+async function expectTargets(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const small = await page
+    .locator('main button, dialog button, dialog a, dialog label:has([type=radio]), main a')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const isWhole = getComputedStyle(element, '::after').position === 'absolute';
+          const box = (
+            isWhole ? (element.closest('li') ?? element) : element
+          ).getBoundingClientRect();
+          return { name: element.outerHTML.slice(0, 90), width: box.width, height: box.height };
+        })
+        .filter(({ width, height }) => width < 44 || height < 44),
+    );
+  expect(small).toEqual([]);
+}

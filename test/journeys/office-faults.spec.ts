@@ -1,0 +1,201 @@
+import { office as words } from '#content/office/page.ts';
+import { submissionWords as said } from '#content/office/submission.ts';
+import { dilani, expect, signIn, test } from './office-harness.ts';
+
+const written = 'Mother asks for Saturdays. Will ring again after 4.';
+
+test('a lost line says so, keeps the note being typed, and goes on when it is back', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill(written);
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: /^No connection since/ });
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveAccessibleDescription(new RegExp(said.noteKept));
+  await expect(note).toHaveValue(written);
+  await page.getByRole('button', { name: 'Called', exact: true }).click();
+  await expect(page.getByText(words.connection.none, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Called', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expect(page.getByRole('link', { name: /Kumari Sample, parent/ })).toBeVisible();
+
+  // What others do meanwhile is there when the line is.
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'Father rang us.' });
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('Father rang us.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
+  await expect(note).toHaveValue('');
+});
+
+test('a note outlives a reload, and another submission between', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  const other = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill(written);
+  await page.getByRole('link', { name: said.all }).click();
+  await page.getByRole('link', { name: other }).click();
+  await expect(page.getByRole('heading', { name: 'Ruwan Sample' })).toBeVisible();
+  await expect(note).toHaveValue('');
+  await page.goBack();
+  await page.getByRole('link', { name: reference }).click();
+  await expect(note).toHaveValue(written);
+  await page.reload();
+  await expect(note).toHaveValue(written);
+});
+
+test('a session that ends keeps the note until one is signed in again', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill(written);
+  const db = office.database();
+  db.exec('DELETE FROM office_sessions');
+  db.close();
+  await page.getByRole('button', { name: 'Add note' }).click();
+
+  await expect(page.getByRole('alert').filter({ hasText: words.ended.title })).toBeVisible();
+  await expect(page.getByText(words.ended.kept('Nethmi Sample'))).toBeVisible();
+  await expect(page.getByText(written)).toBeVisible();
+  // Nothing else of the child is left on the screen.
+  await expect(page.getByText('Colombo 06')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(dilani);
+
+  const codes = office.codesFor();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(await office.codeAfter(codes));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(written);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
+});
+
+test('a desk that was left is closed by itself, without a touch', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+  const db = office.database();
+  db.exec('DELETE FROM office_sessions');
+  db.close();
+  await expect(page.getByText(words.ended.title)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nethmi')).toHaveCount(0);
+});
+
+test('signing out with a note begun asks first', async ({ page, context, office }) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill(written);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: words.leaving.title });
+  await expect(question).toContainText('Nethmi Sample');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(written);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: words.leaving.leave }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mother');
+});
+
+test('a colleague who was quicker is named, and the note stays', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('textbox', { name: 'Note' }).fill(written);
+  const colleague = await office.colleague();
+  // The colleague's change is on its way to this page, but not here yet.
+  await page.route(`**/api/submissions/${reference}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue();
+  });
+  await colleague.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'new' });
+  await page.getByRole('button', { name: 'Placed', exact: true }).click();
+  const quicker = page
+    .getByRole('status')
+    .filter({ hasText: 'Suresh has just written “Withdrawn”' });
+  await expect(quicker).toBeVisible();
+  await expect(quicker).toContainText(/\d\.\d\d [ap]\.m\./);
+  await expect(page.getByRole('button', { name: 'Withdrawn', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(written);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('a store that cannot be written says so, and nothing typed is lost', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  test.slow();
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill(written);
+  const db = office.database();
+  db.exec('BEGIN IMMEDIATE');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveAccessibleDescription(/cannot be reached just now/, { timeout: 30_000 });
+  await expect(note).toHaveValue(written);
+  db.exec('ROLLBACK');
+  db.close();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
+});
+
+test('one that is erased at another desk is gone here as well', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/404/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+  const colleague = await office.colleague();
+  expect(await colleague.delete(`/api/submissions/${reference}`)).toBe(200);
+  await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
+  await expect(page.getByText('Nethmi')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
+import { enquiryFunction, registrationFunction } from '#payloads/names.ts';
+import { test as base, expect } from './harness.ts';
+import { type School, startSchool } from './school.ts';
+
+export const dilani = 'dilani@school.example';
+export const suresh = 'suresh@school.example';
+
+const HOUR = 3_600_000;
+
+/** An office of its own, empty, with the school's site beside it. */
+export interface TestOffice {
+  school: School;
+  /** Sends a registration as a family does; out: its reference. */
+  registration: (changes?: Record<string, unknown>) => Promise<string>;
+  /** Sends an enquiry; out: its reference. */
+  enquiry: (changes?: Record<string, unknown>) => Promise<string>;
+  /** Lets a submission have come in so many hours earlier. */
+  age: (reference: string, hours: number) => void;
+  /** The database, to be written to past the server; the caller closes it. */
+  database: () => DatabaseSync;
+  /** The newest code that was mailed to an address; waits for one more than there were. */
+  codeAfter: (count: number, email?: string) => Promise<string>;
+  codesFor: (email?: string) => number;
+  /** A colleague at another desk, signed in: asks the API. */
+  colleague: (email?: string) => Promise<Colleague>;
+}
+
+export interface Colleague {
+  post: (path: string, data?: unknown) => Promise<{ status: number; json: unknown }>;
+  get: (path: string) => Promise<{ status: number; json: unknown }>;
+  delete: (path: string) => Promise<number>;
+}
+
+/** Playwright's `test` at the office's page. Each test has an office of its own. */
+export const test = base.extend<{ office: TestOffice }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
+  office: async ({}, use) => {
+    const school = await startSchool({ OFFICE_USERS: `${dilani},${suresh}` });
+    const contexts: APIRequestContext[] = [];
+    await use(officeOf(school, contexts));
+    for (const context of contexts) await context.dispose();
+    await school.stop();
+  },
+  baseURL: async ({ office }, use) => {
+    await use(office.school.office);
+  },
+  // Whoever is not signed in is answered so, and the browser notes it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
+  expectedComplaints: async ({}, use) => {
+    await use([/401 \(Unauthorized\)/]);
+  },
+});
+
+export { expect };
+
+/** Signs in without the form: by a mailed code, in the browser's own context. */
+export async function signIn(context: BrowserContext, office: TestOffice): Promise<void> {
+  await openSession(context.request, office, dilani);
+}
+
+/** Breaks no rule of axe, and fits the screen, at each width. */
+export async function expectAccessible(page: Page, widths = [1280, 390, 320]): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(inShort), `${width} px wide`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `sideways at ${width} px`).toBe(0);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+function officeOf(school: School, contexts: APIRequestContext[]): TestOffice {
+  const database = () => new DatabaseSync(join(school.dataDir, 'school.db'));
+  const codeMails = (email: string) =>
+    school.mails.filter(
+      ({ recipients, text }) => recipients.includes(email) && /^\d{8}\s*$/m.test(text ?? ''),
+    );
+  const office: TestOffice = {
+    school,
+    database,
+    registration: (changes = {}) =>
+      send(school, registrationFunction, { ...aRegistration, ...changes }),
+    enquiry: (changes = {}) => send(school, enquiryFunction, { ...anEnquiry, ...changes }),
+    age: (reference, hours) => {
+      const db = database();
+      db.exec('PRAGMA busy_timeout = 5000');
+      db.prepare('UPDATE submissions SET received_at = received_at - ? WHERE reference = ?').run(
+        hours * HOUR,
+        reference,
+      );
+      db.close();
+    },
+    codesFor: (email = dilani) => codeMails(email).length,
+    codeAfter: async (count, email = dilani) => {
+      await expect.poll(() => codeMails(email).length).toBeGreaterThan(count);
+      return /^\d{8}/m.exec(codeMails(email).at(-1)?.text ?? '')?.[0] ?? '';
+    },
+    colleague: async (email = suresh) => {
+      const context = await request.newContext({
+        baseURL: school.office,
+        extraHTTPHeaders: { origin: school.office },
+      });
+      contexts.push(context);
+      await openSession(context, office, email);
+      const both = async (answer: { status: () => number; json: () => Promise<unknown> }) => ({
+        status: answer.status(),
+        json: await answer.json(),
+      });
+      return {
+        get: async (path) => both(await context.get(path)),
+        post: async (path, data) =>
+          both(await context.post(path, data === undefined ? {} : { data })),
+        delete: async (path) => (await context.delete(path)).status(),
+      };
+    },
+  };
+  return office;
+}
+
+async function openSession(context: APIRequestContext, office: TestOffice, email: string) {
+  const { office: origin } = office.school;
+  const before = office.codesFor(email);
+  const headers = { origin };
+  await context.post(`${origin}/api/sign-in`, { data: { email }, headers });
+  const code = await office.codeAfter(before, email);
+  const answer = await context.post(`${origin}/api/session`, { data: { email, code }, headers });
+  expect(answer.status()).toBe(200);
+}
+
+async function send(school: School, name: string, fields: unknown): Promise<string> {
+  const answer = await fetch(`${school.origin}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: school.origin },
+    body: JSON.stringify({ ...(fields as object), submissionId: randomUUID() }),
+  });
+  const { reference } = (await answer.json()) as { reference?: string };
+  if (!reference) throw new Error(`${name} answered ${answer.status}.`);
+  return reference;
+}
+
+const aRegistration = {
+  firstName: 'Nethmi',
+  lastName: 'Sample',
+  email: 'nethmi@student.example',
+  phone: '077 123 4567',
+  dateOfBirth: '2009-05-14',
+  address: '12, Sample Lane,\nColombo 06',
+  level: 'a-level',
+  subjects: ['Combined Mathematics', 'Physics', 'Chemistry'],
+  previousSchool: 'Sample Girls’ College',
+  parentName: 'Kumari Sample',
+  parentPhone: '+94 77 765 4321',
+  parentEmail: 'kumari@parent.example',
+  specialRequirements: 'She was ill in June and has missed mechanics.',
+  agreeToTerms: true,
+};
+
+const anEnquiry = {
+  name: 'Ishara Sample',
+  email: 'ishara@parent.example',
+  phone: '071 234 5678',
+  subject: 'Course information',
+  message: 'Do you teach Edexcel Physics at the weekend?',
+};
+
+function inShort({ id, help, nodes }: { id: string; help: string; nodes: { html: string }[] }) {
+  return { id, help, where: nodes.map(({ html }) => html.slice(0, 200)) };
+}

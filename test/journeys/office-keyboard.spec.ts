@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { office as words } from '#content/office/page.ts';
+import { submissionWords } from '#content/office/submission.ts';
+import { dilani, expect, test } from './office-harness.ts';
+
+for (const width of [1280, 390]) {
+  test(`from signing in to signing out by the keyboard alone, ${width} px wide`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const reference = await office.registration();
+    await page.goto('/');
+    await tabTo(page, 'textbox', 'E-mail');
+    await page.keyboard.type(dilani);
+    await tabTo(page, 'button', 'Send me a code');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+    await page.keyboard.type(await office.codeAfter(0));
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('link', { name: reference })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(page, 'searchbox', 'Search');
+    await page.keyboard.type('nethmi');
+    await tabTo(page, 'link', reference);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeFocused();
+
+    await tabTo(page, 'button', 'Called');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('status').filter({ hasText: 'Called.' })).toBeVisible();
+    await tabTo(page, 'button', 'Undo');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Called', exact: true })).toBeFocused();
+    await tabTo(page, 'textbox', 'Note');
+    await page.keyboard.type('Rang out.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rang out.' })).toBeVisible();
+    await tabTo(page, 'button', 'Erase');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: submissionWords.keepIt })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeFocused();
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
+    await tabTo(page, 'button', 'Sign out');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  });
+}
+
+test('what has the focus is never under the header or the dock', async ({ page, office }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  const reference = await office.registration();
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(dilani);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Code' }).fill(await office.codeAfter(0));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeFocused();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press(key);
+      expect(await isHidden(page), `${key} ${step}`).toBe('');
+    }
+  }
+});
+
+/** Goes by one key until something of that role and name has the focus. */
+async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string,
+  key = 'Tab',
+) {
+  const target = page.getByRole(role, { name, exact: role === 'button' });
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach the ${role} '${name}'.`);
+}
+
+/** What covers the middle of the element that has the focus; '' when nothing does. */
+async function isHidden(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const { x, y, width, height } = element.getBoundingClientRect();
+    // A tall one counts as seen when its beginning is.
+    const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
+    if (!top || top === element || element.contains(top) || top.contains(element)) return '';
+    return `${element.outerHTML.slice(0, 80)} under ${top.outerHTML.slice(0, 80)}`;
+  });
+}

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { office as words } from '#content/office/page.ts';
+import { expect, signIn, test } from './office-harness.ts';
+
+test.beforeEach(async ({ context, office }) => signIn(context, office));
+
+test('an empty office says what it is for', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText(words.list.nothingYet)).toBeVisible();
+  await expect(page.getByText(words.promise.none(30))).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+});
+
+test('the most urgent stands on top, late in words, with what is owed in the headline', async ({
+  page,
+  office,
+}) => {
+  const late = await office.registration({ firstName: 'Ruwan' });
+  office.age(late, 27.2);
+  const soon = await office.enquiry();
+  office.age(soon, 21.4);
+  const fresh = await office.registration({
+    firstName: 'Amaya',
+    level: 'o-level',
+    subjects: ['ICT'],
+  });
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three to call, one is late');
+  await expect(rows(page)).toHaveCount(3);
+  expect(await referencesOf(rows(page))).toEqual([late, soon, fresh]);
+  await expect(rows(page).nth(0)).toContainText(`late by 3\u00a0h`);
+  await expect(rows(page).nth(1)).toContainText(`2\u00a0h 35\u00a0min left`);
+  await expect(rows(page).nth(1)).toContainText('Course information');
+  await expect(rows(page).nth(2)).toContainText('O\u00a0Level');
+  await expect(
+    page.getByRole('heading', { name: words.list.groups.late.title, level: 2 }),
+  ).toBeVisible();
+  await expect(page.getByText(words.promise.came('3', 30))).toBeVisible();
+
+  const next = page.getByRole('complementary', { name: words.list.nextCall });
+  await expect(next).toContainText('Ruwan Sample');
+  await expect(next.getByRole('link', { name: '+94 77 765 4321' })).toHaveAttribute(
+    'href',
+    'tel:+94777654321',
+  );
+});
+
+test('a registration made in one window appears in the other by itself, and is announced', async ({
+  page,
+  office,
+}) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(1);
+  const reference = await office.registration({ firstName: 'Amaya' });
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Just in: Amaya Sample.' }),
+  ).toBeAttached();
+  await expect(rows(page).nth(0)).toContainText(words.list.justIn);
+  expect(await referencesOf(rows(page))).toEqual([reference, first]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two to call');
+
+  // At the next load it has gone to its place.
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  expect(await referencesOf(rows(page))).toEqual([first, reference]);
+  await expect(page.getByText(words.list.justIn)).toHaveCount(0);
+});
+
+test('what a colleague does shows where it stands, and moves nothing', async ({ page, office }) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  office.age(first, 5);
+  const second = await office.registration({ firstName: 'Zainab' });
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(2);
+  await page.mouse.move(300, 300);
+  const colleague = await office.colleague();
+  const { status } = await colleague.post(`/api/submissions/${first}/state`, {
+    state: 'called',
+    was: 'new',
+  });
+  expect(status).toBe(200);
+  await expect(rows(page).nth(0)).toContainText('Called');
+  await expect(rows(page).nth(0)).toContainText('Suresh, today');
+  expect(await referencesOf(rows(page))).toEqual([first, second]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One to call');
+
+  expect(await colleague.delete(`/api/submissions/${second}`)).toBe(200);
+  await expect(page.getByRole('link', { name: second })).toHaveCount(0);
+});
+
+test('tabs show one state each with its count, kinds and searches narrow it', async ({
+  page,
+  office,
+}) => {
+  const placed = await office.registration({ firstName: 'Sithum', parentPhone: '071 555 0001' });
+  const asked = await office.enquiry();
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${placed}/state`, { state: 'placed', was: 'new' });
+  await page.goto('/');
+  const states = page.getByRole('navigation', { name: words.list.states });
+  await expect(states.getByRole('link', { name: '1 All open' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(await referencesOf(rows(page))).toEqual([asked]);
+
+  await states.getByRole('link', { name: '1 Placed' }).click();
+  await expect(page.getByRole('link', { name: placed })).toBeVisible();
+  expect(await referencesOf(rows(page))).toEqual([placed]);
+  await states.getByRole('link', { name: '0 Withdrawn' }).click();
+  await expect(page.getByText(words.list.noneHere('Withdrawn'))).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: placed })).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  for (const [typed, found] of [
+    ['SITHUM', placed],
+    [placed.replace('-', '').toLowerCase(), placed],
+    ['+94 71 555 0001', placed],
+    ['ishara@parent', asked],
+  ] as const) {
+    await search.fill(typed);
+    await expect(page.getByRole('link', { name: found })).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+  }
+  await page.reload();
+  await expect(search).toHaveValue('ishara@parent');
+  await search.fill('nobody at all');
+  await expect(page.getByText(words.list.noneFound('nobody at all'))).toBeVisible();
+
+  await search.fill('');
+  await page.getByRole('combobox', { name: words.list.kind }).selectOption('registration');
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole('combobox', { name: words.list.kind }).selectOption('enquiry');
+  await expect(page.getByRole('link', { name: asked })).toBeVisible();
+});
+
+test('sixty are shown page by page, and saved as a table', async ({ page, office }) => {
+  for (let at = 0; at < 60; at += 1) {
+    office.age(await office.enquiry({ name: `Caller ${at}` }), (60 - at) / 10);
+  }
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(50);
+  const before = await referencesOf(rows(page));
+  await page.getByRole('button', { name: words.list.moreLeft('10') }).click();
+  await expect(rows(page)).toHaveCount(60);
+  expect((await referencesOf(rows(page))).slice(0, 50)).toEqual(before);
+  await expect(page.getByRole('button', { name: /^Show the other/ })).toHaveCount(0);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: words.list.save }).click();
+  const table = await (await saved).createReadStream();
+  let text = '';
+  for await (const chunk of table) text += chunk;
+  expect(text.startsWith('\ufeff')).toBe(true);
+  expect(text.trim().split(/\r?\n/)).toHaveLength(61);
+});
+
+test('going back returns to the place in the list', async ({ page, office }) => {
+  for (let at = 0; at < 30; at += 1) {
+    office.age(await office.enquiry({ name: `Caller ${at}` }), (30 - at) / 10);
+  }
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(30);
+  await page.getByRole('link', { name: /^Caller 25/ }).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await page.getByRole('link', { name: /^Caller 25/ }).click();
+  await expect(page.getByRole('heading', { name: 'Caller 25', level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(30);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('all who did not answer today come back tomorrow', async ({ page, office }) => {
+  const reference = await office.registration({ firstName: 'Kavindu' });
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/state`, { state: 'no-answer', was: 'new' });
+  await page.goto('/');
+  await expect(page.getByText(words.list.allCalled)).toBeVisible();
+  await expect(page.getByText(words.list.againTomorrow('Kavindu Sample'))).toBeVisible();
+  await expect(rows(page).nth(0)).toContainText('once, Suresh');
+});
+
+test('on a phone the next call is one tap away, and its page is open behind the dial', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reference = await office.registration({ firstName: 'Ruwan' });
+  await page.goto('/');
+  const dock = page.getByRole('navigation', { name: words.dockLabel });
+  const call = dock.getByRole('link', { name: 'Call Ruwan' });
+  await expect(call).toHaveAttribute('href', 'tel:+94777654321');
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await call.click();
+  await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
+  await expect(dock.getByRole('link', { name: 'Call Kumari' })).toBeVisible();
+});
+
+function rows(page: Page): Locator {
+  return page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[href^="/submissions/"]') });
+}
+
+async function referencesOf(list: Locator): Promise<(string | undefined)[]> {
+  const links = await list.locator('a[href^="/submissions/"]').all();
+  return Promise.all(
+    links.map(async (link) => (await link.getAttribute('href'))?.split('/').at(-1)),
+  );
+}

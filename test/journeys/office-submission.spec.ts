@@ -1,0 +1,272 @@
+import { office as words } from '#content/office/page.ts';
+import { officeStates, outcomes } from '#content/office/states.ts';
+import { submissionWords as said } from '#content/office/submission.ts';
+import { expect, signIn, test } from './office-harness.ts';
+
+test.beforeEach(async ({ context, office }) => signIn(context, office));
+
+test('everything that was asked stands on the page, with the numbers to tap', async ({
+  page,
+  office,
+}) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
+  const parent = page.getByRole('link', { name: /Kumari Sample, parent/ });
+  await expect(parent).toHaveAttribute('href', 'tel:+94777654321');
+  await expect(page.getByRole('link', { name: 'WhatsApp to Kumari Sample' })).toHaveAttribute(
+    'href',
+    'https://wa.me/94777654321',
+  );
+  await expect(page.getByText(/^The parent first: the student is 1\d\.$/)).toBeVisible();
+  const asked = page.getByRole('complementary', { name: said.asked });
+  for (const text of [
+    'Combined Mathematics',
+    '14 May 2009',
+    'Sample Girls’ College',
+    'nethmi@student.example',
+    'kumari@parent.example',
+    'Colombo 06',
+    'missed mechanics',
+    reference,
+  ]) {
+    await expect(asked).toContainText(text);
+  }
+  const mails = page.getByRole('complementary', { name: said.mails });
+  await expect(mails).toContainText('nethmi@student.example');
+
+  // The sentences that are ready: their whole words, and links with them.
+  const reply = page.getByRole('heading', { name: said.replies }).locator('xpath=../..');
+  await expect(reply).toContainText(`Nethmi`);
+  const whatsApp = reply.getByRole('link', { name: /^WhatsApp: / }).first();
+  const href = (await whatsApp.getAttribute('href')) ?? '';
+  expect(decodeURIComponent(href)).toContain(reference);
+  expect(href).toMatch(/^https:\/\/wa\.me\/94777654321\?text=/);
+});
+
+test('an enquiry shows its message first; without a number one writes', async ({
+  page,
+  office,
+}) => {
+  const reference = await office.enquiry({ phone: '' });
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByText('Do you teach Edexcel Physics at the weekend?')).toBeVisible();
+  await expect(page.getByText(said.noNumber)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: said.writeTo('ishara@parent.example') }),
+  ).toHaveAttribute('href', 'mailto:ishara@parent.example');
+});
+
+for (const outcome of outcomes)
+  test(`'${officeStates[outcome].name}' is written down at once, and undone as easily`, async ({
+    page,
+    office,
+  }) => {
+    const reference = await office.registration();
+    await page.goto(`/submissions/${reference}`);
+    const { name } = officeStates[outcome];
+    const button = page.getByRole('button', { name, exact: true });
+    await button.click();
+    await expect(page.getByRole('status').filter({ hasText: `${name}.` })).toBeVisible();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('listitem').filter({ hasText: `${name}. Dilani` })).toBeVisible();
+    expect(stateOf(office, reference)).toBe(outcome);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(said.undone('New'))).toBeVisible();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    expect(stateOf(office, reference)).toBe('new');
+  });
+
+test('a second try without an answer is counted', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const button = page.getByRole('button', { name: 'No answer', exact: true });
+  await button.click();
+  await expect(page.getByText('No answer.', { exact: true }).first()).toBeVisible();
+  await button.click();
+  await expect(page.getByText(said.tried('twice'))).toBeVisible();
+  await page.getByRole('link', { name: said.all }).click();
+  await expect(page.getByText('twice, Dilani')).toBeVisible();
+});
+
+test('an assessment asks when, and keeps the time of Colombo', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Assessment', exact: true }).click();
+  await page.getByRole('button', { name: said.keepTime }).click();
+  await expect(page.getByText(said.noTime)).toBeVisible();
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel(said.day).fill(day);
+  await page.getByLabel(said.time).fill('15:00');
+  await page.getByRole('button', { name: said.keepTime }).click();
+  await expect(page.getByText(/The assessment is on \w+ 3\.00 p\.m\./)).toBeVisible();
+  const [row] = office.school.rows(
+    'SELECT assessment_at FROM submissions WHERE reference = ?',
+    reference,
+  );
+  expect(new Date(Number(row?.assessment_at)).toISOString()).toBe(`${day}T09:30:00.000Z`);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  await page.getByRole('link', { name: said.all }).click();
+  await expect(page.getByText(words.clock.assessment)).toBeVisible();
+});
+
+test('after an outcome the next call stands ready', async ({ page, office }) => {
+  const next = await office.registration({ firstName: 'Ruwan' });
+  office.age(next, 30);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Called', exact: true }).click();
+  await page.getByRole('link', { name: `Next: Ruwan, late by 6\u00a0h` }).click();
+  await expect(page.getByRole('heading', { name: 'Ruwan Sample', level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('a note is added to the diary', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveAccessibleDescription(said.noNote);
+  await note.fill('Mother asks for Saturdays.\nWill ring again after 4.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Mother asks for Saturdays.' }),
+  ).toBeVisible();
+  await expect(note).toHaveValue('');
+  await expect(note).toBeFocused();
+
+  await note.fill('x'.repeat(2001));
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveAccessibleDescription(said.noteTooLong(1));
+  await expect(note).toHaveValue('x'.repeat(2001));
+  await note.fill('');
+  await page.reload();
+  await expect(page.getByText('Will ring again after 4.')).toBeVisible();
+});
+
+test('a contact is corrected, and what stood there stays in the history', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: said.correct }).click();
+  const form = page.getByRole('form', { name: said.correctTitle });
+  await expect(form.getByRole('textbox', { name: said.contacts.parentPhone })).toBeFocused();
+  await form.getByRole('textbox', { name: said.contacts.email, exact: true }).fill('no address');
+  await form.getByRole('button', { name: said.keepCorrection }).click();
+  await expect(form.getByRole('alert').filter({ hasText: /e-mail/i })).toBeVisible();
+  await form
+    .getByRole('textbox', { name: said.contacts.email, exact: true })
+    .fill('nethmi@student.example');
+  await form.getByRole('textbox', { name: said.contacts.parentPhone }).fill('071 222 3333');
+  await form.getByRole('button', { name: said.keepCorrection }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: said.correct })).toBeFocused();
+  await expect(page.getByRole('link', { name: /Kumari Sample, parent/ })).toHaveAttribute(
+    'href',
+    'tel:+94712223333',
+  );
+  const line = page.getByRole('listitem').filter({ hasText: said.corrected.parentPhone });
+  await expect(line).toContainText('was +94 77 765 4321');
+});
+
+test('the same child and the same family are a tap away', async ({ page, office }) => {
+  const before = await office.registration({ subjects: ['Physics'] });
+  const sister = await office.registration({ firstName: 'Sithara', dateOfBirth: '2011-03-02' });
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const again = page.getByRole('complementary', { name: said.again });
+  await expect(again.getByRole('link')).toHaveCount(1);
+  await expect(again.getByRole('link', { name: before })).toBeVisible();
+  const family = page.getByRole('complementary', { name: said.family });
+  await expect(family.getByRole('link')).toHaveCount(1);
+  await family.getByRole('link', { name: sister }).click();
+  await expect(page.getByRole('heading', { name: 'Sithara Sample', level: 1 })).toBeFocused();
+});
+
+test('spam is held, and taken out again', async ({ page, office }) => {
+  const reference = await office.enquiry();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Spam', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Spam', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: said.all }).click();
+  await expect(page.getByText(words.list.allCalled)).toBeVisible();
+  await page.getByRole('link', { name: `1 ${words.list.held}` }).click();
+  await page.getByRole('link', { name: reference }).click();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await expect(page.getByRole('button', { name: 'Not spam' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Spam', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('erasing asks once more, then leaves nothing', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: said.eraseAsk('Nethmi Sample') });
+  await expect(question.getByRole('button', { name: said.keepIt })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText(words.list.nothingYet)).toBeVisible();
+  expect(office.school.rows('SELECT * FROM submissions')).toEqual([]);
+  // Only who asks for it by its address is told so.
+  expectedComplaints.push(/404/);
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
+});
+
+test('who opened it and did what stands in the diary, the newest first', async ({
+  page,
+  office,
+}) => {
+  const reference = await office.registration();
+  const colleague = await office.colleague();
+  await colleague.get(`/api/submissions/${reference}`);
+  await page.goto(`/submissions/${reference}`);
+  const lines = page
+    .getByRole('heading', { name: said.history })
+    .locator('..')
+    .getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(lines.nth(0)).toContainText('Opened. Dilani');
+  await expect(lines.nth(1)).toContainText('Opened. Suresh');
+  await expect(lines.nth(2)).toContainText('Came in');
+});
+
+test('prints as one sheet, without what one presses', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Called', 'Add note', 'Erase', 'Sign out', said.print]) {
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByText('Combined Mathematics')).toBeVisible();
+  await expect(page.getByText('+94 77 765 4321')).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+function stateOf(
+  office: { school: { rows: (sql: string, ...values: string[]) => Record<string, unknown>[] } },
+  reference: string,
+) {
+  return office.school.rows('SELECT state FROM submissions WHERE reference = ?', reference)[0]
+    ?.state;
+}

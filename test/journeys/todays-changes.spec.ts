@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import type { Today } from '#payloads/today.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+// What the pages do with what the school has changed. The answer is put in the server's place, so
+// that each test knows it; office-classes.spec.ts walks the whole way from the office.
+
+/** A Monday in Colombo, 10.30 in the morning. */
+const MONDAY = new Date('2026-11-23T05:00:00Z');
+
+const today: Today = {
+  ok: true,
+  at: '2026-11-23T04:00:00.000Z',
+  changes: [
+    change({ class: 'o-level-science-monday', date: '2026-11-23', reason: 'The teacher is ill' }),
+    change({
+      class: 'a-level-physics-wednesday',
+      date: '2026-11-25',
+      kind: 'moved',
+      start: '16:00',
+      end: '18:30',
+    }),
+  ],
+  places: { 'o-level-ict-wednesday': 'full', 'o-level-english-thursday': 'few' },
+};
+
+function change(
+  about: Partial<Today['changes'][number]> & Pick<Today['changes'][number], 'class' | 'date'>,
+): Today['changes'][number] {
+  const nothing = { kind: 'cancelled', start: null, end: null, toDate: null, room: null } as const;
+  return { ...nothing, reason: null, ...about };
+}
+
+/** Answers for the school's server; out: how often it was asked. */
+async function answering(page: Page, answer: Today | undefined): Promise<{ asked: number }> {
+  const count = { asked: 0 };
+  await page.clock.setFixedTime(MONDAY);
+  await page.route('**/functions/v1/today', (route) => {
+    count.asked += 1;
+    return answer ? route.fulfill({ json: answer }) : route.abort('connectionrefused');
+  });
+  return count;
+}
+
+for (const path of ['/', '/schedule', '/programs/o-level-science']) {
+  test(`${path} says what is cancelled today, beside the class and at the top`, async ({
+    page,
+  }) => {
+    await answering(page, today);
+    await page.goto(path);
+    const notice = page.getByRole('status').filter({ hasText: 'is cancelled' });
+    await expect(notice).toContainText('Today: Science (O Level)');
+    await expect(notice).toContainText('The teacher is ill');
+    const note = page.locator('details').filter({ hasText: 'Cancelled 23 Nov' }).first();
+    await note.locator('summary').click();
+    await expect(note).toContainText('Monday, 23 November is cancelled: The teacher is ill.');
+  });
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} px nothing moves when it comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await answering(page, today);
+    await page.goto('/schedule');
+    await hydrated(page);
+    // Where each class, heading and link stands, by its place in the page.
+    const boxes = () =>
+      page.locator('main :is(h1, h2, h3, time, .slip > a)').evaluateAll((all) =>
+        all.map((each) => {
+          const { x, y } = each.getBoundingClientRect();
+          // The waiting list's link is another sentence, of another width.
+          return each.matches('a') ? [Math.round(y)] : [Math.round(x), Math.round(y)];
+        }),
+      );
+    await expect(page.getByText('Cancelled 23 Nov').first()).toBeAttached();
+    const after = await boxes();
+    await page.unroute('**/functions/v1/today');
+    await page.route('**/functions/v1/today', (route) =>
+      route.fulfill({ json: { ...today, changes: [], places: {} } }),
+    );
+    await page.evaluate(() => caches.delete('today'));
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText('Cancelled 23 Nov')).toHaveCount(0);
+    expect(after).toEqual(await boxes());
+  });
+}
+
+test('a full class leads to its waiting list, and the form says what that means', async ({
+  page,
+}) => {
+  await answering(page, today);
+  await page.goto('/programs/o-level-ict');
+  await page.getByRole('link', { name: /Join the waiting list.*Wednesday/ }).click();
+  await expect(page).toHaveURL(/class=o-level-ict-wednesday/);
+  await expect(page.getByRole('status').filter({ hasText: 'is full' })).toContainText(
+    'you are put on its waiting list',
+  );
+  await expect(page.getByLabel('Special Requirements')).toHaveValue(/ICT: Wednesday/);
+});
+
+test('few places are said in words', async ({ page }) => {
+  await answering(page, today);
+  await page.goto('/schedule');
+  await expect(page.getByText('Few places left').first()).toBeVisible();
+});
+
+test('what was known is kept for a page without a connection, with its time', async ({
+  page,
+  expectedComplaints,
+}) => {
+  await answering(page, today);
+  await page.goto('/schedule');
+  await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
+  expectedComplaints.push(/ERR_CONNECTION_REFUSED/);
+  await page.unroute('**/functions/v1/today');
+  await answering(page, undefined);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
+    'As known on Monday, 23 November, 9.30 a.m.',
+  );
+});
+
+test('an answer that is none of ours leaves the timetable as it is', async ({ page }) => {
+  await page.clock.setFixedTime(MONDAY);
+  await page.route('**/functions/v1/today', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('/schedule');
+  await hydrated(page);
+  await expect(page.getByText('Various Rooms').first()).toBeVisible();
+  await expect(page.locator('[data-moved]')).toHaveCount(0);
+});

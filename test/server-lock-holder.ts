@@ -1,0 +1,11 @@
+// A process of ours in the middle of a transaction that everybody else's forms wait for. It says so,
+// and does no more: whoever started it then freezes it.
+import { sql } from 'kysely';
+import { openPostgres } from '#server/store/postgres.ts';
+
+const store = openPostgres(process.env.DATABASE_URL ?? '');
+await store.transaction().execute(async (trx) => {
+  await sql`lock table submissions in exclusive mode`.execute(trx);
+  console.log('holding');
+  await new Promise((resolve) => setTimeout(resolve, 600_000));
+});

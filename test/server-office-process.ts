@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readMails } from './server-app.ts';
+import { cookieOf } from './server-office.ts';
+import type { Place, ServerProcess } from './server-process.ts';
+
+/** Starts the office alone on a free port, and waits until it says where it is. */
+export async function startOfficeAlone(
+  place: Place,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [resolve('server/office-main.ts')], {
+    cwd: place.folder,
+    env: { PATH: process.env.PATH, OFFICE_PORT: '0', DATA_DIR: place.dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  for (;;) {
+    const url = /The office is at (http:\/\/localhost:\d+)/.exec(output)?.[1];
+    if (url) {
+      return {
+        url,
+        pid: child.pid ?? 0,
+        output: () => output,
+        end: async (signal) => {
+          if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+          const exit = once(child, 'exit');
+          child.kill(signal);
+          await exit;
+          return child.exitCode;
+        },
+      };
+    }
+    if (child.exitCode !== null) throw new Error(`The office ended: ${output}`);
+    await sleep(20);
+  }
+}
+
+export interface RemoteDesk {
+  cookie: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the test expects of it.
+  get: (path: string) => Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the test expects of it.
+  post: (path: string, body?: unknown) => Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the test expects of it.
+  delete: (path: string) => Promise<any>;
+}
+
+/** Signs in at a running office by the code that its mail file carries. */
+export async function signInAt(
+  office: string,
+  email: string,
+  mailFolder: string,
+): Promise<RemoteDesk> {
+  await ask(office, 'POST', '/api/sign-in', '', { email });
+  const code = await newestCode(mailFolder, email);
+  const response = await ask(office, 'POST', '/api/session', '', { email, code });
+  return remoteDesk(office, cookieOf(response));
+}
+
+/** A desk that is signed in at one process, at the same or another one. */
+export function remoteDesk(office: string, cookie: string): RemoteDesk {
+  const call = async (method: string, path: string, body?: unknown) =>
+    (await ask(office, method, path, cookie, body)).json();
+  return {
+    cookie,
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    delete: (path) => call('DELETE', path),
+  };
+}
+
+export function ask(
+  office: string,
+  method: string,
+  path: string,
+  cookie: string,
+  body?: unknown,
+): Promise<Response> {
+  return fetch(office + path, {
+    method,
+    headers: {
+      origin: office,
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function newestCode(mailFolder: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 250; attempt += 1) {
+    const mails = await readMails(mailFolder);
+    const codes = mails
+      .filter(({ to }) => to?.[0]?.address === email)
+      .map(({ text }) => /^\d{8}$/m.exec(text ?? '')?.[0]);
+    const code = codes.find((found) => found !== undefined);
+    if (code) return code;
+    await sleep(20);
+  }
+  throw new Error('No code came.');
+}
+
+export interface RemoteListener {
+  heard: () => string[];
+  ended: () => boolean;
+  leave: () => Promise<void>;
+}
+
+/** Opens a stream of changes at a running office; resolves once it is open. */
+export async function listenTo(office: string, cookie: string): Promise<RemoteListener> {
+  const response = await fetch(`${office}/api/events`, { headers: { cookie } });
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  let text = new TextDecoder().decode((await reader.read()).value);
+  let ended = false;
+  void (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += new TextDecoder().decode(value);
+    }
+  })()
+    .catch(() => {})
+    .finally(() => {
+      ended = true;
+    });
+  return {
+    heard: () =>
+      [...text.matchAll(/^event: change\ndata: (.*)$/gm)].map(
+        ([, data = '']) => JSON.parse(data).reference,
+      ),
+    ended: () => ended,
+    leave: () => reader.cancel(),
+  };
+}

@@ -1,0 +1,203 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Email } from 'postal-mime';
+import type { LogEvent } from '#server/log.ts';
+import { fileTransport } from '#server/mail/files.ts';
+import type { OfficeDeps } from '#server/office/deps.ts';
+import { createOffice, type Office } from '#server/office/office.ts';
+import { release } from '#server/staff/actions.ts';
+import { connectionFrom, createTestApp, readMails, type TestApp } from './server-app.ts';
+import { anEnquiry, aRegistration } from './server-forms.ts';
+
+export const DESK = 'desk@school.example';
+export const COLLEAGUE = 'colleague@school.example';
+export const ORIGIN = 'https://office.school.example';
+
+/** How a request is sent; what is left out is as our own page would send it. */
+export interface Sending {
+  body?: unknown;
+  /** Null: none. */
+  origin?: string | null;
+  cookie?: string | undefined;
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestOffice {
+  office: Office;
+  deps: OfficeDeps;
+  /** The public site over the same database and clock. */
+  site: TestApp;
+  logged: LogEvent[];
+  ask: (method: string, path: string, sending?: Sending) => Promise<Response>;
+  /** The newest code that was mailed to an address. */
+  codeFor: (email: string) => Promise<string>;
+  codeMails: () => Promise<Email[]>;
+  /** Signs in by a mailed code. */
+  signIn: (email?: string) => Promise<Desk>;
+  /** Sends a form; out: its reference. */
+  enquiry: (changes?: Parameters<typeof anEnquiry>[0]) => Promise<string>;
+  registration: (changes?: Parameters<typeof aRegistration>[0]) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Somebody who is signed in. Each call gives the answer's status and JSON. */
+export interface Desk {
+  cookie: string;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  post: (path: string, body?: unknown) => Promise<Answer>;
+  patch: (path: string, body?: unknown) => Promise<Answer>;
+  delete: (path: string) => Promise<Answer>;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the test expects of it.
+  json: any;
+  headers: Headers;
+}
+
+/** The office on a database of its own, beside the site, with a clock to move. */
+export async function createTestOffice(
+  changes: Partial<OfficeDeps> = {},
+  site?: TestApp,
+): Promise<TestOffice> {
+  const own = site ?? (await createTestApp({ limits: { on: false, secret: 'of the tests' } }));
+  const { store, folder } = own;
+  const logged: LogEvent[] = [];
+  const mailFolder = join(folder, 'mail');
+  const deps: OfficeDeps = {
+    store,
+    clock: own.now,
+    log: (event) => logged.push(event),
+    users: [DESK, COLLEAGUE],
+    origins: () => [ORIGIN],
+    trustProxyHops: 0,
+    transport: fileTransport(mailFolder, { address: 'website@school.example' }),
+    secret: 'a secret of the tests',
+    limitsOn: true,
+    release: async (id, by, now) =>
+      (await release(store, id, own.deps.staff, by, now)) !== undefined,
+    removeMails: own.removeMails,
+    mailsOwed: () => {},
+    ...changes,
+  };
+  const office = createOffice(deps, undefined);
+
+  const ask: TestOffice['ask'] = async (method, path, sending = {}) => {
+    const { body, origin = ORIGIN, cookie, address = '203.0.113.7', headers = {} } = sending;
+    const isText = typeof body === 'string';
+    return office.app.request(
+      path,
+      {
+        method,
+        headers: {
+          ...(method !== 'GET' && origin !== null && { origin }),
+          ...(cookie && { cookie }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+      },
+      connectionFrom(address),
+    );
+  };
+
+  const codeMails = async () => {
+    const mails = await readMails(mailFolder);
+    return mails.filter(({ messageId }) => messageId?.startsWith('<office-code-'));
+  };
+
+  const newCodeFor = async (email: string, before: Set<string>) => {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      const mail = (await codeMails()).find(
+        ({ to, messageId }) => to?.[0]?.address === email && !before.has(messageId ?? ''),
+      );
+      const code = mail && /^\d{8}$/m.exec(mail.text ?? '')?.[0];
+      if (code) return code;
+      await sleep(5);
+    }
+    throw new Error(`No code was mailed; there is ${readdirSync(folder)}.`);
+  };
+
+  const codeFor = async (email: string) => {
+    const before = new Set((await codeMails()).map(({ messageId }) => messageId ?? ''));
+    const asked = await ask('POST', '/api/sign-in', { body: { email } });
+    if (asked.status !== 202) throw new Error(`No code: ${asked.status}`);
+    return newCodeFor(email, before);
+  };
+
+  return {
+    office,
+    deps,
+    site: own,
+    logged,
+    ask,
+    codeFor,
+    codeMails,
+    signIn: async (email = DESK) => {
+      const code = await codeFor(email);
+      const response = await ask('POST', '/api/session', { body: { email, code } });
+      return deskOf(ask, cookieOf(response));
+    },
+    enquiry: async (form) => referenceOf(await own.post('send-contact-email', anEnquiry(form))),
+    registration: async (form) =>
+      referenceOf(await own.post('send-registration-email', aRegistration(form))),
+    close: async () => {
+      await office.stop();
+      await own.close();
+    },
+  };
+}
+
+/** What a browser would send back of an answer's Set-Cookie. */
+export function cookieOf(response: Response): string {
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+export function deskOf(ask: TestOffice['ask'], cookie: string): Desk {
+  const call = async (method: string, path: string, sending: Sending = {}): Promise<Answer> => {
+    const response = await ask(method, path, { cookie, ...sending });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      json: isJson ? await response.json() : await response.text(),
+      headers: response.headers,
+    };
+  };
+  return {
+    cookie,
+    get: (path, headers = {}) => call('GET', path, { headers }),
+    post: (path, body) => call('POST', path, { body }),
+    patch: (path, body) => call('PATCH', path, { body }),
+    delete: (path) => call('DELETE', path),
+  };
+}
+
+/** The list as a desk sees it, with a query such as '?state=new'. */
+export async function listAt(desk: Desk, query = ''): Promise<Answer['json']> {
+  return (await desk.get(`/api/submissions${query}`)).json;
+}
+
+/** The references of that list, in its order. */
+export async function referencesAt(desk: Desk, query = ''): Promise<string[]> {
+  const { items } = await listAt(desk, query);
+  return items.map(({ reference }: { reference: string }) => reference);
+}
+
+/** Sets what became of a submission, `was` being what the desk saw. */
+export function setState(
+  desk: Desk,
+  reference: string,
+  was: string,
+  state: string,
+  more: object = {},
+): Promise<Answer> {
+  return desk.post(`/api/submissions/${reference}/state`, { state, was, ...more });
+}
+
+async function referenceOf(response: Response): Promise<string> {
+  const { reference } = (await response.json()) as { reference: string };
+  return reference;
+}

@@ -1,0 +1,25 @@
+// Loaded before a server (`shifted` says how): its machine's clock is TEST_CLOCK_AHEAD_MS ahead.
+import { pathToFileURL } from 'node:url';
+
+const ahead = Number(process.env.TEST_CLOCK_AHEAD_MS ?? 0);
+
+if (ahead !== 0) {
+  const RealDate = Date;
+  globalThis.Date = class extends RealDate {
+    constructor(...values: []) {
+      if (values.length === 0) super(RealDate.now() + ahead);
+      else super(...values);
+    }
+    static override now(): number {
+      return RealDate.now() + ahead;
+    }
+  } as DateConstructor;
+}
+
+/** The environment of a process whose machine's clock is so many milliseconds ahead. */
+export function shifted(aheadMs: number): Record<string, string> {
+  return {
+    TEST_CLOCK_AHEAD_MS: String(aheadMs),
+    NODE_OPTIONS: `--import ${pathToFileURL(import.meta.filename)}`,
+  };
+}
