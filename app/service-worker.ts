@@ -1,8 +1,9 @@
 // Keeps the timetable, the fees and the phone numbers readable without a connection. Pages come from the
 // network whenever it answers, so nothing old is shown while there is a connection; a page that comes
-// from the device says as of when. What the functions answer is never kept.
+// from the device says as of when. What the functions answer is never kept here.
 import { offline } from '#content/pages/offline.ts';
 import { school } from '#content/school/school.ts';
+import { todayCache, todayFunction } from '#payloads/today.ts';
 import { asOfText } from '#rules/calendar/as-of.ts';
 
 /** Filled in by the build. */
@@ -40,6 +41,7 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope;
 const pagesName = `pages-${SITE.version}`;
 const assetsName = 'assets';
+const todayPath = `/functions/v1/${todayFunction}`;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([notifyOpenPages(), precache()]).then(() => worker.skipWaiting()));
@@ -52,6 +54,8 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
+  // Also where the functions are of another origin.
+  if (request.method === 'GET' && pathname === todayPath) event.respondWith(askToday(request));
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/functions/')) return;
   if (pathname.startsWith('/assets/')) event.respondWith(respondWithAsset(request));
@@ -84,10 +88,19 @@ async function precache() {
 
 async function deleteOldCaches() {
   for (const name of await caches.keys())
-    if (name !== pagesName && name !== assetsName) await caches.delete(name);
+    if (![pagesName, assetsName, todayCache].includes(name)) await caches.delete(name);
   const assets = await caches.open(assetsName);
   for (const request of await assets.keys())
     if (!SITE.assets.includes(new URL(request.url).pathname)) await assets.delete(request);
+}
+
+/**
+ * What the school has changed today. Where it cannot be had, an answer that says nothing: a page
+ * then stays as it is, and no error stands in its console.
+ */
+async function askToday(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => undefined);
+  return answer?.ok ? answer : Response.json(null);
 }
 
 async function respondWithAsset(request: Request): Promise<Response> {

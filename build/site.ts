@@ -14,7 +14,7 @@ import { type Page, prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import { shareImages } from './share-images.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { headersFile, redirectsFile } from './static-host.ts';
+import { functionFiles, headersFile, redirectsFile } from './static-host.ts';
 
 const DIST = 'dist';
 const CLIENT = join(DIST, 'client');
@@ -55,6 +55,8 @@ async function main(): Promise<void> {
     join(CLIENT, '_headers'),
     headersFile(manifest, env.siteOrigin.startsWith('https:')),
   );
+  // For hosts that only serve files: our own server never looks at them.
+  for (const [file, json] of Object.entries(functionFiles)) await writeInto(CLIENT, file, json);
   await writeFile(join(CLIENT, '_redirects'), redirectsFile(sitePaths));
   await writeFile(join(DIST, 'site.json'), JSON.stringify(manifest, null, 1));
   await writeFile(STAMP, inputs);

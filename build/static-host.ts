@@ -1,3 +1,4 @@
+import { nobodyTells, todayFunction } from '#payloads/today.ts';
 import { commonHeaders } from '#server/headers.ts';
 import type { SiteManifest } from '#server/site-manifest.ts';
 
@@ -48,13 +49,25 @@ function sharedPolicy(policies: readonly string[]): string {
   return [...directives].map(([name, values]) => [name, ...values].join(' ')).join('; ');
 }
 
+const TODAY = `functions/v1/${todayFunction}`;
+const TODAY_ELSEWHERE = `${todayFunction}.json`;
+
+/**
+ * What answers where nobody can tell today's changes, by file: at the function's own address, and at
+ * another to which `_redirects` leads, since Cloudflare Pages uploads no folder `functions`.
+ */
+export const functionFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  [TODAY, TODAY_ELSEWHERE].map((file) => [file, JSON.stringify(nobodyTells)]),
+);
+
 /**
  * The `_redirects` file that the same hosts read: pages as people mistype them lead to the page. A
  * spelling that is not foreseen gets the not-found page, whose scripts know better.
  */
 export function redirectsFile(paths: readonly string[]): string {
   const pages = paths.filter((path) => path !== '/');
-  return pages
+  const nobody = `/${TODAY} /${TODAY_ELSEWHERE} 200\n`;
+  const meant = pages
     .flatMap((path) =>
       [path, path.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), path.toUpperCase()]
         .flatMap((spelt) => [spelt, `${spelt}/`])
@@ -62,6 +75,7 @@ export function redirectsFile(paths: readonly string[]): string {
         .map((spelt) => `${spelt} ${path} 308\n`),
     )
     .join('');
+  return nobody + meant;
 }
 
 function block(path: string, headers: Record<string, string>): string {

@@ -41,6 +41,15 @@ export interface Today {
   readonly places: Readonly<Record<string, Exclude<Places, 'open'>>>;
 }
 
+/**
+ * What stands in the function's place on a host that only serves files: there is nobody to tell. A
+ * question without an answer would be an error in every visitor's console.
+ */
+export const nobodyTells = { ok: false } as const;
+
+/** The cache in which a phone keeps the last answer, for pages that are opened without a connection. */
+export const todayCache = 'today';
+
 /** Whether a text is a time of day on the 24-hour clock, to five minutes: '15:30'. */
 export function isClock(value: unknown): value is Clock {
   return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5][05]$/.test(value);

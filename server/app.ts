@@ -10,7 +10,6 @@ import { type Endpoint, endpoint } from './functions/endpoint.ts';
 import { refusal, refusals } from './functions/refusals.ts';
 import { sendContactEmail } from './functions/send-contact-email.ts';
 import { sendRegistrationEmail } from './functions/send-registration-email.ts';
-import { today } from './functions/today.ts';
 import { commonHeaders, NO_PAGE_CSP } from './headers.ts';
 import { makeHealth } from './health.ts';
 import { isUnchanged } from './negotiation.ts';
@@ -27,6 +26,8 @@ export interface AppDeps extends SubmissionDeps {
   site: Site;
   origins: readonly string[];
   trustProxyHops: number;
+  /** See functions/today.ts. */
+  today: (request: Request) => Promise<Response>;
   /** Whether BOUNCES_URL is set, so that /healthz tells of it. */
   readsBounces?: boolean;
 }
@@ -69,7 +70,7 @@ export function createApp(deps: AppDeps) {
   app.get('/healthz', makeHealth(deps));
   app.all('/functions/v1/send-contact-email', serve(deps, sendContactEmail));
   app.all('/functions/v1/send-registration-email', serve(deps, sendRegistrationEmail));
-  app.all(`/functions/v1/${todayFunction}`, (c) => today(deps, c.req.raw));
+  app.all(`/functions/v1/${todayFunction}`, (c) => deps.today(c.req.raw));
   app.on(['GET', 'POST'], `/functions/v1/${MINE}`, (c) => {
     const { secret, on: limitsOn } = deps.limits;
     return mine({ ...deps, secret, limitsOn }, c.req.raw, c.get('requestId'));

@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { familyLinkMaker } from './family/links.ts';
+import { openToday } from './functions/today.ts';
 import { commonHeaders } from './headers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createHttpServer } from './listen.ts';
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     staff: env.mailTo,
     origins: env.publicOrigins,
     trustProxyHops: env.trustProxyHops,
+    today: await openToday({ store, clock, log }),
     limits: { on: env.limitsOn, secret },
     readsBounces: env.bouncesUrl !== undefined,
     mailsOwed: () => worker?.wake(),

@@ -5,7 +5,7 @@ import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
 import type { Reply, RequestContext } from '#server/functions/form.ts';
 import { refusal, refusals } from '#server/functions/refusals.ts';
-import { today } from '#server/functions/today.ts';
+import { openToday } from '#server/functions/today.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
@@ -92,12 +92,17 @@ export function serveFunction(
   };
 }
 
-/** What the office has changed about the classes, as `Deno.serve` takes it. */
+/**
+ * What the office has changed about the classes, as `Deno.serve` takes it. A process that has once
+ * reached the database goes on telling what it knew while it is away.
+ */
 export function serveToday(variables: Variables): (request: Request) => Promise<Response> {
+  let today: ReturnType<typeof openToday> | undefined;
   return async (request) => {
     try {
       const { store, clock } = await openOnce(variables);
-      return await today({ store, clock, log }, request);
+      today ??= openToday({ store, clock, log });
+      return await (await today)(request);
     } catch (error) {
       log({ event: 'not opened', reason: (error as EnvError).message });
       const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { familyLinkMaker } from '#server/family/links.ts';
+import { openToday } from '#server/functions/today.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
 import type { LogEvent } from '#server/log.ts';
@@ -54,10 +55,13 @@ export async function createTestApp(
 
   let now = Date.parse('2026-11-21T06:00:00Z');
   const logged: LogEvent[] = [];
+  const clock = () => now;
+  const log = (event: LogEvent) => logged.push(event);
   const deps: AppDeps = {
     site: loadSite(join(folder, 'dist'), {}),
-    clock: () => now,
-    log: (event) => logged.push(event),
+    clock,
+    log,
+    today: await openToday({ store, clock, log }),
     staff: ['office@school.example'],
     origins: [],
     trustProxyHops: 0,

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
+import { openToday } from '#server/functions/today.ts';
 import { loadSite } from '#server/site.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
@@ -13,14 +14,14 @@ const dataDir = process.env.DATA_DIR ?? 'data';
 mkdirSync(dataDir, { recursive: true });
 const { store } = openSqlite(join(dataDir, 'school.db'));
 await migrate(store);
+const common = { store, clock: Date.now, log: () => {} };
 const app = createApp({
+  ...common,
   site: loadSite('dist', {}),
-  store,
-  clock: Date.now,
-  log: () => {},
   staff: ['office@school.example'],
   origins: [],
   trustProxyHops: 0,
+  today: await openToday(common),
   limits: { on: false, secret: 'control' },
   mailsOwed: () => {},
 });

@@ -1,5 +1,5 @@
 import { placesWords, todaysNotice as words } from '#content/teaching/class-changes.ts';
-import { readToday, type Today, todayFunction } from '#payloads/today.ts';
+import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import {
   announcement,
@@ -10,19 +10,19 @@ import {
   withChanges,
 } from '#rules/timetable/changes.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
+import { askToday, storedToday, storeToday } from './todays-answer.ts';
 import type { ClassNote, TodaysNews } from './todays-changes.ts';
 
 /** How often a page that is looked at asks again, in milliseconds. */
 const INTERVAL_MS = 60_000;
 /** Several pages after one another, or a window that is uncovered, ask once in this time. */
 const LEAST_MS = 10_000;
-/** The cache for a page that is opened without a connection, beside the pages' own. */
-const CACHE = 'today';
-const KEY = `/functions/v1/${todayFunction}`;
 
 let last: Today | undefined;
 let outdated = true;
 let askedAt = Number.NEGATIVE_INFINITY;
+/** On a host that only serves files, so that no page asks it again. */
+let nobodyTells = false;
 
 /**
  * Asks what the school has changed: now, when the page is looked at again, and each minute
@@ -33,12 +33,10 @@ let askedAt = Number.NEGATIVE_INFINITY;
  */
 export function followToday(tell: (news: TodaysNews) => void): () => void {
   const ask = async () => {
+    if (nobodyTells) return;
     if (performance.now() - askedAt >= LEAST_MS) {
       askedAt = performance.now();
-      const heard = navigator.onLine ? await answer() : undefined;
-      outdated = heard === undefined;
-      if (heard) void store(heard);
-      last = heard ?? last ?? (await stored());
+      await update();
     }
     if (last) tell(newsOf(last, Date.now(), outdated));
   };
@@ -55,6 +53,16 @@ export function followToday(tell: (news: TodaysNews) => void): () => void {
     document.removeEventListener('visibilitychange', askIfSeen);
     removeEventListener('online', askIfSeen);
   };
+}
+
+async function update(): Promise<void> {
+  // Without a connection the browser itself would complain of the question.
+  const answer = navigator.onLine ? await askToday() : undefined;
+  if (answer?.kind === 'told') void storeToday(answer.today);
+  outdated = answer?.kind !== 'told';
+  nobodyTells = answer?.kind === 'nobody';
+  if (answer?.kind === 'told') last = answer.today;
+  else if (!nobodyTells) last ??= await storedToday();
 }
 
 function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean): TodaysNews {
@@ -77,37 +85,6 @@ function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean
     }),
     asOf,
   };
-}
-
-/** The server's answer; undefined when there is none, or none of ours: the page stays as it is. */
-async function answer(): Promise<Today | undefined> {
-  const origin = import.meta.env.VITE_BACKEND_URL || location.origin;
-  try {
-    const response = await fetch(`${origin}/functions/v1/${todayFunction}`, {
-      credentials: 'omit',
-    });
-    return response.ok ? readToday(await response.json()) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The last answer on this device; undefined when there is none. */
-async function stored(): Promise<Today | undefined> {
-  try {
-    const response = await (await caches.open(CACHE)).match(KEY);
-    return readToday(await response?.json());
-  } catch {
-    return undefined;
-  }
-}
-
-async function store(today: Today): Promise<void> {
-  try {
-    await (await caches.open(CACHE)).put(KEY, Response.json(today));
-  } catch {
-    // No storage: without a connection the timetable stands as it was printed.
-  }
 }
 
 function savesData(): boolean {

@@ -4,6 +4,7 @@ import { readToday } from '#payloads/today.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { putPlaces } from '#server/store/class-places.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { openToday } from './today.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const HOUR = 3_600_000;
@@ -99,14 +100,53 @@ describe('what a browser has already', () => {
   });
 });
 
-test('without the store it says so, as JSON that every page may read', async () => {
-  await server.store.destroy();
-  const response = await ask();
-  expect(response.status).toBe(503);
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect(await response.json()).toEqual({ error: { message: expect.any(String) } });
-  expect(server.logged).toContainEqual(expect.objectContaining({ event: 'today not read' }));
+describe('while the store is away', () => {
+  test('it tells what was known last, and since when', async () => {
+    await put(physics);
+    const known = await (await ask()).json();
+    server.pass(HOUR);
+    await server.store.destroy();
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=30');
+    expect(await response.json()).toEqual(known);
+    expect(known.changes).toEqual([physics]);
+    expect(server.logged).toContainEqual(expect.objectContaining({ event: 'today not read' }));
+  });
+
+  test('it knows what was so at the start, though nobody has asked since', async () => {
+    const startedAt = new Date(server.now()).toISOString();
+    server.pass(HOUR);
+    await server.store.destroy();
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true, at: startedAt, changes: [], places: {} });
+  });
+
+  test('a day is over at midnight all the same', async () => {
+    await put(physics);
+    await ask();
+    await server.store.destroy();
+    server.pass(13 * HOUR);
+    expect((await (await ask()).json()).changes).toEqual([]);
+  });
+
+  test('what a browser has already is not sent again', async () => {
+    const etag = (await ask()).headers.get('etag') ?? '';
+    await server.store.destroy();
+    expect((await ask({ headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test('when it never knew, it says so, as JSON that every page may read', async () => {
+    await server.store.destroy();
+    const { store, deps } = server;
+    const unprimed = await openToday({ store, clock: server.now, log: deps.log });
+    const response = await unprimed(new Request('http://localhost/functions/v1/today'));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toEqual({ error: { message: expect.any(String) } });
+  });
 });
 
 test('other methods', async () => {

@@ -19,22 +19,33 @@ const KEPT = 'public, max-age=30';
 const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
 
 /**
- * What the office has changed about the classes from today in Colombo on. Never throws: without the
- * store it answers 503, and pages stay as they are.
+ * The function that tells what the office has changed about the classes from today in Colombo on.
+ * It reads that once beforehand, so that while the store is away it has an answer to give: the last
+ * one, with the time at which it was so. Without any it answers 503. Neither this nor the function
+ * ever throws.
  */
-export async function today(deps: TodayDeps, request: Request): Promise<Response> {
-  const { method } = request;
-  if (method === 'OPTIONS') return preflight();
-  if (method !== 'GET' && method !== 'HEAD') {
-    const allow = 'GET, HEAD, OPTIONS';
-    return json(405, refusal(refusals.onlyRead), { allow, 'cache-control': 'no-store' });
-  }
-  try {
-    return answer(await readToday(deps), request);
-  } catch (error) {
-    deps.log({ event: 'today not read', reason: String(error) });
-    return json(503, refusal(refusals.notRead), { 'cache-control': 'no-store' });
-  }
+export async function openToday(deps: TodayDeps): Promise<(request: Request) => Promise<Response>> {
+  let last: Today | undefined;
+  const read = async () => {
+    try {
+      last = await readToday(deps);
+    } catch (error) {
+      deps.log({ event: 'today not read', reason: String(error) });
+    }
+  };
+  await read();
+  return async (request) => {
+    const { method } = request;
+    if (method === 'OPTIONS') return preflight();
+    if (method !== 'GET' && method !== 'HEAD') {
+      const allow = 'GET, HEAD, OPTIONS';
+      return json(405, refusal(refusals.onlyRead), { allow, 'cache-control': 'no-store' });
+    }
+    await read();
+    if (!last) return json(503, refusal(refusals.notRead), { 'cache-control': 'no-store' });
+    // A day may have ended since.
+    return answer({ ...last, changes: currentChanges(last.changes, deps.clock()) }, request);
+  };
 }
 
 async function readToday({ store, clock }: TodayDeps): Promise<Today> {

@@ -21,15 +21,19 @@ export interface StaticHost {
  * A host that only serves files: pages without their .html, 404.html for what is not there, the
  * headers of `_headers` and the redirects of `_redirects`. It knows no functions.
  * @param folder where the files are; asked at each request, since they may be built later
+ * @param plain one that reads no `_redirects`; the others, as Cloudflare Pages, leave out the folder
+ * `functions`, for which they have another use
  */
-export async function startStaticHost(folder: () => string): Promise<StaticHost> {
+export async function startStaticHost(folder: () => string, plain = false): Promise<StaticHost> {
   const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    let path = new URL(request.url ?? '/', 'http://host').pathname;
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
-    const meant = redirectOf(await readFile(join(folder(), '_redirects'), 'utf8'), path);
-    if (meant) return response.writeHead(meant.status, { location: meant.to }).end();
+    const meant = !plain && redirectOf(await readFile(join(folder(), '_redirects'), 'utf8'), path);
+    if (meant && meant.status === 200) path = meant.to;
+    else if (meant) return response.writeHead(meant.status, { location: meant.to }).end();
+    const leftOut = !plain && path.startsWith('/functions/');
     const page = path === '/' ? 'index.html' : `${path}.html`;
-    const file = await firstThatIs(folder(), [path, page]);
+    const file = leftOut ? undefined : await firstThatIs(folder(), [path, page]);
     const headers = headersFor(await readFile(join(folder(), '_headers'), 'utf8'), path);
     const type = types[extname(file?.name ?? '404.html')] ?? 'application/octet-stream';
     response.writeHead(file ? 200 : 404, { 'content-type': type, ...headers });

@@ -1,0 +1,50 @@
+import { readToday, type Today, todayCache, todayFunction } from '#payloads/today.ts';
+
+const KEY = `/functions/v1/${todayFunction}`;
+
+/** What became of a question. */
+export type TodaysAnswer =
+  | { kind: 'told'; today: Today }
+  /** There is nobody who could tell, and so none who could tell later. */
+  | { kind: 'nobody' }
+  /** No answer came, or none of ours, an HTML page with status 200 included. */
+  | { kind: 'none' };
+
+/** Asks the school's server what has changed. Never throws. */
+export async function askToday(): Promise<TodaysAnswer> {
+  const origin = import.meta.env.VITE_BACKEND_URL || location.origin;
+  try {
+    const response = await fetch(origin + KEY, { credentials: 'omit' });
+    if (!response.ok) return { kind: 'none' };
+    const json: unknown = await response.json();
+    if (saysNobody(json)) return { kind: 'nobody' };
+    const today = readToday(json);
+    return today ? { kind: 'told', today } : { kind: 'none' };
+  } catch {
+    return { kind: 'none' };
+  }
+}
+
+/** The last answer on this device; undefined when there is none. */
+export async function storedToday(): Promise<Today | undefined> {
+  try {
+    const response = await (await caches.open(todayCache)).match(KEY);
+    return readToday(await response?.json());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps an answer on this device, in place of the last one. */
+export async function storeToday(today: Today): Promise<void> {
+  try {
+    await (await caches.open(todayCache)).put(KEY, Response.json(today));
+  } catch {
+    // No storage: without a connection the timetable stands as it was printed.
+  }
+}
+
+/** See `nobodyTells` in payloads/today.ts. */
+function saysNobody(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'ok' in json && json.ok === false;
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './harness.ts';
+import { startSchool } from './school.ts';
+import { startStaticHost } from './static-host.ts';
+
+// Where nobody can tell today's changes, pages stay as they are and nothing stands in the console:
+// what the browser complains about fails a test by itself.
+
+const MINUTE_MS = 60_000;
+
+/** The statuses of what the school was asked about today, as they come. */
+function answersIn(page: Page): number[] {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/functions/v1/today')) statuses.push(response.status());
+  });
+  return statuses;
+}
+
+for (const plain of [false, true]) {
+  test(`on a host that ${plain ? 'only serves files' : 'reads redirects'}, without functions`, async ({
+    page,
+  }) => {
+    const host = await startStaticHost(() => 'dist/client', plain);
+    await page.clock.install();
+    const answers = answersIn(page);
+    await page.goto(`${host.origin}/schedule`);
+    await hydrated(page);
+    await expect.poll(() => answers).toEqual([200]);
+    await expect(page.getByText('Various Rooms').first()).toBeVisible();
+    await page.clock.runFor(3 * MINUTE_MS);
+    await page.goto(`${host.origin}/`);
+    await expect.poll(() => answers, 'one question for each document').toEqual([200, 200]);
+    await host.stop();
+  });
+}
+
+test.describe('on a phone that keeps the site', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.slow();
+
+  test('when the server goes away under an open page', async ({ page }) => {
+    const school = await startSchool();
+    const answers = answersIn(page);
+    await page.goto(`${school.origin}/schedule`);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+        timeout: 90_000,
+      })
+      .toBe(true);
+    await page.clock.install();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => answers.length).toBeGreaterThan(1);
+    await school.stop();
+    const before = answers.length;
+    await page.clock.runFor(MINUTE_MS);
+    await expect.poll(() => answers.length).toBeGreaterThan(before);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await expect(page.getByText('Various Rooms').first()).toBeVisible();
+  });
+});
