@@ -23,8 +23,8 @@ interface Control {
 export const controls: Record<string, Control> = {
   'a tab': {
     path: '/schedule',
-    target: '.tablist .tab:nth-child(2)',
-    answered: () => document.querySelectorAll('.panels > section')[1]?.checkVisibility() ?? false,
+    target: 'main a[href="#a-level"]',
+    answered: () => document.querySelector('#a-level-panel')?.checkVisibility() ?? false,
   },
   'the menu': {
     path: '/',
@@ -46,9 +46,9 @@ export const controls: Record<string, Control> = {
   'a dialog': {
     path: '/register',
     target: 'form a[href="#terms"]',
-    answered: () => document.querySelector('dialog.legal')?.checkVisibility() ?? false,
+    answered: () => document.querySelector('dialog#terms')?.checkVisibility() ?? false,
   },
-  'a link': { path: '/about', target: 'header a.btn[href="/contact"]' },
+  'a link': { path: '/about', target: 'header a[href="/contact"]:not(nav a)' },
   'a send button': { path: '/contact', target: 'form[data-form="enquiry"] [type="submit"]' },
 };
 

@@ -17,7 +17,7 @@ export function PageSections({ first = 1, children }: { first?: number; children
     <FullyRendered value={fullyRendered}>
       {fullyRendered ? children : children.slice(0, first)}
       {/* The footer waits below the screen. */}
-      {!fullyRendered && <div className="to-come" />}
+      {!fullyRendered && <div className="to-come" data-to-come="" />}
     </FullyRendered>
   );
 }

@@ -55,9 +55,9 @@ test('a tab, the menu and a link are answered by the browser itself', async ({ p
   await page.setViewportSize({ width: 390, height: 800 });
   await holdScripts(page);
   await page.goto('/schedule', { waitUntil: 'commit' });
-  await page.locator('.tablist').getByText('A Level').first().click();
-  await expect(page.locator('.panels > section').nth(1)).toBeVisible();
-  await expect(page.locator('.panels > section').nth(0)).toBeHidden();
+  await page.getByRole('link', { name: 'A Level Schedule' }).click();
+  await expect(page.locator('#a-level-panel')).toBeVisible();
+  await expect(page.locator('#o-level-panel')).toBeHidden();
   const menu = page.locator('header details').first();
   await menu.locator('summary[aria-label="Menu"]').click();
   await expect(menu.getByRole('link', { name: 'Contact', exact: true })).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('with Save-Data', () => {
 
   test('symbols rest, with the scripts and without them', async ({ page }) => {
     await page.goto('/contact');
-    const symbol = page.locator('.float span').first();
+    const symbol = page.locator('[data-at]').first();
     await expect(symbol).toHaveCSS('animation-name', 'none');
     await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
     await hydrated(page);
@@ -147,8 +147,8 @@ test.describe('with Save-Data', () => {
 test('symbols drift on the screen only', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const first = page.locator('.float').first();
-  const last = page.locator('.float').last();
+  const first = page.locator(':has(> [data-at])').first();
+  const last = page.locator(':has(> [data-at])').last();
   await expectSymbols(first, 'running');
   await expectSymbols(last, 'paused');
   await last.scrollIntoViewIfNeeded();
@@ -158,7 +158,7 @@ test('symbols drift on the screen only', async ({ page }) => {
 
 /** Every symbol of a section drifts, or rests where it is. */
 async function expectSymbols(section: Locator, state: 'running' | 'paused'): Promise<void> {
-  const symbols = section.locator('span');
+  const symbols = section.locator('[data-at]');
   expect(await symbols.count()).toBeGreaterThan(0);
   for (const symbol of await symbols.all()) {
     await expect(symbol).toHaveCSS('animation-name', 'drift');
@@ -170,7 +170,7 @@ test('symbols rest where less motion is asked for', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);
-  await expect(page.locator('.float span').first()).toHaveCSS('animation-name', 'none');
+  await expect(page.locator('[data-at]').first()).toHaveCSS('animation-name', 'none');
 });
 
 test('every page is whole without scripts', async ({ browser, school }) => {

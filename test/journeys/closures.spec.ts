@@ -13,11 +13,11 @@ test('a closure near is announced, and its classes are grey and say why', async 
   await expect(banner).toHaveText('Christmas Day: no classes on Friday, 25 December.');
 
   const main = page.getByRole('main');
-  const commerce = main.locator('.slip:visible').filter({ hasText: 'Commerce' }).first();
+  const commerce = main.locator('[data-rows]:visible').filter({ hasText: 'Commerce' }).first();
   await expect(commerce).toContainText('No class on Friday, 25 December: Christmas Day');
   await expect(commerce).toHaveAttribute('data-closed', '');
   await expect(commerce.getByRole('link', { name: /Register/ })).toBeVisible();
-  const science = main.locator('.slip:visible').filter({ hasText: 'Science' }).first();
+  const science = main.locator('[data-rows]:visible').filter({ hasText: 'Science' }).first();
   await expect(science).toContainText('Various Rooms');
 
   await banner.getByRole('button', { name: 'Close this notice' }).click();

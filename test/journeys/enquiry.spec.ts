@@ -168,7 +168,7 @@ test('the sketch stays while nobody answers for the map', async ({ page, outside
   await expect(sketch).toBeVisible();
   await expect.poll(() => outsideRequests.some((url) => url.includes('openstreetmap'))).toBe(true);
   await expect(page.getByText('A sketch, not to scale.')).toBeVisible();
-  await expect(page.locator('.mapbox iframe')).toHaveCSS('opacity', '0');
+  await expect(page.getByTitle(/OpenStreetMap/)).toHaveCSS('opacity', '0');
 });
 
 for (const width of [390, 1280])

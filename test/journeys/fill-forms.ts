@@ -89,7 +89,12 @@ export const submitRegistration = (page: Page) =>
 
 export const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
+/** Every toast that is shown. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+}
+
 /** A toast with this title; what it says besides. */
 export function toast(page: Page, title: string): Locator {
-  return page.locator('.toast').filter({ hasText: title });
+  return toasts(page).filter({ hasText: title });
 }

@@ -8,7 +8,7 @@ const chosen =
   '/schedule?level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
 
 const section = (page: Page) => page.locator('#my-timetable');
-const kept = (page: Page) => section(page).locator('.slip:visible');
+const kept = (page: Page) => section(page).locator('[data-rows]:visible');
 
 test('ticked classes make a week, its hours and its cost', async ({ page }) => {
   await page.goto('/schedule');

@@ -38,7 +38,10 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 3, name: 'Mathematics' })).toBeVisible();
     for (const { key, name } of oLevelTabs) {
-      await page.getByRole('link', { name, exact: true }).and(page.locator('.tab')).click();
+      await page
+        .getByRole('link', { name, exact: true })
+        .and(page.locator(`[href="#${key}"]`))
+        .click();
       expect(new URL(page.url()).hash).toBe(`#${key}`);
       await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: 'View Full Details' })).toHaveCount(1);

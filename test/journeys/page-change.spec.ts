@@ -46,13 +46,13 @@ test('the first screen of a page comes before the rest of it', async ({ page }) 
     () =>
       new Promise<number[]>((done) => {
         const main = document.querySelector('main');
-        const count = () => main?.querySelectorAll('.s').length ?? 0;
+        const count = () => main?.querySelectorAll(':scope > section').length ?? 0;
         new MutationObserver((_, observer) => {
-          if (!main?.querySelector('.fees')) return;
+          if (!main?.querySelector('h1')?.textContent?.startsWith('Fee')) return;
           observer.disconnect();
           const first = count();
           const look = () => {
-            if (main.querySelector('.to-come')) requestAnimationFrame(look);
+            if (main.querySelector('[data-to-come]')) requestAnimationFrame(look);
             else done([first, count()]);
           };
           look();
@@ -63,7 +63,7 @@ test('the first screen of a page comes before the rest of it', async ({ page }) 
   const [first, all] = await sections;
   expect(first).toBe(1);
   await page.reload();
-  expect(all).toBe(await page.locator('main .s').count());
+  expect(all).toBe(await page.locator('main > section').count());
   expect(all).toBeGreaterThan(2);
 });
 

@@ -54,7 +54,7 @@ test('on a desk a class is as high as it is long', async ({ page }) => {
   await hydrated(page);
   const panel = page.getByRole('tabpanel');
   const heightOf = async (name: string) => {
-    const slip = panel.locator('.slip').filter({
+    const slip = panel.locator('[data-rows]').filter({
       has: page.getByRole('link', { name: `Register for ${name}`, exact: true }),
     });
     return (await slip.boundingBox())?.height ?? 0;

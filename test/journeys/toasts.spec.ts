@@ -16,7 +16,7 @@ test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
 /** Expects a toast that has come to rest to leave an element free. */
 async function leavesFree(page: Page, title: string, element: Locator): Promise<void> {
-  const shown = page.locator('[data-sonner-toast]').filter({ has: toast(page, title) });
+  const shown = toast(page, title);
   await expect(shown).toBeVisible();
   await shown.evaluate((each) =>
     Promise.all(each.getAnimations({ subtree: true }).map((moving) => moving.finished)),

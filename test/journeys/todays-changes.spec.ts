@@ -65,7 +65,7 @@ for (const width of [320, 390, 1280]) {
     await hydrated(page);
     // Where each class, heading and link stands, by its place in the page.
     const boxes = () =>
-      page.locator('main :is(h1, h2, h3, time, .slip > a)').evaluateAll((all) =>
+      page.locator('main :is(h1, h2, h3, time, [data-rows] > a)').evaluateAll((all) =>
         all.map((each) => {
           const { x, y } = each.getBoundingClientRect();
           // The waiting list's link is another sentence, of another width.
