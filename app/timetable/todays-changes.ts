@@ -18,6 +18,8 @@ export interface TodaysNews {
   announcements: readonly { class: string; date: string; text: string }[];
   /** 'As known on …', when the server could not be asked since; else ''. */
   asOf: string;
+  /** Whether the phone has no connection, so that even no news has a time. */
+  isOffline: boolean;
 }
 
 let news: TodaysNews | undefined;

@@ -10,7 +10,7 @@ import {
   withChanges,
 } from '#rules/timetable/changes.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
-import { askToday, storedToday, storeToday } from './todays-answer.ts';
+import { askToday, storedToday, storeToday, type TodaysAnswer } from './todays-answer.ts';
 import type { ClassNote, TodaysNews } from './todays-changes.ts';
 
 /** How often a page that is looked at asks again, in milliseconds. */
@@ -32,13 +32,19 @@ let nobodyTells = false;
  * Out: how to stop.
  */
 export function followToday(tell: (news: TodaysNews) => void): () => void {
+  const say = () => {
+    if (last) tell(newsOf(last, Date.now(), outdated));
+  };
   const ask = async () => {
     if (nobodyTells) return;
-    if (performance.now() - askedAt >= LEAST_MS) {
-      askedAt = performance.now();
-      await update();
-    }
-    if (last) tell(newsOf(last, Date.now(), outdated));
+    if (performance.now() - askedAt >= LEAST_MS) await update();
+    say();
+  };
+  const sayAsOf = () => {
+    outdated = true;
+    // So that the page asks as soon as there is a connection again.
+    askedAt = Number.NEGATIVE_INFINITY;
+    say();
   };
   const askIfSeen = () => {
     if (document.visibilityState === 'visible') void ask();
@@ -48,16 +54,22 @@ export function followToday(tell: (news: TodaysNews) => void): () => void {
   const timer = setInterval(askIfSeen, INTERVAL_MS);
   document.addEventListener('visibilitychange', askIfSeen);
   addEventListener('online', askIfSeen);
+  addEventListener('offline', sayAsOf);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', askIfSeen);
     removeEventListener('online', askIfSeen);
+    removeEventListener('offline', sayAsOf);
   };
 }
 
 async function update(): Promise<void> {
+  let answer: TodaysAnswer | undefined;
   // Without a connection the browser itself would complain of the question.
-  const answer = navigator.onLine ? await askToday() : undefined;
+  if (navigator.onLine) {
+    askedAt = performance.now();
+    answer = await askToday();
+  }
   if (answer?.kind === 'told') void storeToday(answer.today);
   outdated = answer?.kind !== 'told';
   nobodyTells = answer?.kind === 'nobody';
@@ -84,6 +96,7 @@ function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean
       return text ? { class: change.class, date: change.date, text } : [];
     }),
     asOf,
+    isOffline: !navigator.onLine,
   };
 }
 

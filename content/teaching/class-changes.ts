@@ -19,6 +19,8 @@ export const placesWords = {
 /** The line at the top of a page with classes, today and tomorrow. */
 export const todaysNotice = {
   several: 'classes do not meet as usual today or tomorrow',
+  /** Said without a connection, with the time at which it was so. */
+  none: 'No changes for today or tomorrow.',
   asOf: 'As known on',
 } as const;
 

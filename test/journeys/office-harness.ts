@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
 import { enquiryFunction, registrationFunction } from '#payloads/names.ts';
+import { shifted } from '#test/shifted-date.ts';
 import { test as base, expect } from './harness.ts';
 import { type School, startSchool } from './school.ts';
 
@@ -16,6 +17,8 @@ const HOUR = 3_600_000;
 /** An office of its own, empty, with the school's site beside it. */
 export interface TestOffice {
   school: School;
+  /** The time there, in milliseconds since 1970. */
+  now: () => number;
   /** Sends a registration as a family does; out: its reference. */
   registration: (changes?: Record<string, unknown>) => Promise<string>;
   /** Sends an enquiry; out: its reference. */
@@ -37,15 +40,30 @@ export interface Colleague {
   delete: (path: string) => Promise<number>;
 }
 
+interface OfficeFixtures {
+  /** When the test takes place, for the server and the browser, as `2026-11-23T05:00:00Z`; '': now. */
+  begins: string;
+  office: TestOffice;
+}
+
 /** Playwright's `test` at the office's page. Each test has an office of its own. */
-export const test = base.extend<{ office: TestOffice }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
-  office: async ({}, use) => {
-    const school = await startSchool({ OFFICE_USERS: `${dilani},${suresh}` });
+export const test = base.extend<OfficeFixtures>({
+  begins: ['', { option: true }],
+  office: async ({ begins }, use) => {
+    const ahead = begins === '' ? 0 : Date.parse(begins) - machineTime();
+    const now = () => machineTime() + ahead;
+    const school = await startSchool({
+      OFFICE_USERS: `${dilani},${suresh}`,
+      ...(begins !== '' && shifted(ahead)),
+    });
     const contexts: APIRequestContext[] = [];
-    await use(officeOf(school, contexts));
+    await use(officeOf(school, now, contexts));
     for (const context of contexts) await context.dispose();
     await school.stop();
+  },
+  context: async ({ begins, context, office }, use) => {
+    if (begins !== '') await context.clock.install({ time: office.now() });
+    await use(context);
   },
   baseURL: async ({ office }, use) => {
     await use(office.school.office);
@@ -79,7 +97,12 @@ export async function expectAccessible(page: Page, widths = [1280, 390, 320]): P
   if (size) await page.setViewportSize(size);
 }
 
-function officeOf(school: School, contexts: APIRequestContext[]): TestOffice {
+/** By the machine's own clock, also where a run of the tests is told another time. */
+function machineTime(): number {
+  return Math.round(performance.timeOrigin + performance.now());
+}
+
+function officeOf(school: School, now: () => number, contexts: APIRequestContext[]): TestOffice {
   const database = () => new DatabaseSync(join(school.dataDir, 'school.db'));
   const codeMails = (email: string) =>
     school.mails.filter(
@@ -87,6 +110,7 @@ function officeOf(school: School, contexts: APIRequestContext[]): TestOffice {
     );
   const office: TestOffice = {
     school,
+    now,
     database,
     registration: (changes = {}) =>
       send(school, registrationFunction, { ...aRegistration, ...changes }),

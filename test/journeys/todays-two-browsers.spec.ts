@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test';
+import { classesPage } from '#content/office/classes-page.ts';
+import { hydrated } from './harness.ts';
+import { expect, signIn, type TestOffice, test } from './office-harness.ts';
+
+// The office in one browser, a family's page in another: what is changed here is read there.
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({ begins: '2026-11-23T05:00:00Z' });
+
+const MINUTE_MS = 60_000;
+const said = classesPage.sheet;
+
+test('a class cancelled in the office stands on an open page within a minute, and undone it goes', async ({
+  page,
+  context,
+  browser,
+  office,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const family = await openPage(browser, office, '/schedule');
+  const complaints = complaintsOf(family);
+  const line = family.getByRole('status').filter({ hasText: 'Science (O Level)' });
+  const one = family.locator('.slip, li, tr').filter({ hasText: 'Cancelled 23 Nov' }).first();
+
+  await signIn(context, office);
+  await page.goto('/classes');
+  await page.locator('#class-o-level-science-monday').click();
+  const sheet = page.getByRole('dialog', { name: 'Science' });
+  await sheet.getByText(said.kinds.cancelled, { exact: true }).click();
+  await sheet.getByLabel(said.reason).fill('The teacher is ill');
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByText(said.isUp)).toBeVisible();
+
+  await expect(line).toHaveCount(0);
+  await family.clock.runFor(MINUTE_MS);
+  await expect(line).toContainText('Today: Science (O Level)');
+  await expect(line).toContainText('is cancelled: The teacher is ill.');
+  await expect(one).toBeAttached();
+
+  await sheet.getByRole('button', { name: said.undo }).click();
+  await expect(sheet.getByRole('button', { name: said.putUp })).toBeVisible();
+  await family.clock.runFor(MINUTE_MS);
+  await expect(line).toHaveCount(0);
+  await expect(one).toHaveCount(0);
+
+  await sheet.getByText(said.kinds.cancelled, { exact: true }).click();
+  await sheet.getByRole('button', { name: said.putUp }).click();
+  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await family.clock.runFor(MINUTE_MS);
+  await expect(line).toBeVisible();
+  await expect(line).not.toContainText('As known on');
+  await family.context().setOffline(true);
+  await expect(line).toContainText(/As known on Monday, 23 November, 10\.3\d a\.m\./);
+  await family.clock.runFor(5 * MINUTE_MS);
+  await expect(line).toContainText(/As known on Monday, 23 November, 10\.3\d a\.m\./);
+  // Back, it is asked at once.
+  await family.context().setOffline(false);
+  await expect(line).not.toContainText('As known on');
+
+  expect(await shifts(family)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await family.context().close();
+});
+
+test('without a connection a page without changes says as of when, too', async ({
+  browser,
+  office,
+}) => {
+  const family = await openPage(browser, office, '/');
+  await expect(family.getByText('As known on')).toHaveCount(0);
+  await family.context().setOffline(true);
+  await expect(family.getByRole('status').filter({ hasText: 'As known on' })).toHaveText(
+    /^No changes for today or tomorrow\. As known on Monday, 23 November, 10\.3\d a\.m\.$/,
+  );
+  await family.context().setOffline(false);
+  await expect(family.getByText('As known on')).toHaveCount(0);
+  expect(await shifts(family)).toEqual([]);
+  await family.context().close();
+});
+
+/** Opens a page of the site on a phone of its own, and measures what moves from now on. */
+async function openPage(browser: Browser, office: TestOffice, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: office.school.origin,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  await context.clock.install({ time: office.now() });
+  // What is routed is not kept by the browser, whose own clock does not move with the page's.
+  await context.route('**/functions/v1/today', (route) => route.continue());
+  const page = await context.newPage();
+  const answered = page.waitForResponse('**/functions/v1/today');
+  await page.goto(path);
+  await hydrated(page);
+  await answered;
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { shiftsSeen: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) seen.push(Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+  });
+  return page;
+}
+
+/** What the browser complains about from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The layout shifts since the page was opened, whatever caused them. */
+function shifts(page: Page): Promise<unknown> {
+  return page.evaluate(() => (globalThis as { shiftsSeen?: number[] }).shiftsSeen);
+}
