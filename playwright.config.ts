@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#test/browser.ts';
+import { disabledFeatures } from '#test/browser-switches.ts';
 
 /** The journeys run in a real Chromium against the built site and the real server. */
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       // Chromium's sandbox refuses to run as root.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: [disabledFeatures, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
 });

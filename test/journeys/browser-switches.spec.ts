@@ -1,0 +1,15 @@
+import { chromium, expect, test } from '@playwright/test';
+import { disabledFeatures, featuresIn } from '#test/browser-switches.ts';
+
+test('what Playwright leaves out of the browser is left out here too', async ({
+  launchOptions,
+}) => {
+  const plain = await chromium.launchServer({
+    executablePath: launchOptions.executablePath,
+    args: launchOptions.args?.filter((arg) => arg !== disabledFeatures),
+  });
+  const playwrights = featuresIn(plain.process().spawnargs);
+  await plain.close();
+  expect(playwrights.length).toBeGreaterThan(0);
+  expect(featuresIn([disabledFeatures])).toEqual(expect.arrayContaining(playwrights));
+});
