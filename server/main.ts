@@ -24,6 +24,7 @@ import { linkMaker } from './staff/links.ts';
 import { startLines } from './start-lines.ts';
 import { startOffice } from './start-office.ts';
 import { openClock } from './store/clock.ts';
+import { CONNECTIONS, openConnections } from './store/connections.ts';
 import { mailRecords } from './store/mail-records.ts';
 import { migrate } from './store/migrate.ts';
 import { openStore } from './store/open.ts';
@@ -46,8 +47,9 @@ async function main(): Promise<void> {
   process.umask(0o077);
   mkdirSync(env.dataDir, { recursive: true });
 
-  const store = await openStore(env);
+  const store = await openStore(env, CONNECTIONS);
   await migrate(store);
+  await openConnections(store);
   const clock = await openClock(store);
   const secret = await linkSecret(env, store, log);
   const site = loadSite(SITE_FOLDER, commonHeaders(isHttps(env)));

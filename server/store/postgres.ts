@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { CONNECTIONS } from './connections.ts';
 import type { Store, Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -18,11 +19,16 @@ const KEEP_ALIVE_DELAY_MS = 10_000;
 /** pg's message when `query_timeout` is over; it has no code. */
 const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
-/** Connects to a Postgres database; `url` is postgres://… Nothing is opened before the first query. */
-export function openPostgres(url: string): Store {
+/**
+ * Connects to a Postgres database. Nothing is opened before the first query.
+ * @param url postgres://…
+ * @param kept how many connections stay open though nobody uses them
+ */
+export function openPostgres(url: string, kept = 0): Store {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: CONNECTIONS,
+    min: kept,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
