@@ -21,6 +21,7 @@ const rules: Record<string, string[]> = {
   'app/router.tsx': ['app/site.tsx', 'app/page-modules.ts'],
   'app/document.tsx': ['app/chrome', 'app/browser', 'app/page-modules.ts', 'content'],
   'app/entry.': ['app', 'rules'],
+  'app/service-worker.ts': ['payloads/today.ts', 'rules', 'content'],
   'app/pages': ['app', 'payloads', 'rules', 'content'],
   'app/chrome': [
     'app/forms',
