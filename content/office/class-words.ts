@@ -30,10 +30,13 @@ export const classRefusals = {
   kind: "A change is 'cancelled', 'moved' or 'room'.",
   noDate: 'The date must be a day that exists, like 2026-11-25.',
   over: 'This day is over: a change is for today or later.',
+  far: 'This day is more than a year away: a change is for the next 12 months.',
   times: 'A class that is moved needs the times at which it begins and ends, like 16:00 and 18:00.',
   order: 'The class must begin before it ends.',
   noToDate: 'The day to which the class is moved must be a day that exists, like 2026-11-25.',
   toOver: 'The day to which the class is moved is over.',
+  toFar:
+    'The day to which the class is moved is more than a year away: choose one of the next 12 months.',
   room: 'Say which room it is.',
   reason: 'The reason is too long: 120 characters at most.',
   places: "Places are 'open', 'few' or 'full'.",

@@ -38,7 +38,8 @@ export function changeRoutes({ store, clock }: OfficeDeps) {
 }
 
 /**
- * A change that can be: of a class that there is, on a day on which it meets, today or later.
+ * A change that can be: of a class that there is, on a day on which it meets, within a year from
+ * today on.
  * @throws Refusal 422 with what is wrong, as a sentence
  */
 function checked(asked: v.InferOutput<typeof changeSchema>, today: IsoDate): ClassChange {
@@ -47,6 +48,7 @@ function checked(asked: v.InferOutput<typeof changeSchema>, today: IsoDate): Cla
   const { date, kind, reason, room } = asked;
   if (!isDate(date)) throw new Refusal(422, words.noDate);
   if (date < today) throw new Refusal(422, words.over);
+  if (date > yearFrom(today)) throw new Refusal(422, words.far);
   if (dayOf(date) !== one.day) {
     throw new Refusal(422, words.otherDay(className(one), dayOf(date)));
   }
@@ -68,8 +70,14 @@ function newTimes(
   if (toDate === null || toDate === date) return { start, end, toDate: null };
   if (!isDate(toDate)) throw new Refusal(422, words.noToDate);
   if (toDate < today) throw new Refusal(422, words.toOver);
+  if (toDate > yearFrom(today)) throw new Refusal(422, words.toFar);
   refuseClosed(one, toDate);
   return { start, end, toDate };
+}
+
+/** The same day of the next year, to compare with: the 29th of February may be none. */
+function yearFrom(day: IsoDate): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
 function refuseClosed(one: SchoolClass, date: IsoDate): void {

@@ -138,6 +138,9 @@ describe('a change', () => {
     ['an end before the start', { ...moved, end: '15:00' }],
     ['moved to a closure', { ...moved, toDate: '2026-12-25' }],
     ['moved to a day that is over', { ...moved, toDate: '2026-11-20' }],
+    ['a day that is further away than a year', { ...cancelled, date: '2027-11-27' }],
+    ['a year that is a slip of the finger', { ...cancelled, date: '2062-11-25' }],
+    ['moved to a day that is further away than a year', { ...moved, toDate: '2027-11-22' }],
     ['moved to no day', { ...moved, toDate: 'Monday' }],
     ['no room', { ...cancelled, kind: 'room' }],
     ['a reason that is too long', { ...cancelled, reason: 'x'.repeat(121) }],
@@ -153,6 +156,13 @@ describe('a change', () => {
     const reason = 'x'.repeat(120);
     expect((await desk.post('/api/changes', { ...cancelled, reason })).status).toBe(201);
     expect(await told()).toMatchObject([{ reason }]);
+  });
+
+  test('of a day within a year is taken', async () => {
+    expect((await desk.post('/api/changes', { ...cancelled, date: '2027-11-20' })).status).toBe(
+      201,
+    );
+    expect((await desk.post('/api/changes', { ...moved, toDate: '2027-11-21' })).status).toBe(201);
   });
 
   test('is for today until midnight in Colombo', async () => {
