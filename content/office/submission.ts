@@ -98,6 +98,7 @@ export const submissionWords = {
     due: 'on its way',
     delivered: 'delivered',
     dead: 'not delivered',
+    'not-sent': 'not sent',
   } as Readonly<Record<string, string>>,
   mailTries: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
 

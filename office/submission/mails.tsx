@@ -3,6 +3,8 @@ import type { Submission } from '../api/submission.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mails.module.css';
 
+const icons = { due: 'mail', delivered: 'check', dead: 'alert', 'not-sent': 'close' } as const;
+
 /** The mails that belong to a submission, and whether they arrived. */
 export function Mails({ mails }: { mails: Submission['mails'] }) {
   if (mails.length === 0) return null;
@@ -12,12 +14,13 @@ export function Mails({ mails }: { mails: Submission['mails'] }) {
       <ul>
         {mails.map(({ message, recipient, state, attempts, lastError }) => (
           <li key={`${message} ${recipient}`}>
-            <Icon name={state === 'delivered' ? 'check' : state === 'dead' ? 'alert' : 'mail'} />
+            <Icon name={icons[state]} />
             <div>
               <b>{words.mailNames[message] ?? message}</b>{' '}
               <span>{words.mailStates[state] ?? state}</span>
               <small>{recipient}</small>
-              {state !== 'delivered' && attempts > 0 && (
+              {state === 'not-sent' && <small>{lastError}</small>}
+              {(state === 'due' || state === 'dead') && attempts > 0 && (
                 <small>
                   {words.mailTries(attempts)}
                   {lastError && `: ${lastError}`}

@@ -4,6 +4,7 @@ import { forgetRows } from '#server/store/forget.ts';
 import { historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { states } from '#server/store/office-states.ts';
+import { countOutbox, mailState } from '#server/store/outbox-rows.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
@@ -246,6 +247,16 @@ describe('there one can', () => {
     expect(added).toBe(1);
     expect(mailsTo(await server.mails(), 'kasun@example.com')).toHaveLength(1);
     expect(mailsTo(await server.mails(), 'ruwan@example.com')).toHaveLength(2);
+    // What was owed to it says so, and is owed no more.
+    const owed = await server.store.selectFrom('outbox').selectAll().execute();
+    const states = owed
+      .filter(({ message }) => message === 'registration-acknowledgement')
+      .map((mail) => [mail.recipient, mailState(mail), mail.last_error]);
+    expect(states.sort()).toEqual([
+      ['kasun@example.com', 'not-sent', 'whoever has this mailbox said that it was not theirs'],
+      ['ruwan@example.com', 'delivered', null],
+    ]);
+    expect(await countOutbox(server.store, server.now())).toMatchObject({ due: 0, dead: 0 });
   });
 
   test('say so after it was withdrawn, too', async () => {

@@ -54,18 +54,30 @@ export interface MailDeliveryDeps<Submission extends Stored> {
   clock: () => number;
 }
 
+/** Why there is no mail to send. */
+interface NotSent {
+  kind: 'not-sent';
+  reason: string;
+}
+
+const NOTHING_TO_SAY: NotSent = { kind: 'not-sent', reason: 'nothing was left to say' };
+const NOT_THEIRS: NotSent = {
+  kind: 'not-sent',
+  reason: 'whoever has this mailbox said that it was not theirs',
+};
+
 /**
  * Makes the outbox's `deliver`: renders the mail from its record as it is now, and sends it. Out:
- * undefined when it was taken, or when there is nothing left to say, else the refusal.
+ * undefined when it was taken, else the refusal, or why there was nothing to send.
  * @throws whatever else went wrong, on which the outbox tries again
  */
 export function mailDelivery<Submission extends Stored>(deps: MailDeliveryDeps<Submission>) {
   return async (
     row: OwedRow,
     handover: { signal: AbortSignal; handedOver: () => void },
-  ): Promise<{ kind: RefusalKind; reply: string } | undefined> => {
+  ): Promise<{ kind: RefusalKind; reply: string } | NotSent | undefined> => {
     const message = await render(deps, row);
-    if (!message) return undefined;
+    if ('kind' in message) return message;
     try {
       await deps.transport.send({
         message,
@@ -84,23 +96,23 @@ export function mailDelivery<Submission extends Stored>(deps: MailDeliveryDeps<S
 async function render<Submission extends Stored>(
   deps: MailDeliveryDeps<Submission>,
   row: OwedRow,
-): Promise<MailMessage | undefined> {
+): Promise<MailMessage | NotSent> {
   if (row.message === 'self-check') return selfCheckMail();
   if (row.message === 'digest' || row.message === 'reminder') {
     return renderBatch(deps, row.message, row.batch_id ?? '');
   }
   const id = row.submission_id;
   const stored = id ? await deps.records.submission(id) : undefined;
-  if (!id || !stored) return undefined;
+  if (!id || !stored) return NOTHING_TO_SAY;
   const links = deps.linksFor?.(stored);
   if (row.message === 'acknowledgement-failed') {
     const failed = await deps.records.failedAcknowledgements(id);
-    return failed.length > 0 ? acknowledgementFailed(stored, failed, links) : undefined;
+    return failed.length > 0 ? acknowledgementFailed(stored, failed, links) : NOTHING_TO_SAY;
   }
   const sent: Stored = stored;
   if (isFamilyMessage(row.message)) return familyStaff(sent, row.message, links);
   const toFamily = row.message.endsWith('-acknowledgement');
-  if (toFamily && (await deps.records.isUnwanted(id, row.recipient))) return undefined;
+  if (toFamily && (await deps.records.isUnwanted(id, row.recipient))) return NOT_THEIRS;
   const mine = toFamily ? deps.familyLinkFor?.(row.id) : undefined;
   const notes = { links, heldFor: sent.hold === null ? undefined : (sent.holdReasons ?? '') };
   if (sent.kind === 'enquiry') {
@@ -117,9 +129,9 @@ async function renderBatch<Submission extends Stored>(
   deps: MailDeliveryDeps<Submission>,
   kind: 'digest' | 'reminder',
   batchId: string,
-): Promise<MailMessage | undefined> {
+): Promise<MailMessage | NotSent> {
   const submissions = await deps.records.batch(kind, batchId);
-  if (submissions.length === 0) return undefined;
+  if (submissions.length === 0) return NOTHING_TO_SAY;
   const named = submissions.map((sent) => ({
     sent,
     reasons: sent.holdReasons ?? '',

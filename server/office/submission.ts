@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { waitingNote } from '#content/office/class-words.ts';
 import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
+import { mailState } from '#server/store/outbox-rows.ts';
 import { mailsOf, undeliveredBatchMailsOf } from '#server/store/search.ts';
 import { BY_WEBSITE, findByReference, type Submission as Kept } from '#server/store/submissions.ts';
 import type { Db, Store } from '#server/store/tables.ts';
@@ -57,7 +58,7 @@ async function whole(store: Store, kept: Kept): Promise<Submission> {
     mails: mails.map((mail) => ({
       message: mail.message,
       recipient: mail.recipient,
-      state: mail.state,
+      state: mailState(mail),
       attempts: mail.attempts,
       lastError: mail.last_error,
       createdAt: iso(mail.created_at),

@@ -8,6 +8,7 @@ import type { Registration } from '#payloads/registration.ts';
 import type { ClassChange, Places } from '#payloads/today.ts';
 import type { ClassDeed } from '#server/store/class-tables.ts';
 import type { State } from '#server/store/office-states.ts';
+import type { MailState } from '#server/store/outbox-rows.ts';
 
 export type { State } from '#server/store/office-states.ts';
 
@@ -113,7 +114,7 @@ export interface HistoryEntry {
 export interface SubmissionMail {
   message: string;
   recipient: string;
-  state: string;
+  state: MailState;
   attempts: number;
   lastError: string | null;
 

@@ -8,6 +8,7 @@ import {
   inDoubt,
   interrupted,
   isAcknowledgement,
+  notSent,
   type Outcome,
   refused,
 } from './outcome.ts';
@@ -60,8 +61,9 @@ export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow
       if (await isSuppressed(deps, row)) {
         return givenUp('not sent: nobody has this address, as was found before', true, clock());
       }
-      const refusal = await deps.deliver(row, handover);
-      return refusal ? refused(row, refusal, clock()) : delivered(clock());
+      const end = await deps.deliver(row, handover);
+      if (!end) return delivered(clock());
+      return end.kind === 'not-sent' ? notSent(end, clock()) : refused(row, end, clock());
     } catch (error) {
       if (calledOff) return interrupted(clock());
       return delayed(row, reasonOf(abort.signal.aborted ? abort.signal.reason : error), clock());

@@ -1,5 +1,5 @@
 import type { OutboxRow, Store } from '#server/store/tables.ts';
-import type { Refusal } from './outcome.ts';
+import type { NotSent, Refusal } from './outcome.ts';
 
 /** What a delivery tells of its progress, and is told. */
 export interface Handover {
@@ -15,10 +15,10 @@ export interface OutboxDeps {
   /** Milliseconds since 1970. */
   clock: () => number;
   /**
-   * Sends one mail; resolves once the mail server has taken it, or refused it. Rejects when neither
-   * is known, and when the signal aborts.
+   * Sends one mail; resolves once the mail server has taken it (undefined) or refused it, or there
+   * is nothing to send. Rejects when neither is known, and when the signal aborts.
    */
-  deliver: (row: OutboxRow, handover: Handover) => Promise<Refusal | undefined>;
+  deliver: (row: OutboxRow, handover: Handover) => Promise<Refusal | NotSent | undefined>;
   /** How many are sent at the same time. */
   concurrency: number;
   log: (event: { event: string; [field: string]: unknown }) => void;

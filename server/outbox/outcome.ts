@@ -13,10 +13,18 @@ export interface Refusal {
   reply: string;
 }
 
+/** Why a mail was not sent although nobody refused it. Nothing more is owed. */
+export interface NotSent {
+  kind: 'not-sent';
+  reason: string;
+}
+
 /** How an attempt ended, as the row will say it. */
 export interface Outcome {
   event:
     | 'mail delivered'
+    /** There was nothing left to say, or nobody who wants to hear it. */
+    | 'mail not sent'
     | 'mail delayed'
     | 'mail refused'
     /** An acknowledgement that is not tried again: the office is told. */
@@ -39,6 +47,15 @@ export function isAcknowledgement({ message }: Pick<OutboxRow, 'message'>): bool
 export function delivered(now: number): Outcome {
   const changes = { state: 'delivered', delivered_at: now, last_error: null } as const;
   return { event: 'mail delivered', changes };
+}
+
+/**
+ * Done without being sent. For the queue such a row is a delivered one; without a time of delivery
+ * it says what it is, and `last_error` why.
+ */
+export function notSent({ reason }: NotSent, now: number): Outcome {
+  const changes = { ...delivered(now).changes, delivered_at: null, last_error: reason };
+  return { event: 'mail not sent', changes };
 }
 
 /** The mail server has the mail, and this process ends before it has answered. */

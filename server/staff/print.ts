@@ -1,6 +1,7 @@
 import { enquiryLabels, registrationLabels } from '#payloads/names.ts';
 import { toCsv } from '#server/csv.ts';
 import type { LogLine } from '#server/store/office-history.ts';
+import { mailState } from '#server/store/outbox-rows.ts';
 import type { Listed } from '#server/store/search.ts';
 import { fieldNames, type Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
@@ -48,7 +49,7 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
     submission.calledAt === null ? 'Not called yet' : `Called: ${moment(submission.calledAt)}`,
     ...mails.map(
       (mail) =>
-        `Mail ${mail.message} to ${mail.recipient}: ${mail.state}, ${mail.attempts} attempts${mail.last_error ? `, ${mail.last_error}` : ''}`,
+        `Mail ${mail.message} to ${mail.recipient}: ${mailState(mail)}, ${mail.attempts} attempts${mail.last_error ? `, ${mail.last_error}` : ''}`,
     ),
   ];
 }

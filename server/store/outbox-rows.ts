@@ -5,6 +5,14 @@ import type { Db, OutboxRow, OutboxTable, Store } from './tables.ts';
 /** The latest moment that a Date can be: `next_at` of a mail that is not tried again. */
 export const NEVER = 8_640_000_000_000_000;
 
+/** What became of a mail, in the words that people read. */
+export type MailState = OutboxRow['state'] | 'not-sent';
+
+/** A mail of which the queue is done, and which never was delivered, was not sent. */
+export function mailState({ state, delivered_at }: OutboxRow): MailState {
+  return state === 'delivered' && delivered_at === null ? 'not-sent' : state;
+}
+
 export async function insertOutboxRows(db: Db, rows: Insertable<OutboxTable>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute();
 }
