@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readBuildEnv } from './build/env.ts';
@@ -37,7 +36,7 @@ const chunks = [
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [tailwindcss(), react()],
+  plugins: [react()],
   define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
   css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
   build: {

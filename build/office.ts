@@ -3,7 +3,6 @@
 // reads dist/ alone, so nothing of the office can be asked for there.
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { office } from '#content/office/page.ts';
@@ -63,7 +62,7 @@ async function bundle(): Promise<void> {
     configFile: false,
     root: resolve('office'),
     logLevel: 'warn',
-    plugins: [react(), tailwindcss(), words()],
+    plugins: [react(), words()],
     css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
     build: {
       outDir: resolve(CLIENT),

@@ -16,10 +16,9 @@ test('a rule that is reached by one of its selectors stays', () => {
   expect(usedStyles('.gone,.here{margin:0}', used)).toContain('.here');
 });
 
-test('the licence line of Tailwind and its stand-ins go', () => {
-  expect(usedStyles('/*! tailwind */@layer properties{*{--a:0}}p{margin:0}', used)).toBe(
-    'p{margin:0}',
-  );
+test('a property of its own that nothing reads goes, and what only that one read', () => {
+  const css = ':root{--a:var(--b);--b:1px;--c:2px}p{margin:var(--c)}';
+  expect(usedStyles(css, used)).toBe(':root{--c:2px}p{margin:var(--c)}');
 });
 
 test('finds the classes of a page', () => {

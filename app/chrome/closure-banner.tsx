@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useToday } from '#app/browser/use-today.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { closureNotice } from '#content/teaching/closures.ts';
 import { bannerText, closuresToAnnounce, promotionHidden } from '#rules/calendar/closures.ts';
 
@@ -30,7 +31,7 @@ export function ClosureBanner() {
         ))}
       </ul>
       <button type="button" aria-label={closureNotice.close} onClick={() => setClosed(true)}>
-        <X className="i" aria-hidden="true" />
+        <Icon of={X} />
       </button>
     </aside>
   );

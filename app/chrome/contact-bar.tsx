@@ -1,5 +1,7 @@
 import { ArrowUpRight, Mail } from 'lucide-react';
+import { Icon } from '#app/ui/icon.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { Wrap } from '#app/ui/section.tsx';
 import { chrome } from '#content/pages/navigation.ts';
 import { outside, school } from '#content/school/school.ts';
 
@@ -8,7 +10,7 @@ export function ContactBar() {
   const parent = outside.parentInstitution.value;
   return (
     <div className="bar">
-      <div className="wrap">
+      <Wrap>
         <PhoneLink number={school.landline.value}>
           <span>{chrome.landline}</span> <b>{school.landline.value}</b>
         </PhoneLink>
@@ -16,14 +18,14 @@ export function ContactBar() {
           <span>{chrome.hotline}</span> <b>{school.hotline.value}</b>
         </PhoneLink>
         <a className="d" href={`mailto:${school.email.value}`}>
-          <Mail className="i" aria-hidden="true" />
+          <Icon of={Mail} />
           <b>{school.email.value}</b>
         </a>
         <a className="d par" href={parent.url}>
           <b>{parent.name}</b>
-          <ArrowUpRight className="i" aria-hidden="true" />
+          <Icon of={ArrowUpRight} />
         </a>
-      </div>
+      </Wrap>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { PageGrid, Section } from '#app/ui/section.tsx';
 
 interface Broken {
   error?: unknown;
@@ -16,12 +17,12 @@ export class ErrorScreen extends Component<{ children: ReactNode }, Broken> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     return (
-      <section className="s ruled">
-        <div className="pg">
+      <Section ground="ruled">
+        <PageGrid>
           <h1>Unexpected Application Error!</h1>
           <p className="lead">{messageOf(error)}</p>
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
     );
   }
 }

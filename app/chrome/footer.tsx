@@ -1,5 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { Wrap } from '#app/ui/section.tsx';
 import { chrome, footerLinks } from '#content/pages/navigation.ts';
 import { school } from '#content/school/school.ts';
 import { TimesTables } from './times-tables.tsx';
@@ -9,7 +11,7 @@ export function Footer() {
   const { days, times } = school.officeHours.value;
   return (
     <footer className="foot">
-      <div className="wrap">
+      <Wrap>
         <div>
           <p className="big">{chrome.purpose.replaceAll(' Level', '\u00a0Level')}</p>
           <ButtonLink variant="onDark" href={chrome.registerNow.path}>
@@ -31,17 +33,17 @@ export function Footer() {
           <p>{school.address.value}</p>
           <p>
             {days},<br />
-            <span className="nb">{times}</span>
+            <NoBreak>{times}</NoBreak>
           </p>
           <ul>
             <li>
               <PhoneLink number={school.landline.value}>
-                {chrome.landline} <span className="nb">{school.landline.value}</span>
+                {chrome.landline} <NoBreak>{school.landline.value}</NoBreak>
               </PhoneLink>
             </li>
             <li>
               <PhoneLink number={school.hotline.value}>
-                {chrome.hotline} <span className="nb">{school.hotline.value}</span>
+                {chrome.hotline} <NoBreak>{school.hotline.value}</NoBreak>
               </PhoneLink>
             </li>
             <li>
@@ -59,7 +61,7 @@ export function Footer() {
             <a href="/register#privacy">{chrome.privacy}</a>
           </p>
         </div>
-      </div>
+      </Wrap>
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Wrap } from '#app/ui/section.tsx';
 import { chrome } from '#content/pages/navigation.ts';
 import { Brand } from './brand.tsx';
 import { ContactBar } from './contact-bar.tsx';
@@ -12,12 +13,12 @@ export function Header() {
     <header className="banner">
       <ContactBar />
       <div className="top">
-        <div className="wrap">
+        <Wrap>
           <Brand />
           <MainBar />
           <ButtonLink href={chrome.register.path}>{chrome.register.name}</ButtonLink>
           <MobileMenu />
-        </div>
+        </Wrap>
       </div>
     </header>
   );

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { aboutMenu, classesMenu, mainBar } from '#content/pages/navigation.ts';
 import { AboutLinks, ClassLinks, NavLink } from './nav-links.tsx';
@@ -104,7 +105,7 @@ function Dropdown({
         aria-current={paths.includes(path) ? 'true' : undefined}
         onClick={() => setOpenedBy(openedBy === 'press' ? null : 'press')}
       >
-        {name} <ChevronDown className="i" aria-hidden="true" />
+        {name} <Icon of={ChevronDown} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only the links inside are clicked, and they answer to keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}

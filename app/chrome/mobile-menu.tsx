@@ -1,6 +1,7 @@
 import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { chrome, classesMenu, mainBar } from '#content/pages/navigation.ts';
 import { outside, school } from '#content/school/school.ts';
@@ -33,15 +34,15 @@ export function MobileMenu() {
       }}
     >
       <summary aria-label={chrome.menu}>
-        <Menu className="i o" aria-hidden="true" />
-        <X className="i x" aria-hidden="true" />
+        <Icon of={Menu} className="o" />
+        <Icon of={X} className="x" />
       </summary>
       <div className="sheetmenu">
         <nav aria-label={chrome.menu}>
           <NavLink {...mainBar.home} />
           <details>
             <summary>
-              {mainBar.about.name} <ChevronDown className="i" aria-hidden="true" />
+              {mainBar.about.name} <Icon of={ChevronDown} />
             </summary>
             <div>
               <AboutLinks />
@@ -49,7 +50,7 @@ export function MobileMenu() {
           </details>
           <details>
             <summary>
-              {mainBar.classes.name} <ChevronDown className="i" aria-hidden="true" />
+              {mainBar.classes.name} <Icon of={ChevronDown} />
             </summary>
             <div className="cols">
               {classesMenu.map((column) => (
@@ -78,22 +79,22 @@ function ContactLinks() {
         number={school.landline.value}
         aria-label={`${chrome.landline} ${school.landline.value}`}
       >
-        <Phone className="i" aria-hidden="true" />
+        <Icon of={Phone} />
         {chrome.landline}
       </PhoneLink>
       <PhoneLink
         number={school.hotline.value}
         aria-label={`${chrome.hotline} ${school.hotline.value}`}
       >
-        <Phone className="i" aria-hidden="true" />
+        <Icon of={Phone} />
         {chrome.hotline}
       </PhoneLink>
       <a className="all" href={`mailto:${school.email.value}`}>
-        <Mail className="i" aria-hidden="true" />
+        <Icon of={Mail} />
         {school.email.value}
       </a>
       <a className="all" href={parent.url}>
-        {parent.name} <ArrowUpRight className="i" aria-hidden="true" />
+        {parent.name} <Icon of={ArrowUpRight} />
       </a>
     </div>
   );

@@ -1,5 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { aboutMenu, type ClassColumn, type PageLink } from '#content/pages/navigation.ts';
 import { usePath } from './use-path.tsx';
 
@@ -27,7 +29,7 @@ export function AboutLinks() {
       <div className="out">
         {aboutMenu.outside.map(({ name, url }) => (
           <a key={url} href={url}>
-            {name} <ArrowUpRight className="i" aria-hidden="true" />
+            {name} <Icon of={ArrowUpRight} />
           </a>
         ))}
       </div>
@@ -44,7 +46,7 @@ export function ClassLinks({ level, heading, classes }: ClassColumn) {
       </NavLink>
       {classes.map(({ name, path, colour }) => (
         <NavLink key={path} path={path} name={name}>
-          <i className="bk" data-subject={colour} />
+          <SubjectSwatch data-subject={colour} />
           {name}
         </NavLink>
       ))}

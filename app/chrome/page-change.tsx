@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadAnalyticsScript, trackPageView } from '#app/browser/analytics.ts';
 import { showHead } from '#app/browser/page-head.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { pageHead } from './page-head.ts';
 import { usePath } from './use-path.tsx';
 
@@ -41,8 +42,8 @@ export function PageChange() {
   }, [path]);
 
   return (
-    <p className="sr" role="status">
+    <VisuallyHidden as="p" role="status">
       {announced}
-    </p>
+    </VisuallyHidden>
   );
 }

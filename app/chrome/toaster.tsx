@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Notice, subscribeToToasts } from '#app/browser/toasts.ts';
 import { Tick } from '#app/ui/annotations.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { freeEdge } from './free-edge.ts';
 
 /** The library that stacks, times and announces the toasts; what they look like is ours. */
@@ -58,13 +59,13 @@ function useToastHost(): HTMLElement {
 function Toast({ tone, title, text, close }: Notice & { close: () => void }) {
   return (
     <div className={tone === 'error' ? 'toast wrong' : 'toast'}>
-      {tone === 'error' ? <CircleAlert className="i" aria-hidden="true" /> : <Tick />}
+      {tone === 'error' ? <Icon of={CircleAlert} /> : <Tick />}
       <div>
         <b>{title}</b>
         <p>{text}</p>
       </div>
       <button type="button" aria-label="Close" onClick={close}>
-        <X className="i" aria-hidden="true" />
+        <Icon of={X} />
       </button>
     </div>
   );

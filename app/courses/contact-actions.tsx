@@ -1,6 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { telHref } from '#app/ui/phone-link.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 
@@ -21,20 +23,20 @@ export function ContactActions({
   email: string;
 }) {
   return (
-    <p className="row-btn">
+    <ButtonRow>
       <ButtonLink variant="primary" href={register}>
         {action}
       </ButtonLink>
       {phone && (
         <ButtonLink href={telHref(phone)}>
-          <Phone className="i" aria-hidden="true" />
+          <Icon of={Phone} />
           {programmePage.call}
         </ButtonLink>
       )}
       <ButtonLink variant="link" href={`mailto:${email}`}>
-        <Mail className="i" aria-hidden="true" />
+        <Icon of={Mail} />
         {programmePage.email}
       </ButtonLink>
-    </p>
+    </ButtonRow>
   );
 }

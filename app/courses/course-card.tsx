@@ -1,3 +1,5 @@
+import { ActionLink } from '#app/ui/action-link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { type Course, courseCardWords as words } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { Book } from './book.tsx';
@@ -23,10 +25,10 @@ export function CourseCard({ course }: { course: Course }) {
         <b className={price.upTo ? 'range' : undefined}>{priceText(price)}</b>{' '}
         <span>{words.perHour}</span>
       </p>
-      <a className="go" href={link}>
+      <ActionLink href={link}>
         {words.learnMore}
-        <span className="sr">{` ${words.about} ${title}`}</span>
-      </a>
+        <VisuallyHidden>{` ${words.about} ${title}`}</VisuallyHidden>
+      </ActionLink>
     </Book>
   );
 }

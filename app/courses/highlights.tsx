@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx';
+import { NamedIcon } from '#app/ui/named-icon.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import type { Highlight } from '#content/pages/icons.ts';
 
@@ -8,7 +8,7 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
     <ul className="highs">
       {highlights.map(({ title, subtitle, icon }) => (
         <li key={title}>
-          <Icon name={icon} />
+          <NamedIcon name={icon} />
           <div>
             <b>{title}</b>
             <p>

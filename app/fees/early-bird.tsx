@@ -1,4 +1,6 @@
 import { useToday } from '#app/browser/use-today.ts';
+import { ActionLink } from '#app/ui/action-link.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { earlyBird, earlyBirdWords } from '#content/teaching/early-bird.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
@@ -10,7 +12,7 @@ export function EarlyBirdNote({ className }: { className?: string }) {
   return (
     <div className={['sticky', className].filter(Boolean).join(' ')} data-over={ended || undefined}>
       <b>{earlyBirdWords.off}</b>
-      {earlyBirdWords.note} <span className="nb">{earlyBird.before.text}</span>
+      {earlyBirdWords.note} <NoBreak>{earlyBird.before.text}</NoBreak>
       <br />
       <a href="/register">{earlyBirdWords.action}</a>
     </div>
@@ -26,9 +28,7 @@ export function EarlyBirdBanner({ register }: { register: string }) {
         <span>
           <NoWrap>{earlyBirdWords.banner}</NoWrap>
         </span>{' '}
-        <a className="go" href={register}>
-          {earlyBirdWords.action}
-        </a>
+        <ActionLink href={register}>{earlyBirdWords.action}</ActionLink>
       </p>
     </section>
   );
@@ -40,7 +40,7 @@ export function EarlyBirdSentence() {
   return (
     <p data-over={ended || undefined}>
       {earlyBirdWords.title}: <b>{earlyBirdWords.off}</b> {earlyBirdWords.sentence}{' '}
-      <span className="nb">{earlyBird.before.text}</span>.
+      <NoBreak>{earlyBird.before.text}</NoBreak>.
     </p>
   );
 }

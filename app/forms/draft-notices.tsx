@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
 import { draftWords } from '#content/forms/form-help.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 
@@ -16,14 +17,14 @@ export function DraftOffer({
   return (
     <div className="offer" role="status">
       <p>{draftWords.offer(dateText(colomboDate(from)))}</p>
-      <p className="row-btn">
+      <ButtonRow>
         <Button size="small" onClick={restore}>
           {draftWords.restore}
         </Button>
         <Button size="small" variant="link" onClick={clear}>
           {draftWords.clear}
         </Button>
-      </p>
+      </ButtonRow>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { showToast } from '#app/browser/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
 import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
 import { enquiryForm } from '#content/forms/forms.ts';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
@@ -149,9 +150,7 @@ export function EnquiryForm({
         <p data-fill="sent-text">{status.kind === 'sent' && sentNotice.text}</p>
         <p className="ref">
           {enquiryForm.sentReference}{' '}
-          <span className="num" data-fill="reference">
-            {status.kind === 'sent' && status.reference}
-          </span>
+          <Numeral data-fill="reference">{status.kind === 'sent' && status.reference}</Numeral>
         </p>
       </div>
       <p className="send">

@@ -1,6 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Notice } from '#app/browser/toasts.ts';
+import { ActionLink, actionLinkClass } from '#app/ui/action-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { alternativeWords, queuedWords } from '#content/forms/form-help.ts';
 import { chrome } from '#content/pages/navigation.ts';
@@ -39,16 +42,16 @@ export function FailurePanel({
   return (
     <>
       <div ref={panel} className="fail" data-slot="failure" role="alert" hidden={!failed}>
-        <CircleAlert className="i" aria-hidden="true" />
+        <Icon of={CircleAlert} />
         <b data-fill="failure-title">{notice?.title}</b>
         <p data-fill="failure-text">{notice?.text}</p>
         <p>{keptText}</p>
         <p className="calls">
-          <PhoneLink className="go" number={school.landline.value}>
-            {chrome.landline} <span className="nb">{school.landline.value}</span>
+          <PhoneLink className={actionLinkClass} number={school.landline.value}>
+            {chrome.landline} <NoBreak>{school.landline.value}</NoBreak>
           </PhoneLink>
-          <PhoneLink className="go" number={school.hotline.value}>
-            {chrome.hotline} <span className="nb">{school.hotline.value}</span>
+          <PhoneLink className={actionLinkClass} number={school.hotline.value}>
+            {chrome.hotline} <NoBreak>{school.hotline.value}</NoBreak>
           </PhoneLink>
         </p>
         {failed && <AlternativeChannels {...message} />}
@@ -86,9 +89,8 @@ function AlternativeChannels({ subject, text }: { subject: string; text: () => s
 /** A link with the answers in it: those that stand in the form when it is tapped. */
 function ChannelLink({ to, ...rest }: { to: () => string } & ComponentProps<'a'>) {
   return (
-    <a
+    <ActionLink
       {...rest}
-      className="go"
       href={to()}
       onClick={({ currentTarget }) => {
         currentTarget.href = to();

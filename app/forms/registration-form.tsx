@@ -1,6 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { wrapClass } from '#app/ui/section.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { alternativeWords } from '#content/forms/form-help.ts';
 import { registrationForm } from '#content/forms/forms.ts';
@@ -99,7 +102,7 @@ export function RegistrationForm({
   return (
     <form
       ref={form}
-      className="wrap formgrid"
+      className={classes(wrapClass, 'formgrid')}
       data-form="registration"
       method="post"
       action="/register"
@@ -107,7 +110,7 @@ export function RegistrationForm({
       onFocus={prefetchSending}
       onInput={({ target }) => change(target as HTMLInputElement)}
     >
-      <div className="parts sheet">
+      <Sheet className="parts">
         <PersonalSection errors={errors} />
         <AcademicSection
           errors={errors}
@@ -136,7 +139,7 @@ export function RegistrationForm({
           </div>
           <NoScriptContact />
         </AdditionalSection>
-      </div>
+      </Sheet>
     </form>
   );
 

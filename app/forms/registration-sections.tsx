@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { ButtonRow } from '#app/ui/button-row.tsx';
 import { DialogLink } from '#app/ui/dialog.tsx';
 import { FieldError, TextArea, TextField } from '#app/ui/field.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
+import { MarginNote } from '#app/ui/section.tsx';
 import { registrationForm, streams, streamWords } from '#content/forms/forms.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
@@ -26,7 +28,7 @@ function FormSection({
     <section className="part">
       <div className="pt">
         <h2>{heading}</h2>
-        <p className="note">{note}</p>
+        <MarginNote as="p">{note}</MarginNote>
       </div>
       <div className="pf">{children}</div>
     </section>
@@ -156,13 +158,13 @@ function StreamButtons({ choose }: { choose: (subjects: readonly string[]) => vo
       <p className="hint" id="streams-note">
         <b>{streamWords.heading}.</b> {streamWords.note}
       </p>
-      <p className="row-btn">
+      <ButtonRow>
         {streams.map(({ name, subjects }) => (
           <button key={name} type="button" className="stream" onClick={() => choose(subjects)}>
             {name}
           </button>
         ))}
-      </p>
+      </ButtonRow>
     </div>
   );
 }

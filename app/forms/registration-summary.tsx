@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LevelMark } from '#app/ui/level-mark.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
+import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import type { AnswersStore } from './answers-store.ts';
 import { subjectColour } from './subject-selection.ts';
@@ -24,7 +26,7 @@ export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
             {subjects.length > 0 &&
               subjects.map((subject) => (
                 <span key={subject} className="ln">
-                  <i className="bk" data-subject={subjectColour(subject)} />
+                  <SubjectSwatch data-subject={subjectColour(subject)} />
                   {subject}
                 </span>
               ))}
@@ -33,7 +35,7 @@ export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
             <>
               <Line name={words.eachWeek}>{estimate.hours}</Line>
               <Line name={words.from} className="sum">
-                <b className="num">{estimate.cost}</b>
+                <Numeral as="b">{estimate.cost}</Numeral>
                 <small>a week, {estimate.tier}</small>
               </Line>
             </>

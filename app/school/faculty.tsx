@@ -1,3 +1,5 @@
+import { NoBreak } from '#app/ui/no-break.tsx';
+import { SubjectBadge } from '#app/ui/subject-badge.tsx';
 import type { Lecturer } from '#content/school/lecturers.ts';
 
 /** Lecturers, one a line: name, subject, qualification, experience. */
@@ -7,11 +9,9 @@ export function Faculty({ lecturers }: { lecturers: readonly Lecturer[] }) {
       {lecturers.map(({ name, subject, colour, qualification, experience }) => (
         <li key={name}>
           <b>{name}</b>
-          <span className="badge sub" data-subject={colour}>
-            {subject}
-          </span>
+          <SubjectBadge data-subject={colour}>{subject}</SubjectBadge>
           <span>{qualification}</span>
-          <span className="nb">{experience}</span>
+          <NoBreak>{experience}</NoBreak>
         </li>
       ))}
     </ul>

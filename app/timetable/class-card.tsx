@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { placesWords } from '#content/teaching/class-changes.ts';
 import { registerLinkOf, waitingListLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
@@ -55,10 +56,10 @@ export function RegisterClassCard({
         data-waiting={full ? '' : undefined}
       >
         {full ? placesWords.waitingList : action}
-        <span className="sr">
+        <VisuallyHidden>
           {' '}
           for {slot.subject}, {slot.day}
-        </span>
+        </VisuallyHidden>
       </a>
     </ClassCard>
   );

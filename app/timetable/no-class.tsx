@@ -1,4 +1,5 @@
 import { useToday } from '#app/browser/use-today.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 
@@ -22,7 +23,7 @@ export function ClosureNote({ slot }: { slot: SchoolClass }) {
     closure && (
       <>
         <span aria-hidden="true">{closure.short}</span>
-        <span className="sr">{closure.text}</span>
+        <VisuallyHidden>{closure.text}</VisuallyHidden>
       </>
     )
   );

@@ -1,5 +1,7 @@
 import { CalendarPlus, CalendarSync, Printer } from 'lucide-react';
 import { printAllTabs, printElement } from '#app/browser/print.ts';
+import { Actions } from '#app/ui/actions.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { schedulePage } from '#content/pages/schedule-page.ts';
 import { school } from '#content/school/school.ts';
@@ -26,14 +28,14 @@ export function WeekActions(props: {
   // The build may not know where the site will stand; the browser does.
   const origin = hydrated ? window.location.origin : import.meta.env.VITE_SITE_ORIGIN;
   return (
-    <p className="acts">
+    <Actions>
       <a href={path}>
-        <CalendarPlus className="i" aria-hidden="true" />
+        <Icon of={CalendarPlus} />
         {schedulePage.calendar}
       </a>
       {subscribe && (
         <a href={webcalLink(origin || school.siteUrl.value, path)}>
-          <CalendarSync className="i" aria-hidden="true" />
+          <Icon of={CalendarSync} />
           {schedulePage.subscribe}
         </a>
       )}
@@ -42,15 +44,15 @@ export function WeekActions(props: {
         className={hydrated ? undefined : 'waiting'}
         onClick={() => printElement(part)}
       >
-        <Printer className="i" aria-hidden="true" />
+        <Icon of={Printer} />
         {schedulePage.print}
       </button>
       {both && (
         <button type="button" className={hydrated ? undefined : 'waiting'} onClick={printAllTabs}>
-          <Printer className="i" aria-hidden="true" />
+          <Icon of={Printer} />
           {schedulePage.printBoth}
         </button>
       )}
-    </p>
+    </Actions>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { days } from '#content/teaching/class-row.ts';
 import { hourText } from '#rules/calendar/times.ts';
 import {
@@ -20,7 +21,7 @@ export function WeekStrip({
   children?: ReactNode;
 }) {
   return (
-    <div className="sheet">
+    <Sheet>
       <Pins />
       <Week
         className="week strip"
@@ -28,7 +29,7 @@ export function WeekStrip({
         renderClass={(one) => <RegisterClassCard key={one.id} slot={one} action="Register Now" />}
       />
       {children && <div className="under">{children}</div>}
-    </div>
+    </Sheet>
   );
 }
 
@@ -52,7 +53,7 @@ export function WeekPlanner({
           <li key={hour}>{hourText(hour)}</li>
         ))}
       </ol>
-      <div className="sheet">
+      <Sheet>
         <Pins />
         <p className="groups" aria-hidden="true">
           <span>{groupNames.weekday}</span>
@@ -60,7 +61,7 @@ export function WeekPlanner({
         </p>
         <Week className="week" classes={classes} renderClass={renderClass} />
         {children}
-      </div>
+      </Sheet>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 /** A question that unfolds its answer: the browser's own, so it works before the scripts run. */
 export function Accordion({ question, children }: { question: ReactNode; children: ReactNode }) {
@@ -7,7 +8,7 @@ export function Accordion({ question, children }: { question: ReactNode; childre
     <details className="acc">
       <summary>
         {question}
-        <ChevronDown className="i" aria-hidden="true" />
+        <Icon of={ChevronDown} />
       </summary>
       {children}
     </details>

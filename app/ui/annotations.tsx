@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The school's tick, drawn with the orange pen. */
 export function Tick({ className }: { className?: string }) {
@@ -33,7 +34,7 @@ export function Circled({ children }: { children: ReactNode }) {
 export function StarRating({ rating }: { rating: 1 | 2 | 3 | 4 | 5 }) {
   return (
     <p className="stars">
-      <span className="sr">{rating} out of 5</span>
+      <VisuallyHidden>{rating} out of 5</VisuallyHidden>
       {[1, 2, 3, 4, 5].slice(0, rating).map((star) => (
         <Star key={star} aria-hidden="true" />
       ))}

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFullyRendered } from './fully-rendered.ts';
+import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -71,7 +72,7 @@ export function Dialog({
       {(fullyRendered || named) && (
         <div className="dialog-body">
           <CloseLink back={back} className="x" aria-label="Close">
-            <X className="i" aria-hidden="true" />
+            <Icon of={X} />
           </CloseLink>
           <h2 id={`${id}-title`} className="dialog-title">
             {title}

@@ -1,36 +1,12 @@
-import {
-  BookOpen,
-  Building2,
-  CalendarDays,
-  ClipboardList,
-  Clock,
-  Compass,
-  FlaskConical,
-  GraduationCap,
-  type LucideIcon,
-  MapPin,
-  Monitor,
-  Pencil,
-  Users,
-} from 'lucide-react';
+import type { ComponentProps, ElementType } from 'react';
+import { classes } from './classes.ts';
+import styles from './icon.module.css';
 
-const icons = {
-  book: BookOpen,
-  building: Building2,
-  calendar: CalendarDays,
-  clipboard: ClipboardList,
-  clock: Clock,
-  compass: Compass,
-  flask: FlaskConical,
-  graduation: GraduationCap,
-  'map-pin': MapPin,
-  monitor: Monitor,
-  pencil: Pencil,
-  users: Users,
-} satisfies Record<string, LucideIcon>;
-
-/** A pictogram by the name that content gives it. Decorative: words stand beside it. */
-export function Icon({ name }: { name: keyof typeof icons }) {
-  const Drawing = icons[name];
-  return <Drawing className="i" aria-hidden="true" />;
+/** A pictogram of the icon library, as high as the words beside it, which say what it means. */
+export function Icon({
+  of: Drawing,
+  className,
+  ...rest
+}: { of: ElementType } & ComponentProps<'svg'>) {
+  return <Drawing className={classes('i', styles.icon, className)} aria-hidden="true" {...rest} />;
 }

@@ -1,3 +1,5 @@
+import { NoBreak } from './no-break.tsx';
+
 const phrases =
   /([OA] Level|(?:Rs\.|LKR) [\d,.]+(?:-[\d,.]+)?|[\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM)(?: to [\d.]+ (?:a\.m\.|p\.m\.|AM|PM))?|bi-weekly|\+94[\d ]+\d|[A-Z][a-z]+ \d+(?:st|nd|rd|th)\b)/;
 
@@ -9,9 +11,7 @@ export function NoWrap({ children }: { children: string }) {
   return children.split(phrases).map((part, at) =>
     at % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <span key={at} className="nb">
-        {part}
-      </span>
+      <NoBreak key={at}>{part}</NoBreak>
     ) : (
       part
     ),

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { NoBreak } from './no-break.tsx';
 
 /** Turns a phone number as people write it into a tel: address. */
 export function telHref(number: string): string {
@@ -8,7 +9,7 @@ export function telHref(number: string): string {
 /** A phone number that a tap calls. Shows the number unless it has children. */
 export function PhoneLink({
   number,
-  children = <span className="nb">{number}</span>,
+  children = <NoBreak>{number}</NoBreak>,
   ...rest
 }: { number: string } & Omit<ComponentProps<'a'>, 'href'>) {
   return (

@@ -7,6 +7,8 @@ import { Faculty } from '#app/school/faculty.tsx';
 import { Testimonials } from '#app/school/testimonials.tsx';
 import { Circled } from '#app/ui/annotations.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { aLevelOverview as words } from '#content/pages/a-level-overview.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturers } from '#content/school/lecturers.ts';
@@ -24,43 +26,43 @@ export default function ALevelClasses() {
     <PageSections>
       <Hero />
       <Subjects />
-      <section className="s white">
+      <Section ground="white">
         <Symbols at={{ corner: 'molecule' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{words.schedule.heading}</h2>
-          <div className="note">
+          <MarginNote>
             <p>{words.schedule.note}</p>
-          </div>
+          </MarginNote>
           <ClassTable
             classes={weekOf['a-level']}
             columns={words.schedule.columns}
             action={words.schedule.register}
             caption={words.schedule.heading}
           />
-        </div>
-      </section>
-      <section className="s mist">
-        <div className="pg">
+        </PageGrid>
+      </Section>
+      <Section ground="mist">
+        <PageGrid>
           <h2>{words.stories}</h2>
           <Testimonials testimonials={testimonials.aLevelOverview} />
-        </div>
-      </section>
-      <section className="s squared">
+        </PageGrid>
+      </Section>
+      <Section ground="squared">
         <Symbols at={{ margin: 'benzene', corner: 'helix' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{words.faculty}</h2>
           <Faculty lecturers={lecturers['a-level']} />
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
     </PageSections>
   );
 }
 
 function Hero() {
   return (
-    <section className="s squared al">
+    <Section ground="squared" className="al">
       <Symbols at={{ margin: 'atom', corner: 'pi' }} />
-      <div className="pg">
+      <PageGrid>
         <div className="say">
           <HeroText level="a-level" words={words} />
           <ContactActions
@@ -70,7 +72,7 @@ function Hero() {
           />
           <ALevelIllustration className="spot" />
         </div>
-        <dl className="marksheet sheet">
+        <Sheet as="dl" className="marksheet">
           {words.stats.map((stat) => (
             <div key={stat.label} data-promotion="">
               <dt>{stat.label}</dt>
@@ -83,28 +85,28 @@ function Hero() {
               </dd>
             </div>
           ))}
-        </dl>
-      </div>
-    </section>
+        </Sheet>
+      </PageGrid>
+    </Section>
   );
 }
 
 function Subjects() {
   return (
-    <section className="s mist">
-      <div className="pg">
+    <Section ground="mist">
+      <PageGrid>
         <h2>
           <NoWrap>{words.subjects.heading}</NoWrap>
         </h2>
-        <div className="note">
+        <MarginNote>
           <p>{words.subjects.note}</p>
-        </div>
+        </MarginNote>
         <ul className="covers">
           {aLevelSubjectCards.map((course) => (
             <SubjectCard key={course.title} course={course} />
           ))}
         </ul>
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }

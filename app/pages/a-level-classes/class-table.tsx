@@ -1,4 +1,7 @@
 import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
+import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { registerLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 
@@ -16,7 +19,7 @@ export function ClassTable({
 }) {
   return (
     <table className="tbl days">
-      <caption className="sr">{caption}</caption>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -46,19 +49,19 @@ function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; a
       </td>
       <td>
         <span className="ln">
-          <i className="bk" data-subject={slot.colour} />
+          <SubjectSwatch data-subject={slot.colour} />
           <b>{slot.subject}</b>
         </span>{' '}
         <ClosureNote slot={slot} />
       </td>
       <td>
-        <a className="go" href={registerLinkOf(slot)}>
+        <ActionLink href={registerLinkOf(slot)}>
           {action}
-          <span className="sr">
+          <VisuallyHidden>
             {' '}
             for {slot.subject}, {slot.day}
-          </span>
-        </a>
+          </VisuallyHidden>
+        </ActionLink>
       </td>
     </tr>
   );

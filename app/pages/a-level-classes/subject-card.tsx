@@ -1,4 +1,7 @@
 import { Glyph } from '#app/illustrations/glyph.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { aLevelOverview } from '#content/pages/a-level-overview.ts';
 import type { Course } from '#content/teaching/courses.ts';
 
@@ -13,12 +16,12 @@ export function SubjectCard({ course }: { course: Course }) {
       <div>
         <h3>{title}</h3>
         <p>
-          <span className="nb">{duration}</span> <span>· {students} students</span>
+          <NoBreak>{duration}</NoBreak> <span>· {students} students</span>
         </p>
-        <a className="go" href={link}>
+        <ActionLink href={link}>
           {aLevelOverview.subjects.learnMore}
-          <span className="sr"> about {title}</span>
-        </a>
+          <VisuallyHidden> about {title}</VisuallyHidden>
+        </ActionLink>
       </div>
     </li>
   );

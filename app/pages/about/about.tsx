@@ -2,9 +2,13 @@ import { ArrowUpRight } from 'lucide-react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { AboutIllustration } from '#app/illustrations/illustrations.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
 import { Circled } from '#app/ui/annotations.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
+import { StatisticFigure } from '#app/ui/statistics.tsx';
 import { aboutPage } from '#content/pages/about-page.ts';
 
 const { heading, lead, intro, parent, mission, vision, strengths, passRate } = aboutPage;
@@ -14,9 +18,9 @@ const [experience] = strengths;
 export default function About() {
   return (
     <PageSections>
-      <section className="s squared">
+      <Section ground="squared">
         <Symbols at={{ corner: 'set-square', foot: 'atom' }} />
-        <div className="pg">
+        <PageGrid>
           <div className="intro">
             <h1>{heading}</h1>
             <p className="lead">
@@ -29,32 +33,32 @@ export default function About() {
             ))}
             <p>
               {parent.before}{' '}
-              <a className="go" href={parent.url}>
-                {parent.name} <ArrowUpRight className="i" aria-hidden="true" />
-              </a>
+              <ActionLink href={parent.url}>
+                {parent.name} <Icon of={ArrowUpRight} />
+              </ActionLink>
             </p>
           </div>
           <AboutIllustration className="spot" />
-          <div className="note" data-promotion="">
+          <MarginNote data-promotion="">
             <Circled>
-              <span className="fig">{passRate.figure}</span>
+              <StatisticFigure>{passRate.figure}</StatisticFigure>
             </Circled>
             <p>{passRate.label}</p>
-          </div>
-        </div>
-        <div className="wrap spread">
+          </MarginNote>
+        </PageGrid>
+        <Wrap className="spread">
           {[mission, vision].map(({ heading, text }) => (
             <div key={heading} className="leaf">
               <h2>{heading}</h2>
               <p>{text}</p>
             </div>
           ))}
-        </div>
-      </section>
+        </Wrap>
+      </Section>
 
-      <section className="s white">
+      <Section ground="white">
         <Symbols at={{ margin: 'molecule', corner: 'flask', foot: 'axes' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{aboutPage.strengthsHeading}</h2>
           <AnswerList
             columns
@@ -65,8 +69,8 @@ export default function About() {
               promotion: strength === experience,
             }))}
           />
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
     </PageSections>
   );
 }

@@ -3,8 +3,14 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
 import { PhoneLink, telHref } from '#app/ui/phone-link.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
   contactCards,
@@ -24,32 +30,32 @@ const { days, times } = school.officeHours.value;
 export default function Contact() {
   return (
     <PageSections>
-      <section className="s squared cont">
+      <Section ground="squared" className="cont">
         <Symbols at={{ corner: 'water', margin: 'flask' }} />
-        <div className="pg">
+        <PageGrid>
           <div>
             <h1>{contactPage.heading}</h1>
             <p className="lead">
               {contactPage.lead} {contactPage.decided}{' '}
-              <a className="go inline" href="/register">
+              <ActionLink className="inline" href="/register">
                 {contactPage.register}
-              </a>
+              </ActionLink>
             </p>
           </div>
-          <div className="note hrs">
+          <MarginNote className="hrs">
             <p>
               Open {days}
               <br />
-              <b className="nb">{times}</b>
+              <NoBreak as="b">{times}</NoBreak>
             </p>
-          </div>
+          </MarginNote>
           <SchoolMap />
           <InfoCards />
-        </div>
-      </section>
-      <section className="s mist">
+        </PageGrid>
+      </Section>
+      <Section ground="mist">
         <Symbols at={{ corner: 'axes' }} />
-        <div className="pg">
+        <PageGrid>
           <div className="write">
             <div>
               <h2>{contactPage.write}</h2>
@@ -64,20 +70,20 @@ export default function Contact() {
               heading={<h3>{contactPage.form}</h3>}
             />
           </div>
-        </div>
-      </section>
-      <section className="s white">
+        </PageGrid>
+      </Section>
+      <Section ground="white">
         <Symbols at={{ margin: 'pi', corner: 'helix' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{contactPage.departments}</h2>
-          <div className="note">
+          <MarginNote>
             <p>
               {contactPage.departmentsNote} <PhoneLink number={school.landline.value} />
             </p>
-          </div>
+          </MarginNote>
           <Departments />
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
     </PageSections>
   );
 }
@@ -88,31 +94,31 @@ function InfoCards() {
     <ul className="cards4">
       <li>
         <a href={map.visitUrl}>
-          <MapPin className="i" aria-hidden="true" />
+          <Icon of={MapPin} />
           <span className="k">{contactCards.visit}</span>
           <b>{school.address.value.replace(/ (?=\d+$)/, '\u00a0')}</b>
         </a>
       </li>
       <li>
         <a href={telHref(school.landline.value)}>
-          <Phone className="i" aria-hidden="true" />
+          <Icon of={Phone} />
           <span className="k">{contactCards.call}</span>
-          <b className="nb">{school.landline.value}</b>
+          <NoBreak as="b">{school.landline.value}</NoBreak>
         </a>
       </li>
       <li>
         <a href={`mailto:${school.email.value}`}>
-          <Mail className="i" aria-hidden="true" />
+          <Icon of={Mail} />
           <span className="k">{contactCards.email}</span>
           <b>{school.email.value}</b>
         </a>
       </li>
       <li>
         <div className="inert">
-          <Clock className="i" aria-hidden="true" />
+          <Icon of={Clock} />
           <span className="k">{contactCards.officeHours}</span>
           <b>
-            {days}, <span className="nb">{times}</span>
+            {days}, <NoBreak>{times}</NoBreak>
           </b>
         </div>
       </li>
@@ -148,7 +154,7 @@ function BeforeYouContactUs() {
                 <b>{title}</b>
                 {question}
               </span>
-              <PencilLine className="i" aria-hidden="true" />
+              <Icon of={PencilLine} />
             </a>
           </li>
         ))}
@@ -169,18 +175,18 @@ function QuickContact() {
   return (
     <>
       <h3>{contactPage.quickContact}</h3>
-      <p className="row-btn">
+      <ButtonRow>
         <ButtonLink size="small" href={whatsapp.url.value}>
-          <MessageCircle className="i" aria-hidden="true" />
+          <Icon of={MessageCircle} />
           {whatsapp.name}
         </ButtonLink>
         {Object.values(pages).map(({ name, url }) => (
           <ButtonLink key={name} size="small" href={url.value}>
             {name}
-            <ArrowUpRight className="i" aria-hidden="true" />
+            <Icon of={ArrowUpRight} />
           </ButtonLink>
         ))}
-      </p>
+      </ButtonRow>
     </>
   );
 }
@@ -201,12 +207,12 @@ function Departments() {
           <tr key={department.name}>
             <th scope="row">{department.name}</th>
             <td data-l={extension}>
-              <span className="num">{department.extension.value}</span>
+              <Numeral>{department.extension.value}</Numeral>
             </td>
             <td data-l={email}>
-              <a className="go" href={`mailto:${department.email.value}`}>
+              <ActionLink href={`mailto:${department.email.value}`}>
                 {department.email.value}
-              </a>
+              </ActionLink>
             </td>
           </tr>
         ))}

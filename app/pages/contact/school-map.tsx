@@ -2,6 +2,8 @@ import { Navigation } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isReachable, whenNearViewport } from '#app/browser/external-sites.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { map } from '#content/school/contact.ts';
 import { MapSketch } from './map-sketch.tsx';
 
@@ -24,7 +26,7 @@ export function SchoolMap() {
   }, []);
 
   return (
-    <div ref={box} className="mapbox sheet" data-frame={frame}>
+    <Sheet ref={box} className="mapbox" data-frame={frame}>
       <figure>
         <MapSketch />
         {frame !== 'none' && (
@@ -40,10 +42,10 @@ export function SchoolMap() {
         </figcaption>
       </figure>
       <ButtonLink className="dir" size="small" href={map.directionsUrl}>
-        <Navigation className="i" aria-hidden="true" />
+        <Icon of={Navigation} />
         {map.directions}
       </ButtonLink>
-    </div>
+    </Sheet>
   );
 }
 

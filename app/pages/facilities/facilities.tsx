@@ -1,8 +1,10 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { FacilityCards } from '#app/school/facility-cards.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { TickList } from '#app/ui/tick-list.tsx';
 import { facilitiesPage, facilityLists, tours } from '#content/school/facilities.ts';
 import { RoomHouse } from './room-house.tsx';
@@ -13,40 +15,38 @@ const { heading, lead, listHeading } = facilitiesPage;
 export default function Facilities() {
   return (
     <PageSections>
-      <section className="s squared">
+      <Section ground="squared">
         <Symbols at={{ corner: 'helix', margin: 'flask' }} />
-        <div className="pg">
+        <PageGrid>
           <div>
             <h1>{heading}</h1>
             <p className="lead under-title">{lead}</p>
           </div>
-          <div className="note">
+          <MarginNote>
             <p>
               {tours.title}
               <br />
               <NoWrap>{tours.hours}</NoWrap>
             </p>
             <p>
-              <a className="go" href={tours.action.path}>
-                {tours.action.name}
-              </a>
+              <ActionLink href={tours.action.path}>{tours.action.name}</ActionLink>
             </p>
-          </div>
+          </MarginNote>
           <RoomHouse />
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
 
-      <section className="s white">
+      <Section ground="white">
         <Symbols at={{ corner: 'axes' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{listHeading}</h2>
           <FacilityCards />
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
 
-      <section className="s mist">
+      <Section ground="mist">
         <Symbols at={{ corner: 'benzene' }} />
-        <div className="pg">
+        <PageGrid>
           <div className="fac-more">
             {Object.values(facilityLists).map(({ title, intro, points }) => (
               <div key={title}>
@@ -56,12 +56,12 @@ export default function Facilities() {
               </div>
             ))}
           </div>
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
 
-      <section className="s white">
+      <Section ground="white">
         <Symbols at={{ margin: 'atom' }} />
-        <div className="pg">
+        <PageGrid>
           <div>
             <h2>{tours.title}</h2>
             <p className="lead under-title">
@@ -71,8 +71,8 @@ export default function Facilities() {
               {tours.action.name}
             </ButtonLink>
           </div>
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
     </PageSections>
   );
 }

@@ -1,4 +1,6 @@
 import { RoomPicture } from '#app/school/room-picture.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { wideClass } from '#app/ui/section.tsx';
 import { facilities } from '#content/school/facilities.ts';
 import styles from './room-house.module.css';
 
@@ -8,7 +10,7 @@ import styles from './room-house.module.css';
  */
 export function RoomHouse() {
   return (
-    <ul className={`wide ${styles.house}`}>
+    <ul className={classes(wideClass, styles.house)}>
       {facilities.map(({ picture, title, caption }, index) => (
         <li key={picture} className={styles.room}>
           <RoomPicture

@@ -4,7 +4,12 @@ import { afterPaint } from '#app/browser/after-paint.ts';
 import { printElement } from '#app/browser/print.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
+import { Actions } from '#app/ui/actions.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { estimate } from '#content/pages/planner.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
@@ -27,13 +32,13 @@ export function FeeEstimate() {
   useEffect(updateEstimate, []);
 
   return (
-    <section className="s mist" id="estimate">
+    <Section ground="mist" id="estimate">
       <Symbols at={{ corner: 'atom' }} />
-      <div className="pg">
+      <PageGrid>
         <h2>{estimate.heading}</h2>
-        <div className="note">
+        <MarginNote>
           <p>{estimate.lead}</p>
-        </div>
+        </MarginNote>
         <form ref={form} className="choose reckon" onChange={() => afterPaint(updateEstimate)}>
           <LevelChoice label={estimate.level} />
           <EstimateOptions />
@@ -54,12 +59,12 @@ export function FeeEstimate() {
               </div>
             ))}
           </fieldset>
-          <div className="sheet answer" aria-live="polite">
+          <Sheet className="answer" aria-live="polite">
             {answer ? <EstimateResult {...answer} /> : <EstimatePrompt />}
-          </div>
+          </Sheet>
         </form>
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }
 
@@ -107,13 +112,13 @@ function EstimateResult({
       <dl className="sums">
         <div>
           <dt>{estimate.perMonth}</dt>
-          <dd className="num">{perMonth}</dd>
+          <Numeral as="dd">{perMonth}</Numeral>
         </div>
         <div>
           <dt>
             {estimate.perWeek}, {hoursText(Number(hours))}
           </dt>
-          <dd className="num">{perWeek}</dd>
+          <Numeral as="dd">{perWeek}</Numeral>
         </div>
       </dl>
       {[earlyBird, otherReading, notOffered].filter(Boolean).map((sentence) => (
@@ -124,12 +129,12 @@ function EstimateResult({
       <p className="small">
         {estimate.monthNote} {estimate.note}
       </p>
-      <p className="acts">
+      <Actions>
         <button type="button" onClick={() => printElement('estimate')}>
-          <Printer className="i" aria-hidden="true" />
+          <Icon of={Printer} />
           {estimate.print}
         </button>
-      </p>
+      </Actions>
     </>
   );
 }

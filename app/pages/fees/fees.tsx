@@ -3,10 +3,16 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
+import { actionLinkClass } from '#app/ui/action-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
@@ -25,23 +31,23 @@ import { FeeEstimate } from './fee-estimate.tsx';
 export default function Fees() {
   return (
     <PageSections>
-      <section className="s squared fees">
+      <Section ground="squared" className="fees">
         <Symbols at={{ corner: 'sigma', margin: 'axes' }} />
-        <div className="pg">
+        <PageGrid>
           <div>
             <h1>{feesPage.heading}</h1>
             <p className="lead">{feesPage.lead}</p>
           </div>
-          <div className="note">
+          <MarginNote>
             <EarlyBirdSentence />
-          </div>
+          </MarginNote>
           <ul className="tariffs">
             {curricula.map((curriculum) => (
               <PricingCard key={curriculum} curriculum={curriculum} />
             ))}
           </ul>
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
       <FeeComparison />
       <FeeEstimate />
       <GoodToKnow />
@@ -72,23 +78,23 @@ function PricingCard({ curriculum }: { curriculum: Curriculum }) {
                 )}
               </dt>
               <dd>
-                <b className="num">{moneyText(fee)}</b>
+                <Numeral as="b">{moneyText(fee)}</Numeral>
                 <small>{perHour}</small>
               </dd>
             </div>
           );
         })}
       </dl>
-      <p className="row-btn">
+      <ButtonRow>
         <ButtonLink size="small" href={register.path}>
           {register.name}
-          <span className="sr"> for {curriculum}</span>
+          <VisuallyHidden> for {curriculum}</VisuallyHidden>
         </ButtonLink>
         <ButtonLink variant="link" size="small" href={contact.path}>
           {contact.name}
-          <span className="sr"> about {curriculum}</span>
+          <VisuallyHidden> about {curriculum}</VisuallyHidden>
         </ButtonLink>
-      </p>
+      </ButtonRow>
     </li>
   );
 }
@@ -97,18 +103,18 @@ function PricingCard({ curriculum }: { curriculum: Curriculum }) {
 function FeeComparison() {
   const { heading, note, caption, curriculum: name, week, hourLabel, weekLabel } = feesPage.compare;
   return (
-    <section className="s white">
+    <Section ground="white">
       <Symbols at={{ corner: 'flask' }} />
-      <div className="pg">
+      <PageGrid>
         <h2>{heading}</h2>
-        <div className="note">
+        <MarginNote>
           <p>
             <NoWrap>{note}</NoWrap>
           </p>
-        </div>
+        </MarginNote>
         <div>
           <table className="tbl compare">
-            <caption className="sr">{caption}</caption>
+            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
             <thead>
               <tr>
                 <th scope="col">{name}</th>
@@ -131,10 +137,10 @@ function FeeComparison() {
                     return (
                       <Fragment key={level}>
                         <td data-l={`${levels[level].name}, ${hourLabel}`}>
-                          <span className="num">
+                          <Numeral>
                             {moneyText(fee)}
                             {otherReading(level, curriculum) && <sup>*</sup>}
-                          </span>
+                          </Numeral>
                         </td>
                         <td data-l={`${levels[level].name}, ${weekLabel}`}>
                           {moneyText(times(fee, weeklyHours[level]))}
@@ -148,8 +154,8 @@ function FeeComparison() {
           </table>
           <ConflictingFees />
         </div>
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }
 
@@ -159,19 +165,20 @@ function ConflictingFees() {
   return (
     <p className="both">
       <b>* {title}</b> {before}
-      <span className="nb">{moneyText(edexcelALevel.onFeesPage)}</span>
+      <NoBreak>{moneyText(edexcelALevel.onFeesPage)}</NoBreak>
       {between}
-      <span className="nb">{moneyText(edexcelALevel.onProgrammePages)}</span>
-      <NoWrap>{after}</NoWrap> <PhoneLink className="go" number={school.landline.value} />
+      <NoBreak>{moneyText(edexcelALevel.onProgrammePages)}</NoBreak>
+      <NoWrap>{after}</NoWrap>{' '}
+      <PhoneLink className={actionLinkClass} number={school.landline.value} />
     </p>
   );
 }
 
 function GoodToKnow() {
   return (
-    <section className="s white">
+    <Section ground="white">
       <Symbols at={{ margin: 'benzene' }} />
-      <div className="pg">
+      <PageGrid>
         <h2>{feesPage.goodToKnow.heading}</h2>
         <div>
           {feesPage.goodToKnow.answers.map(({ question, answer }) => (
@@ -182,7 +189,7 @@ function GoodToKnow() {
             </Accordion>
           ))}
         </div>
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }

@@ -9,10 +9,16 @@ import { Testimonials } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { WeekStrip } from '#app/timetable/week.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
 import { Circled } from '#app/ui/annotations.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
+import { StatisticFigure, Statistics } from '#app/ui/statistics.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { homePage } from '#content/pages/home-page.ts';
 import { classesMenu } from '#content/pages/navigation.ts';
@@ -31,12 +37,12 @@ export default function Home() {
       <Hero />
       <Courses />
       <Why />
-      <section className="s mist">
-        <div className="pg">
+      <Section ground="mist">
+        <PageGrid>
           <h2>{homePage.testimonials}</h2>
           <Testimonials testimonials={testimonials.home} />
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
       <Facilities />
     </PageSections>
   );
@@ -44,7 +50,7 @@ export default function Home() {
 
 function Hero() {
   return (
-    <section className="s squared hero">
+    <Section ground="squared" className="hero">
       <TodaysNotice classes={allClasses} />
       <Symbols
         at={{
@@ -55,46 +61,46 @@ function Hero() {
           edge: 'set-square',
         }}
       />
-      <div className="pg">
+      <PageGrid>
         <div className="say">
           <p className="kick">{homePage.kicker}</p>
           <h1>
             <Headline />
           </h1>
           <p className="lead">{homePage.lead}</p>
-          <p className="row-btn">
+          <ButtonRow>
             <ButtonLink variant="primary" href={homePage.enroll.path}>
               {homePage.enroll.name}
-              <ArrowRight className="i" aria-hidden="true" />
+              <Icon of={ArrowRight} />
             </ButtonLink>
             <ButtonLink variant="link" href={homePage.seeTimetable.path}>
               {homePage.seeTimetable.name}
             </ButtonLink>
-          </p>
+          </ButtonRow>
         </div>
-        <div className="note">
-          <ul className="figs">
+        <MarginNote>
+          <Statistics>
             <li data-promotion="">
               <Circled>
-                <span className="fig">{claims.passRate.figure}</span>
+                <StatisticFigure>{claims.passRate.figure}</StatisticFigure>
               </Circled>
               <br />
               {claims.passRate.label}
             </li>
             <li data-promotion="">
-              <span className="fig">{claims.experience.figure}</span>
+              <StatisticFigure>{claims.experience.figure}</StatisticFigure>
               {claims.experience.label}
             </li>
             <li>
-              <span className="fig">{homePage.classSize.figure}</span>
+              <StatisticFigure>{homePage.classSize.figure}</StatisticFigure>
               {homePage.classSize.label}
             </li>
-          </ul>
-        </div>
-      </div>
+          </Statistics>
+        </MarginNote>
+      </PageGrid>
       <HeroPicture />
       <EarlyBirdNote className="hero-offer" />
-    </section>
+    </Section>
   );
 }
 
@@ -102,9 +108,9 @@ function Hero() {
 function Headline() {
   return homePage.headline.split(/([OA] Level)/).map((part, at) =>
     at % 2 ? (
-      <span key={part} className="mark nb">
+      <NoBreak key={part} className="mark">
         {part}
-      </span>
+      </NoBreak>
     ) : (
       part
     ),
@@ -115,7 +121,7 @@ function Headline() {
 function Courses() {
   const { bands } = homePage.courses;
   return (
-    <section className="s mist courses">
+    <Section ground="mist" className="courses">
       <Symbols at={{ corner: 'sigma' }} />
       <Tabs
         label={homePage.courses.tabsLabel}
@@ -133,23 +139,23 @@ function Courses() {
       >
         {({ list, panels }) => (
           <>
-            <div className="pg">
+            <PageGrid>
               <div className="head">
                 <h2>{homePage.courses.heading}</h2>
                 {list}
               </div>
-              <div className="note">
+              <MarginNote>
                 <p>
-                  {bands['o-level']} <b className="nb">{levels['o-level'].name}</b>,{' '}
-                  {bands['a-level']} <b className="nb">{levels['a-level'].name}</b>.
+                  {bands['o-level']} <NoBreak as="b">{levels['o-level'].name}</NoBreak>,{' '}
+                  {bands['a-level']} <NoBreak as="b">{levels['a-level'].name}</NoBreak>.
                 </p>
-              </div>
-            </div>
+              </MarginNote>
+            </PageGrid>
             {panels}
           </>
         )}
       </Tabs>
-    </section>
+    </Section>
   );
 }
 
@@ -158,7 +164,7 @@ function LevelPanel({ level }: { level: Level }) {
   const { groups } = homePage.timetable;
   return (
     <>
-      <div className="wrap">
+      <Wrap>
         <ul className={level === 'a-level' ? 'shelf six' : 'shelf'}>
           {homeCourses[level].map((course) => (
             <CourseCard key={course.link} course={course} />
@@ -170,22 +176,22 @@ function LevelPanel({ level }: { level: Level }) {
             <BookStack books={otherLevelBooks(level)} />
           </li>
         </ul>
-      </div>
-      <div className="pg wall" id={id}>
+      </Wrap>
+      <PageGrid className="wall" id={id}>
         <h2>{homePage.timetable.headings[level]}</h2>
-        <div className="note">
+        <MarginNote>
           <WeekActions level={level} part={id} />
-        </div>
+        </MarginNote>
         <WeekStrip classes={weekOf[level]}>
           <p>
             {groups.before} <b>{groups.weekday}</b> {groups.between} <b>{groups.weekend}</b>{' '}
             {groups.after}
           </p>
-          <a className="go" href={`${homePage.timetable.wholeWeek.path}#${level}`}>
+          <ActionLink href={`${homePage.timetable.wholeWeek.path}#${level}`}>
             {homePage.timetable.wholeWeek.name}
-          </a>
+          </ActionLink>
         </WeekStrip>
-      </div>
+      </PageGrid>
     </>
   );
 }
@@ -206,38 +212,38 @@ function otherLevelBooks(level: Level) {
 
 function Why() {
   return (
-    <section className="s white why">
+    <Section ground="white" className="why">
       <Symbols at={{ margin: 'root', corner: 'flask' }} />
-      <div className="pg">
+      <PageGrid>
         <h2>{homePage.why.heading}</h2>
-        <div className="note">
+        <MarginNote>
           <p>{homePage.why.note}</p>
-        </div>
+        </MarginNote>
         <AnswerList answers={homePage.why.answers} columns />
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }
 
 function Facilities() {
   const { days, times } = school.tourHours.value;
   return (
-    <section className="s squared fac">
+    <Section ground="squared" className="fac">
       <Symbols at={{ margin: 'theta', corner: 'helix' }} />
-      <div className="pg">
+      <PageGrid>
         <h2>{homePage.facilities.heading}</h2>
-        <div className="note">
+        <MarginNote>
           <p>
-            {tours.title} {days}, <span className="nb">{times}</span>.
+            {tours.title} {days}, <NoBreak>{times}</NoBreak>.
           </p>
           <p>
-            <a className="go" href={homePage.facilities.all.path}>
+            <ActionLink href={homePage.facilities.all.path}>
               {homePage.facilities.all.name}
-            </a>
+            </ActionLink>
           </p>
-        </div>
+        </MarginNote>
         <FacilityCards />
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { NotFoundIllustration } from '#app/illustrations/illustrations.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { StatisticFigure } from '#app/ui/statistics.tsx';
 import { notFound } from '#content/forms/notices.ts';
 import styles from './not-found.module.css';
 
@@ -15,7 +18,7 @@ export default function NotFound() {
   }, [pathname]);
 
   return (
-    <section className={`s ruled ${styles.page}`}>
+    <Section ground="ruled" className={styles.page}>
       <Symbols
         at={{
           corner: 'root',
@@ -25,13 +28,13 @@ export default function NotFound() {
           'foot-right': 'atom',
         }}
       />
-      <div className="pg">
-        <div className={`note ${styles.mark}`} aria-hidden="true">
+      <PageGrid>
+        <MarginNote className={styles.mark} aria-hidden="true">
           <svg viewBox="0 0 120 90" aria-hidden="true">
             <path d="M18 20c18 14 54 38 84 56M96 12C72 34 40 58 20 78" />
           </svg>
-          <span className={`fig ${styles.figure}`}>{notFound.mark}</span>
-        </div>
+          <StatisticFigure className={styles.figure}>{notFound.mark}</StatisticFigure>
+        </MarginNote>
         <div>
           <p className={styles.question}>
             <b>
@@ -46,17 +49,17 @@ export default function NotFound() {
           </p>
           <h1>{notFound.message}</h1>
           <p className={`lead ${styles.lead}`}>{notFound.lead}</p>
-          <p className="row-btn">
+          <ButtonRow>
             <ButtonLink variant="primary" href={notFound.action.path}>
               {notFound.action.name}
             </ButtonLink>
             <ButtonLink variant="link" href={notFound.otherAction.path}>
               {notFound.otherAction.name}
             </ButtonLink>
-          </p>
+          </ButtonRow>
         </div>
         <NotFoundIllustration className="spot" />
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }

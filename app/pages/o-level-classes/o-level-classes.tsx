@@ -6,7 +6,9 @@ import { EarlyBirdBanner } from '#app/fees/early-bird.tsx';
 import { OLevelIllustration } from '#app/illustrations/illustrations.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { Testimonials } from '#app/school/testimonials.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturers } from '#content/school/lecturers.ts';
 import { testimonials } from '#content/school/testimonials.ts';
@@ -25,25 +27,25 @@ export default function OLevelClasses() {
       <EarlyBirdBanner register={registerLink('o-level')} />
       <Hero />
       <SubjectTabs />
-      <section className="s white">
+      <Section ground="white">
         <Symbols at={{ corner: 'flask' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{words.schedule.heading}</h2>
-          <div className="note">
+          <MarginNote>
             <p>{words.schedule.note}</p>
-          </div>
+          </MarginNote>
           <WeekList />
-        </div>
-      </section>
-      <section className="s mist">
-        <div className="pg">
+        </PageGrid>
+      </Section>
+      <Section ground="mist">
+        <PageGrid>
           <h2>{words.testimonials}</h2>
           <Testimonials testimonials={testimonials.oLevelOverview} />
-        </div>
-      </section>
-      <section className="s squared">
+        </PageGrid>
+      </Section>
+      <Section ground="squared">
         <Symbols at={{ margin: 'theta', corner: 'helix' }} />
-        <div className="pg">
+        <PageGrid>
           <div className="people">
             <div>
               <h2>{words.lecturers}</h2>
@@ -51,24 +53,24 @@ export default function OLevelClasses() {
             </div>
             <Related />
           </div>
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
     </PageSections>
   );
 }
 
 function Hero() {
   return (
-    <section className="s squared ol">
+    <Section ground="squared" className="ol">
       <Symbols at={{ margin: 'compass', corner: 'set-square' }} />
-      <div className="pg">
+      <PageGrid>
         <div className="say">
           <HeroText level="o-level" words={words} />
           <OLevelIllustration className="spot" />
         </div>
         <RegistrationWidget />
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }
 
@@ -85,11 +87,11 @@ function Related() {
       />
       <p className="onward">
         <NoWrap>{next.text}</NoWrap>{' '}
-        <a className="go" href={next.path}>
+        <ActionLink href={next.path}>
           <span>
             <NoWrap>{next.name}</NoWrap>
           </span>
-        </a>
+        </ActionLink>
       </p>
     </div>
   );

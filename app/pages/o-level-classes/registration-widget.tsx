@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
@@ -11,7 +12,7 @@ const { widget: words } = oLevelOverview;
  */
 export function RegistrationWidget() {
   return (
-    <form className="widget sheet" method="get" action="/register">
+    <Sheet as="form" className="widget" method="get" action="/register">
       <h2>{words.heading}</h2>
       <input type="hidden" name="level" value="o-level" />
       <fieldset>
@@ -32,6 +33,6 @@ export function RegistrationWidget() {
       <Button type="submit" variant="primary">
         {words.submit}
       </Button>
-    </form>
+    </Sheet>
   );
 }

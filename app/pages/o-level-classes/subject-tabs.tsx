@@ -1,7 +1,11 @@
 import { Glyph } from '#app/illustrations/glyph.tsx';
 import { Circled } from '#app/ui/annotations.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
+import { PageGrid, Section } from '#app/ui/section.tsx';
+import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import {
   oLevelTabs,
   oLevelOverview as overview,
@@ -14,7 +18,7 @@ const { subjects: words } = overview;
 /** What each subject covers, a tab each, Mathematics first (docs/requirements.md, R8.2). */
 export function SubjectTabs() {
   return (
-    <section className="s mist">
+    <Section ground="mist">
       <Tabs
         className="subjects"
         label={words.heading}
@@ -23,21 +27,21 @@ export function SubjectTabs() {
           key: subject.key,
           label: (
             <>
-              <i className="bk" data-subject={subject.colour} /> {subject.name}
+              <SubjectSwatch data-subject={subject.colour} /> {subject.name}
             </>
           ),
           panel: <OpenBook subject={subject} />,
         }))}
       >
         {({ list, panels }) => (
-          <div className="pg">
+          <PageGrid>
             <h2>{words.heading}</h2>
             {list}
             {panels}
-          </div>
+          </PageGrid>
         )}
       </Tabs>
-    </section>
+    </Section>
   );
 }
 
@@ -73,7 +77,7 @@ function OpenBook({ subject }: { subject: Subject }) {
             <dt>{words.labels.rate}</dt>
             <dd>
               <Circled>
-                <b className="num">{priceText(rate)}</b>
+                <Numeral as="b">{priceText(rate)}</Numeral>
               </Circled>{' '}
               {words.perHour}
             </dd>
@@ -81,7 +85,7 @@ function OpenBook({ subject }: { subject: Subject }) {
         </dl>
         <ButtonLink href={path}>
           {words.details}
-          <span className="sr"> of {name}</span>
+          <VisuallyHidden> of {name}</VisuallyHidden>
         </ButtonLink>
       </div>
     </div>

@@ -1,5 +1,9 @@
 import { Fragment } from 'react';
 import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { registerLinkOf } from '#rules/pages/register-link.ts';
@@ -21,7 +25,7 @@ export function WeekList() {
 
 function GroupList({ group }: { group: Group }) {
   return (
-    <div className="sheet" data-group={group}>
+    <Sheet data-group={group}>
       <h3>{groupNames[group]}</h3>
       <ul>
         {weekOf['o-level']
@@ -30,7 +34,7 @@ function GroupList({ group }: { group: Group }) {
             <ClassLine key={one.id} slot={one} />
           ))}
       </ul>
-    </div>
+    </Sheet>
   );
 }
 
@@ -38,18 +42,18 @@ function ClassLine({ slot }: { slot: SchoolClass }) {
   const { subject, colour, day, time } = slot;
   return (
     <li {...useClosedAttribute(slot)}>
-      <i className="bk" data-subject={colour} />
+      <SubjectSwatch data-subject={colour} />
       <b>{subject}</b>
       <span>
         {day}, <time>{time}</time> <ClosureNote slot={slot} />
       </span>
-      <a className="go" href={registerLinkOf(slot)}>
+      <ActionLink href={registerLinkOf(slot)}>
         {oLevelOverview.schedule.register}
-        <span className="sr">
+        <VisuallyHidden>
           {' '}
           for {subject}, {day}
-        </span>
-      </a>
+        </VisuallyHidden>
+      </ActionLink>
     </li>
   );
 }

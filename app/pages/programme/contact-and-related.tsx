@@ -1,6 +1,10 @@
 import { Mail, Phone } from 'lucide-react';
 import { BookStack } from '#app/courses/book-stack.tsx';
+import { Actions } from '#app/ui/actions.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { programmePage as words } from '#content/pages/programme-page.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
@@ -13,17 +17,17 @@ export function ContactAndRelated({ programme }: { programme: Programme }) {
   const email = school.englishDepartmentEmail.value;
   return (
     <GetInTouch>
-      <p className="acts col">
+      <Actions className="col">
         <PhoneLink number={school.hotline.value}>
-          <Phone className="i" aria-hidden="true" />
-          {words.call} <span className="nb">{school.hotline.value}</span>
+          <Icon of={Phone} />
+          {words.call} <NoBreak>{school.hotline.value}</NoBreak>
         </PhoneLink>
         <a href={`mailto:${email}`}>
-          <Mail className="i" aria-hidden="true" />
-          <span className="sr">{words.email} </span>
+          <Icon of={Mail} />
+          <VisuallyHidden>{words.email} </VisuallyHidden>
           {email}
         </a>
-      </p>
+      </Actions>
       <h3 className="beside">{words.related}</h3>
       <BookStack
         books={relatedCourses(programme).map(({ path, level, subject, colour }) => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
+import { PageGrid, Section } from '#app/ui/section.tsx';
 import { enquiryForm } from '#content/forms/forms.ts';
 
 /**
@@ -10,8 +11,8 @@ import { enquiryForm } from '#content/forms/forms.ts';
 export function GetInTouch({ children }: { children?: ReactNode }) {
   const { heading, intro, card } = enquiryForm.section;
   return (
-    <section className="s squared" id="get-in-touch">
-      <div className="pg">
+    <Section ground="squared" id="get-in-touch">
+      <PageGrid>
         <div className="write">
           <div>
             <h2>{heading}</h2>
@@ -20,7 +21,7 @@ export function GetInTouch({ children }: { children?: ReactNode }) {
           </div>
           <EnquiryForm variant="course" className="card" heading={<h3>{card}</h3>} />
         </div>
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }

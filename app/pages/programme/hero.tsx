@@ -3,6 +3,9 @@ import { ContactActions } from '#app/courses/contact-actions.tsx';
 import { HeroText } from '#app/courses/hero-text.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { StatisticFigure, Statistics } from '#app/ui/statistics.tsx';
 import { metadata } from '#content/pages/metadata.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { classFacts, grades, weeklyHours } from '#content/school/claims.ts';
@@ -17,10 +20,10 @@ const { figures: labels } = programmePage;
 export function Hero({ programme }: { programme: Programme }) {
   const { level, title, badge, lead, action } = programme;
   return (
-    <section className="s squared prog">
+    <Section ground="squared" className="prog">
       <TodaysNotice classes={Object.values(programmeGroups(programme)).flat()} />
       <Symbols at={{ 'margin-bottom': 'atom', bottom: 'axes', corner: 'set-square' }} />
-      <div className="pg">
+      <PageGrid>
         <div className="say">
           <Breadcrumbs ancestors={ancestorsOf(level)} current={title} />
           <HeroText level={level} words={{ badge, heading: title, lead }} />
@@ -31,19 +34,19 @@ export function Hero({ programme }: { programme: Programme }) {
             email={school.englishDepartmentEmail.value}
           />
         </div>
-        <div className="note">
-          <ul className="figs">
+        <MarginNote>
+          <Statistics>
             {figures(level).map(({ figure, label }) => (
               <li key={label}>
-                <span className="fig nb">{figure}</span>
+                <NoBreak as={StatisticFigure}>{figure}</NoBreak>
                 {label}
               </li>
             ))}
-          </ul>
-        </div>
-      </div>
+          </Statistics>
+        </MarginNote>
+      </PageGrid>
       <CourseInfoCard programme={programme} />
-    </section>
+    </Section>
   );
 }
 

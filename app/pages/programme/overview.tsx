@@ -1,5 +1,8 @@
 import { Highlights } from '#app/courses/highlights.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
+import { PageGrid, Section } from '#app/ui/section.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { moneyText } from '#rules/fees/money.ts';
@@ -8,8 +11,8 @@ import { moneyText } from '#rules/fees/money.ts';
 export function Overview({ programme }: { programme: Programme }) {
   const { overview, fees, colour, highlights } = programme;
   return (
-    <section className="s white">
-      <div className="pg">
+    <Section ground="white">
+      <PageGrid>
         <div className="over">
           <div>
             <h2>{programmePage.overview}</h2>
@@ -26,16 +29,14 @@ export function Overview({ programme }: { programme: Programme }) {
                   <dt>
                     <NoWrap>{tier.name}</NoWrap>
                   </dt>
-                  <dd className="num">{moneyText(tier)}</dd>
+                  <Numeral as="dd">{moneyText(tier)}</Numeral>
                 </div>
               ))}
             </dl>
-            <a className="go" href="/fees">
-              {programmePage.compareFees}
-            </a>
+            <ActionLink href="/fees">{programmePage.compareFees}</ActionLink>
           </div>
         </div>
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
 import { Testimonials } from '#app/school/testimonials.tsx';
+import { PageGrid, Section } from '#app/ui/section.tsx';
 import { programmePage as words } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeAt } from '#rules/pages/programme-page.ts';
@@ -27,13 +28,13 @@ export default function ProgrammePage() {
       {subjectAreas && <SubjectAreas areas={subjectAreas} />}
       <Timetable programme={programme} />
       <WhatYouLearn learn={programme.learn} />
-      <section className="s mist">
+      <Section ground="mist">
         <Symbols at={{ corner: 'helix' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{words.testimonials}</h2>
           <Testimonials testimonials={testimonials} />
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
       <ContactAndRelated programme={programme} />
     </PageSections>
   );

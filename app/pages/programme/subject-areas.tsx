@@ -1,17 +1,20 @@
+import { PageGrid, Section } from '#app/ui/section.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { SubjectArea } from '#content/teaching/programmes/programme-record.ts';
 
 /** The subjects of a programme that joins several: a chapter each, in the subject's colour. */
 export function SubjectAreas({ areas }: { areas: readonly SubjectArea[] }) {
   return (
-    <section className="s squared">
-      <div className="pg">
+    <Section ground="squared">
+      <PageGrid>
         <h2>{programmePage.subjectAreas}</h2>
-        <ul className="areas sheet">
+        <Sheet as="ul" className="areas">
           {areas.map(({ title, colour, topics }) => (
             <li key={title} data-subject={colour}>
               <h3>
-                <i className="bk" />
+                <SubjectSwatch />
                 {title}
               </h3>
               <ul>
@@ -21,8 +24,8 @@ export function SubjectAreas({ areas }: { areas: readonly SubjectArea[] }) {
               </ul>
             </li>
           ))}
-        </ul>
-      </div>
-    </section>
+        </Sheet>
+      </PageGrid>
+    </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
 
@@ -8,28 +10,28 @@ const { syllabusChoices: words, timetable } = programmePage;
 /** The syllabuses of which a student chooses one. */
 export function SyllabusChoices({ choices }: { choices: readonly SyllabusChoice[] }) {
   return (
-    <section className="s squared">
-      <div className="pg">
+    <Section ground="squared">
+      <PageGrid>
         <h2>{words.heading}</h2>
-        <div className="note">
+        <MarginNote>
           <p>{words.note}</p>
-        </div>
+        </MarginNote>
         <div className="choice">
           {choices.map(({ title, text }, at) => (
             <Fragment key={title}>
               {at > 0 && <p className="or">{timetable.or}</p>}
-              <div className="sheet syllabus">
+              <Sheet className="syllabus">
                 <h3>
                   <NoWrap>{title}</NoWrap>
                 </h3>
                 <p>
                   <NoWrap>{text}</NoWrap>
                 </p>
-              </div>
+              </Sheet>
             </Fragment>
           ))}
         </div>
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }

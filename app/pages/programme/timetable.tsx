@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { RegisterClassCard } from '#app/timetable/class-card.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeTimetable } from '#rules/pages/programme-timetable.ts';
@@ -11,12 +12,12 @@ export function Timetable({ programme }: { programme: Programme }) {
   const { kind, columns } = programmeTimetable(programme);
   const bySubject = kind === 'subjects';
   return (
-    <section className="s mist">
-      <div className="pg">
+    <Section ground="mist">
+      <PageGrid>
         <h2>{words.heading}</h2>
-        <div className="note">
+        <MarginNote>
           <p>{programme.groupsNote ?? words.note}</p>
-        </div>
+        </MarginNote>
         <div className="choice" data-kind={kind}>
           {columns.map(({ heading, slots }, at) => (
             <Fragment key={heading}>
@@ -33,7 +34,7 @@ export function Timetable({ programme }: { programme: Programme }) {
             </Fragment>
           ))}
         </div>
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }

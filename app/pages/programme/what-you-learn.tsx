@@ -1,18 +1,20 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 
 /** What is learned, as the contents page of the course's book. */
 export function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
   return (
-    <section className="s squared">
+    <Section ground="squared">
       <Symbols at={{ margin: 'benzene', corner: 'water' }} />
-      <div className="pg">
+      <PageGrid>
         <h2>{programmePage.learn.heading}</h2>
-        <div className="note">
+        <MarginNote>
           <p>{programmePage.learn.note}</p>
-        </div>
-        <ol className="contents sheet">
+        </MarginNote>
+        <Sheet as="ol" className="contents">
           {learn.map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b>
@@ -20,8 +22,8 @@ export function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
               <span>{text}</span>
             </li>
           ))}
-        </ol>
-      </div>
-    </section>
+        </Sheet>
+      </PageGrid>
+    </Section>
   );
 }

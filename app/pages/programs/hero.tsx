@@ -1,7 +1,10 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { ALevelIllustration, OLevelIllustration } from '#app/illustrations/illustrations.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
 import { DialogLink } from '#app/ui/dialog.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { StatisticFigure, Statistics } from '#app/ui/statistics.tsx';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { programsCourses } from '#content/teaching/courses.ts';
 import { consultationId, heroId, levelDialogId } from './dialogs.tsx';
@@ -16,38 +19,38 @@ const figures = [
 /** What there is, and the two buttons that open a dialog each: they lead to no other page. */
 export function Hero() {
   return (
-    <section className="s squared al" id={heroId}>
+    <Section ground="squared" className="al" id={heroId}>
       <Symbols at={{ 'margin-bottom': 'pi', corner: 'set-square' }} />
-      <div className="pg">
+      <PageGrid>
         <div className="say">
           <h1>{words.heading}</h1>
           <p className="lead">
             <NoWrap>{words.lead}</NoWrap>
           </p>
-          <p className="row-btn">
+          <ButtonRow>
             <DialogLink className="btn btn-go" role="button" opens={levelDialogId}>
               {words.enroll}
             </DialogLink>
             <DialogLink className="btn btn-line" role="button" opens={consultationId}>
               {words.consultation}
             </DialogLink>
-          </p>
+          </ButtonRow>
         </div>
         <p className="spots">
           <OLevelIllustration />
           <ALevelIllustration />
         </p>
-        <div className="note">
-          <ul className="figs">
+        <MarginNote>
+          <Statistics>
             {figures.map(({ figure, label }) => (
               <li key={label}>
-                <span className="fig">{figure}</span>
+                <StatisticFigure>{figure}</StatisticFigure>
                 <NoWrap>{label}</NoWrap>
               </li>
             ))}
-          </ul>
-        </div>
-      </div>
-    </section>
+          </Statistics>
+        </MarginNote>
+      </PageGrid>
+    </Section>
   );
 }

@@ -3,6 +3,8 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
 import { Tick } from '#app/ui/annotations.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { PageGrid, Section } from '#app/ui/section.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { ConsultationDialog, LevelDialog } from './dialogs.tsx';
 import { Hero } from './hero.tsx';
@@ -15,15 +17,15 @@ export default function Programs() {
       <Hero />
       <OLevelShelf />
       <ALevelShelf />
-      <section className="s squared">
+      <Section ground="squared">
         <Symbols at={{ margin: 'protractor', corner: 'molecule' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{words.highlightsHeading}</h2>
           <Highlights highlights={words.highlights} />
-        </div>
-      </section>
-      <section className="s mist">
-        <div className="pg">
+        </PageGrid>
+      </Section>
+      <Section ground="mist">
+        <PageGrid>
           <div className="how">
             <div>
               <h2>{words.structureHeading}</h2>
@@ -34,8 +36,8 @@ export default function Programs() {
               <Features />
             </div>
           </div>
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
       <LevelDialog />
       <ConsultationDialog />
     </PageSections>
@@ -44,7 +46,7 @@ export default function Programs() {
 
 function Structure() {
   return (
-    <dl className="built sheet">
+    <Sheet as="dl" className="built">
       {words.structure.map(({ title, lines }) => (
         <div key={title}>
           <dt>{title}</dt>
@@ -55,7 +57,7 @@ function Structure() {
           ))}
         </div>
       ))}
-    </dl>
+    </Sheet>
   );
 }
 

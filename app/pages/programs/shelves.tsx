@@ -1,7 +1,9 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { CourseCard } from '#app/courses/course-card.tsx';
+import { ActionLink } from '#app/ui/action-link.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
 import { metadata } from '#content/pages/metadata.ts';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';
@@ -11,16 +13,16 @@ import { priceText } from '#rules/fees/money.ts';
 /** The O Level block: four courses on one shelf. */
 export function OLevelShelf() {
   return (
-    <section className="s mist shelves">
+    <Section ground="mist" className="shelves">
       <ShelfHeading level="o-level" {...words.oLevel} />
-      <div className="wrap">
+      <Wrap>
         <ul className="shelf four">
           {programsCourses.oLevel.map((course) => (
             <CourseCard key={course.title} course={course} />
           ))}
         </ul>
-      </div>
-    </section>
+      </Wrap>
+    </Section>
   );
 }
 
@@ -28,10 +30,10 @@ export function OLevelShelf() {
 export function ALevelShelf() {
   const { local, international } = words.aLevel;
   return (
-    <section className="s white shelves">
+    <Section ground="white" className="shelves">
       <Symbols at={{ corner: 'atom' }} />
       <ShelfHeading level="a-level" {...words.aLevel} />
-      <div className="wrap">
+      <Wrap>
         <p className="shelflabel">{local}</p>
         <ul className="shelf six">
           {programsCourses.aLevelLocal.map((course) => (
@@ -42,8 +44,8 @@ export function ALevelShelf() {
             <BookStack books={programsCourses.aLevelInternational.map(lyingBook)} />
           </li>
         </ul>
-      </div>
-    </section>
+      </Wrap>
+    </Section>
   );
 }
 
@@ -60,24 +62,24 @@ function ShelfHeading({
 }) {
   const overview = `/${level}-classes` as const;
   return (
-    <div className="pg">
+    <PageGrid>
       <h2 className="lvl" data-level={level}>
         <span>
           <NoWrap>{heading}</NoWrap>
         </span>
       </h2>
       <p className="lead">{text}</p>
-      <div className="note">
+      <MarginNote>
         <p>
           <b>{grades}</b>
         </p>
-        <a className="go" href={overview}>
+        <ActionLink href={overview}>
           <span>
             <NoWrap>{metadata[overview].name}</NoWrap>
           </span>
-        </a>
-      </div>
-    </div>
+        </ActionLink>
+      </MarginNote>
+    </PageGrid>
   );
 }
 

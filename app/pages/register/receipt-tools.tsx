@@ -1,6 +1,8 @@
 import { Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { registrationText } from '#app/forms/message-text.ts';
+import { Actions } from '#app/ui/actions.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { receiptWords } from '#content/forms/form-help.ts';
 import { thanks } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
@@ -23,24 +25,24 @@ export function ReceiptTools(registration: SentRegistration) {
   }
 
   return (
-    <p className="acts">
+    <Actions>
       <button type="button" onClick={() => print()}>
-        <Printer className="i" aria-hidden="true" />
+        <Icon of={Printer} />
         {receiptWords.print}
       </button>
       <button
         type="button"
         onClick={() => save(`${receiptWords.fileName}-${registration.reference}.txt`, text)}
       >
-        <Download className="i" aria-hidden="true" />
+        <Icon of={Download} />
         {receiptWords.save}
       </button>
       <button type="button" onClick={share}>
-        <Share2 className="i" aria-hidden="true" />
+        <Icon of={Share2} />
         {receiptWords.share}
       </button>
       <span role="status">{copied && receiptWords.copied}</span>
-    </p>
+    </Actions>
   );
 }
 

@@ -4,8 +4,13 @@ import { subjectColour } from '#app/forms/subject-selection.ts';
 import { ThanksIllustration } from '#app/illustrations/illustrations.tsx';
 import { Tick } from '#app/ui/annotations.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
 import { telHref } from '#app/ui/phone-link.tsx';
+import { MarginNote, PageGrid } from '#app/ui/section.tsx';
+import { SubjectBadge } from '#app/ui/subject-badge.tsx';
 import { thanks } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -36,7 +41,7 @@ export function Receipt({
 
   const { sent } = registration ?? {};
   return (
-    <div className="pg">
+    <PageGrid>
       <article className="receipt">
         <header>
           <svg viewBox="0 0 44 44" aria-hidden="true">
@@ -62,9 +67,9 @@ export function Receipt({
         </div>
         <dl className="lines">
           <Line name={thanks.reference}>
-            <dd className="num" data-fill="reference">
+            <Numeral as="dd" data-fill="reference">
               {reference}
-            </dd>
+            </Numeral>
           </Line>
           <Line name={thanks.student}>
             <dd>
@@ -88,12 +93,12 @@ export function Receipt({
               <ul data-fill="subjects">
                 {sent ? (
                   sent.subjects.map((subject) => (
-                    <li key={subject} className="badge sub" data-subject={subjectColour(subject)}>
+                    <SubjectBadge as="li" key={subject} data-subject={subjectColour(subject)}>
                       {subject}
-                    </li>
+                    </SubjectBadge>
                   ))
                 ) : (
-                  <li className="badge sub" data-subject="other" />
+                  <SubjectBadge as="li" data-subject="other" />
                 )}
               </ul>
             </dd>
@@ -107,11 +112,11 @@ export function Receipt({
         {registration && <ReceiptTools {...registration} />}
       </article>
       <NextSteps startOver={startOver} />
-      <div className="note">
+      <MarginNote>
         <ThanksIllustration className="spot" />
         <p>{thanks.keep}</p>
-      </div>
-    </div>
+      </MarginNote>
+    </PageGrid>
   );
 }
 
@@ -169,14 +174,14 @@ function NextSteps({ startOver }: { startOver: () => void }) {
   return (
     <div className="after2">
       <a className="way" href={telHref(school.landline.value)}>
-        <Phone className="i" aria-hidden="true" />
+        <Icon of={Phone} />
         <span>
           {thanks.call}
-          <b className="nb">{school.landline.value}</b>
+          <NoBreak as="b">{school.landline.value}</NoBreak>
         </span>
       </a>
       <a className="way" href={`mailto:${school.email.value}`}>
-        <Mail className="i" aria-hidden="true" />
+        <Icon of={Mail} />
         <span>
           {thanks.write}
           <b>{school.email.value}</b>

@@ -1,5 +1,6 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { PageGrid, Section } from '#app/ui/section.tsx';
 import { Steps } from '#app/ui/steps.tsx';
 import { registrationSteps } from '#content/forms/forms.ts';
 import { LegalDialogs } from './legal-dialogs.tsx';
@@ -10,18 +11,18 @@ import { WaitingListNote } from './waiting-list-note.tsx';
 export default function Register() {
   return (
     <PageSections>
-      <section className="s squared reg">
+      <Section ground="squared" className="reg">
         <WaitingListNote />
         <Symbols at={{ corner: 'root', 'top-right': 'pi', foot: 'atom' }} />
         <Registration />
-      </section>
-      <section className="s white">
+      </Section>
+      <Section ground="white">
         <Symbols at={{ margin: 'water', corner: 'flask' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{registrationSteps.heading}</h2>
           <Steps across steps={registrationSteps.steps} />
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
       <LegalDialogs />
     </PageSections>
   );

@@ -5,6 +5,7 @@ import { DraftOffer } from '#app/forms/draft-notices.tsx';
 import { clearForm } from '#app/forms/form-values.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
+import { PageGrid } from '#app/ui/section.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
 import type { Registration as Sent } from '#payloads/registration.ts';
@@ -46,11 +47,11 @@ export function Registration() {
 
   return (
     <>
-      <div className="pg">
+      <PageGrid>
         <h1 tabIndex={-1}>{registrationForm.heading}</h1>
-      </div>
+      </PageGrid>
       <div data-view="form" hidden={receipt !== undefined}>
-        <div className="pg">
+        <PageGrid>
           {/* The place of the lead is kept for the offer, so that nothing moves. */}
           <div className="lead-or-offer">
             {draft.offeredSince === undefined ? (
@@ -59,7 +60,7 @@ export function Registration() {
               <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clearAll} />
             )}
           </div>
-        </div>
+        </PageGrid>
         <RegistrationForm form={form} draft={draft} onAccepted={accepted} />
       </div>
       <div data-view="sent" className="thanks" hidden={receipt === undefined}>

@@ -3,6 +3,8 @@ import { printElement } from '#app/browser/print.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { sharePage } from '#app/browser/share.ts';
 import { showToast } from '#app/browser/toasts.ts';
+import { Actions } from '#app/ui/actions.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { planner } from '#content/pages/planner.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
@@ -28,9 +30,9 @@ export function ChosenWeekActions({ choice }: { choice: Choice }) {
   }
 
   return (
-    <p className="acts">
+    <Actions>
       <button type="button" className={hydrated ? undefined : 'waiting'} onClick={addToCalendar}>
-        <CalendarPlus className="i" aria-hidden="true" />
+        <Icon of={CalendarPlus} />
         {planner.calendar}
       </button>
       <button
@@ -38,17 +40,17 @@ export function ChosenWeekActions({ choice }: { choice: Choice }) {
         className={hydrated ? undefined : 'waiting'}
         onClick={() => printElement('my-timetable')}
       >
-        <Printer className="i" aria-hidden="true" />
+        <Icon of={Printer} />
         {planner.print}
       </button>
       <button type="button" className={hydrated ? undefined : 'waiting'} onClick={share}>
-        <Share2 className="i" aria-hidden="true" />
+        <Icon of={Share2} />
         {planner.share}
       </button>
       <a href="/schedule#my-timetable">
-        <RotateCcw className="i" aria-hidden="true" />
+        <Icon of={RotateCcw} />
         {planner.clear}
       </a>
-    </p>
+    </Actions>
   );
 }

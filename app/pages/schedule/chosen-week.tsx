@@ -2,6 +2,9 @@ import { memo } from 'react';
 import { ClassCard } from '#app/timetable/class-card.tsx';
 import { WeekPlanner } from '#app/timetable/week.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
+import { wideClass } from '#app/ui/section.tsx';
 import { estimate, planner } from '#content/pages/planner.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
@@ -17,7 +20,7 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
   const chosen = choice.classes.length > 0;
   const { what, hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(choice);
   return (
-    <div className="wide" id="kept">
+    <div className={wideClass} id="kept">
       <p className="mine" data-slot="nothing-kept" hidden={chosen} suppressHydrationWarning>
         {planner.empty}
       </p>
@@ -49,7 +52,7 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
             />
           )}
         />
-        <div className="row-btn">
+        <ButtonRow as="div">
           <ButtonLink
             variant="primary"
             href={register}
@@ -59,7 +62,7 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
             {planner.register}
           </ButtonLink>
           <ChosenWeekActions choice={choice} />
-        </div>
+        </ButtonRow>
       </div>
     </div>
   );
@@ -69,9 +72,9 @@ function Sum({ name, fill, value }: { name: string; fill: string; value: string 
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="num" data-fill={fill} suppressHydrationWarning>
+      <Numeral as="dd" data-fill={fill} suppressHydrationWarning>
         {value}
-      </dd>
+      </Numeral>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts';
@@ -16,17 +17,17 @@ export function MyTimetable() {
   const form = useRef<HTMLFormElement>(null);
   const { choice, readForm } = useChoice(form);
   return (
-    <section className="s white mytt" id="my-timetable">
+    <Section ground="white" className="mytt" id="my-timetable">
       <Symbols at={{ corner: 'benzene' }} />
-      <div className="pg">
+      <PageGrid>
         <h2>{planner.heading}</h2>
-        <div className="note">
+        <MarginNote>
           <p>{planner.shareNote}</p>
-        </div>
+        </MarginNote>
         <TimetableForm form={form} onChoose={readForm} />
         <ChosenWeek choice={choice} />
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }
 

@@ -4,8 +4,11 @@ import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { WeekPlanner } from '#app/timetable/week.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section, wideClass } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { scheduleNotes, schedulePage } from '#content/pages/schedule-page.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
@@ -14,19 +17,19 @@ import { MyTimetable } from './my-timetable.tsx';
 export default function Schedule() {
   return (
     <PageSections>
-      <section className="s mist sched">
+      <Section ground="mist" className="sched">
         <TodaysNotice classes={allClasses} />
         <Symbols at={{ corner: 'atom', 'margin-bottom': 'axes' }} />
-        <div className="pg">
+        <PageGrid>
           <div>
             <h1>{schedulePage.heading}</h1>
             <p className="lead">{schedulePage.lead}</p>
           </div>
-          <div className="note">
+          <MarginNote>
             <p>{schedulePage.note}</p>
-          </div>
+          </MarginNote>
           <Tabs
-            className="wide"
+            className={wideClass}
             label={schedulePage.tabsLabel}
             initial="o-level"
             tabs={levelKeys.map((level) => ({
@@ -47,8 +50,8 @@ export default function Schedule() {
               </>
             )}
           </Tabs>
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
       <MyTimetable />
       <NextSteps />
     </PageSections>
@@ -59,9 +62,9 @@ export default function Schedule() {
 function LevelWeek({ level }: { level: Level }) {
   return (
     <>
-      <h2 className="sr ph">
+      <VisuallyHidden as="h2" className="ph">
         <NoWrap>{schedulePage.tabs[level]}</NoWrap>
-      </h2>
+      </VisuallyHidden>
       <WeekActions level={level} subscribe both />
       <WeekPlanner classes={weekOf[level]}>
         <ul className="pinned">
@@ -81,22 +84,22 @@ function LevelWeek({ level }: { level: Level }) {
 function NextSteps() {
   const { heading, text, register, fees } = schedulePage.nextSteps;
   return (
-    <section className="s squared after">
+    <Section ground="squared" className="after">
       <Symbols at={{ corner: 'root', right: 'pi' }} />
-      <div className="pg">
+      <PageGrid>
         <div>
           <h2>{heading}</h2>
           <p className="lead">{text}</p>
-          <p className="row-btn">
+          <ButtonRow>
             <ButtonLink variant="primary" href={register.path}>
               {register.name}
             </ButtonLink>
             <ButtonLink variant="link" href={fees.path}>
               {fees.name}
             </ButtonLink>
-          </p>
+          </ButtonRow>
         </div>
-      </div>
-    </section>
+      </PageGrid>
+    </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { Fragment, memo, type RefObject } from 'react';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/choice.ts';
@@ -62,7 +64,7 @@ function LevelClasses({ level }: { level: Level }) {
     return (
       <div key={subject} data-subject={groups[0]?.colour}>
         <h3>
-          <i className="bk" />
+          <SubjectSwatch />
           {subject}
         </h3>
         <div className="chips">
@@ -83,7 +85,7 @@ function ClassBox({ id, subject, day, time }: SchoolClass) {
     <label className="chip">
       <input type="checkbox" name="class" value={id} />
       <span>
-        <span className="sr">{subject}, </span>
+        <VisuallyHidden>{subject}, </VisuallyHidden>
         {day} <time>{time}</time>
       </span>
     </label>

@@ -3,11 +3,14 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { Initials } from '#app/illustrations/initials.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
 import { CloseLink, Dialog, DialogLink } from '#app/ui/dialog.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { PageGrid, pageGridClass, Section, wideClass } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { TickList } from '#app/ui/tick-list.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import { claims } from '#content/school/claims.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -19,10 +22,10 @@ const { heading, lead, tabs, approach, why, contact } = teachersPage;
 export default function Teachers() {
   return (
     <PageSections>
-      <section className="s mist">
+      <Section ground="mist">
         <Symbols at={{ corner: 'helix', right: 'pi', 'right-bottom': 'root' }} />
         <Tabs
-          className="pg"
+          className={pageGridClass}
           label="Level"
           initial="a-level"
           tabs={[tabOf('a-level'), tabOf('o-level')]}
@@ -34,26 +37,26 @@ export default function Teachers() {
                 <p className="lead under-title">{lead}</p>
               </div>
               {list}
-              <div className="wide">{panels}</div>
+              <div className={wideClass}>{panels}</div>
             </>
           )}
         </Tabs>
-      </section>
+      </Section>
 
-      <section className="s squared">
+      <Section ground="squared">
         <Symbols at={{ margin: 'flask', corner: 'axes' }} />
-        <div className="pg">
+        <PageGrid>
           <h2>{approach.heading}</h2>
           <AnswerList
             columns
             answers={approach.steps.map(({ title, text }) => ({ question: title, answer: text }))}
           />
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
 
-      <section className="s white">
+      <Section ground="white">
         <Symbols at={{ corner: 'water' }} />
-        <div className="pg">
+        <PageGrid>
           <div className="why-and-ask">
             <div>
               <h2>{why.heading}</h2>
@@ -62,18 +65,18 @@ export default function Teachers() {
             <div className="ask">
               <h2>{contact.heading}</h2>
               <p className="lead">{contact.text}</p>
-              <p className="row-btn">
+              <ButtonRow>
                 <ButtonLink variant="primary" href="/contact">
                   {contact.contact}
                 </ButtonLink>
                 <ButtonLink variant="link" href="/schedule">
                   {contact.schedule}
                 </ButtonLink>
-              </p>
+              </ButtonRow>
             </div>
           </div>
-        </div>
-      </section>
+        </PageGrid>
+      </Section>
     </PageSections>
   );
 }
@@ -87,7 +90,9 @@ function tabOf(level: Level) {
     containsIds: teachers.map(({ key }) => key),
     panel: (
       <>
-        <h2 className="sr ph">{tabs[level]}</h2>
+        <VisuallyHidden as="h2" className="ph">
+          {tabs[level]}
+        </VisuallyHidden>
         <TeacherList level={level} />
         {teachers.map((teacher) => (
           <TeacherDialog key={teacher.key} teacher={teacher} back={level} />
@@ -173,14 +178,14 @@ function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level })
             </li>
           ))}
         </ul>
-        <p className="row-btn">
+        <ButtonRow>
           <ButtonLink variant="primary" href={teacher.register}>
             {words.registerNow}
           </ButtonLink>
           <CloseLink back={back} className="btn btn-quiet">
             {words.close}
           </CloseLink>
-        </p>
+        </ButtonRow>
       </Dialog>
     </div>
   );

@@ -1,0 +1,16 @@
+import type { ComponentProps, ElementType } from 'react';
+import styles from './action-link.module.css';
+import { classes } from './classes.ts';
+
+/** The classes of `ActionLink`, for a link that another component makes. */
+export const actionLinkClass = classes('go', styles.link);
+
+/** A link to what the visitor may do next, as high as a finger. Not printed. */
+export function ActionLink<Tag extends ElementType = 'a'>({
+  as,
+  className,
+  ...rest
+}: { as?: Tag } & ComponentProps<Tag>) {
+  const Element: ElementType = as ?? 'a';
+  return <Element className={classes(actionLinkClass, className)} {...rest} />;
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps, ElementType } from 'react';
+import { classes } from './classes.ts';
+import styles from './no-break.module.css';
+
+/** Words that never break over lines. */
+export function NoBreak<Tag extends ElementType = 'span'>({
+  as,
+  className,
+  ...rest
+}: { as?: Tag } & ComponentProps<Tag>) {
+  const Element: ElementType = as ?? 'span';
+  return <Element className={classes('nb', styles.phrase, className)} {...rest} />;
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps, ElementType } from 'react';
+import { classes } from './classes.ts';
+import styles from './section.module.css';
+
+/** What a section stands on: plain paper, a tint, white, squared or ruled exercise paper. */
+type Ground = 'mist' | 'white' | 'squared' | 'ruled';
+
+/** A band across the page, with the margin's red line running down it. */
+export function Section({
+  ground,
+  className,
+  ...rest
+}: { ground: Ground } & ComponentProps<'section'>) {
+  return (
+    <section
+      className={classes('s', ground, styles.section, styles[ground], className)}
+      {...rest}
+    />
+  );
+}
+
+/**
+ * What stands between the gutters of a section: on a desk in two columns, the margin and the page.
+ * Its children stand in the page; a `MarginNote` beside them, and what is `wide` over both.
+ */
+export function PageGrid({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classes(pageGridClass, className)} {...rest} />;
+}
+
+/** The classes of `Wrap`, for a part that has to be the wrap itself. */
+export const wrapClass = classes('wrap', styles.wrap);
+
+/** What stands between the gutters without the margin's column. */
+export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classes(wrapClass, className)} {...rest} />;
+}
+
+/** The classes of `PageGrid`, for a part that has to be the grid itself. */
+export const pageGridClass = classes('pg', styles.grid);
+
+/** The classes of a child of `PageGrid` that takes the margin's column too. */
+export const wideClass = classes('wide', styles.wide);
+
+/** A remark: in the margin on a desk when it stands in a `PageGrid`, else where it is. */
+export function MarginNote<Tag extends ElementType = 'div'>({
+  as,
+  className,
+  ...rest
+}: { as?: Tag } & ComponentProps<Tag>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element className={classes('note', styles.note, className)} {...rest} />;
+}
