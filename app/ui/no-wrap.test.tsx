@@ -2,17 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NoWrap } from './no-wrap.tsx';
 
-const html = (text: string) => renderToStaticMarkup(<NoWrap>{text}</NoWrap>);
+/** What is kept together is the only span; its class is its module's. */
+const html = (text: string) =>
+  renderToStaticMarkup(<NoWrap>{text}</NoWrap>).replaceAll(/<span class="[^"]+">/g, '<span>');
 
 it.each([
-  ['O Level Schedule', '<span class="nb">O Level</span> Schedule'],
-  ['From Rs. 750 an hour', 'From <span class="nb">Rs. 750</span> an hour'],
-  ['LKR 900-1,300', '<span class="nb">LKR 900-1,300</span>'],
-  ['8.30 a.m. to 5 p.m.', '<span class="nb">8.30 a.m. to 5 p.m.</span>'],
-  ['12 noon today', '<span class="nb">12 noon</span> today'],
-  ['or bi-weekly', 'or <span class="nb">bi-weekly</span>'],
-  ['before December 31st', 'before <span class="nb">December 31st</span>'],
-  ['call +94 11 000 0000 now', 'call <span class="nb">+94 11 000 0000</span> now'],
+  ['O Level Schedule', '<span>O Level</span> Schedule'],
+  ['From Rs. 750 an hour', 'From <span>Rs. 750</span> an hour'],
+  ['LKR 900-1,300', '<span>LKR 900-1,300</span>'],
+  ['8.30 a.m. to 5 p.m.', '<span>8.30 a.m. to 5 p.m.</span>'],
+  ['12 noon today', '<span>12 noon</span> today'],
+  ['or bi-weekly', 'or <span>bi-weekly</span>'],
+  ['before December 31st', 'before <span>December 31st</span>'],
+  ['call +94 11 000 0000 now', 'call <span>+94 11 000 0000</span> now'],
   ['Nothing to keep together', 'Nothing to keep together'],
 ])('keeps what must not break together in %s', (text, expected) => {
   expect(html(text)).toBe(expected);
