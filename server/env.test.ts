@@ -70,6 +70,8 @@ describe('the environment', () => {
     ['RETENTION_MONTHS', '0'],
     ['RETENTION_MONTHS', '1.5'],
     ['LINK_SECRET', 'short'],
+    ['LINK_ORIGIN', 'forms.school.lk'],
+    ['LINK_ORIGIN', 'https://forms.school.lk/mine'],
     ['OFFICE_PORT', 'on'],
     ['OFFICE_PORT', '70000'],
     ['OFFICE_HOST', '0.0.0.0'],

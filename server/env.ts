@@ -14,6 +14,8 @@ export interface Env {
   mailTo: string[];
   /** Empty: the Host header's own origin. */
   publicOrigins: string[];
+  /** Where the links in mails lead; undefined: the first of `publicOrigins`. */
+  linkOrigin: string | undefined;
   databaseUrl: string | undefined;
   trustProxyHops: number;
   limitsOn: boolean;
@@ -73,6 +75,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (linkSecret !== undefined && linkSecret.length < 16) {
     throw new EnvError('LINK_SECRET must have at least 16 characters.');
   }
+  const linkOrigin = value('LINK_ORIGIN');
   const mailTo = mailboxes('MAIL_TO', value('MAIL_TO') ?? school.email.value);
   return {
     port: wholeNumber('PORT', value('PORT'), 0, 65_535) ?? 3000,
@@ -85,6 +88,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     publicOrigins: list(value('PUBLIC_ORIGIN')).map((text) =>
       origin('PUBLIC_ORIGIN', 'hold origins', text),
     ),
+    linkOrigin: linkOrigin && origin('LINK_ORIGIN', 'be an origin', linkOrigin),
     databaseUrl,
     trustProxyHops: wholeNumber('TRUST_PROXY_HOPS', value('TRUST_PROXY_HOPS'), 0, 10) ?? 0,
     limitsOn: rateLimit !== 'off',

@@ -130,9 +130,10 @@ async function listen(server: Server, { port, host }: Env): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-// Until somebody has said where the site is, the links in staff mail work on this machine.
-function linkOrigin({ publicOrigins: [first] }: Env, port: number): string {
-  if (first) return first;
+// Until somebody has said where the site is, the links in mails work on this machine.
+function linkOrigin(env: Env, port: number): string {
+  const given = env.linkOrigin ?? env.publicOrigins[0];
+  if (given) return given;
   return school.siteUrl.placeholder ? `http://localhost:${port}` : school.siteUrl.value;
 }
 

@@ -1,6 +1,7 @@
 // The second composition beside server/main.ts: the same functions, outbox, mail and jobs over the
 // project's Postgres, each request in a process that may end right after its answer.
 import { type EnvError, readEnv } from '#server/env.ts';
+import { familyLinkMaker } from '#server/family/links.ts';
 import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
 import type { Reply, RequestContext } from '#server/functions/form.ts';
@@ -11,6 +12,7 @@ import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/deliver.ts';
 import { linkSecret } from '#server/staff/link-secret.ts';
+import { linkMaker } from '#server/staff/links.ts';
 import { openClock } from '#server/store/clock.ts';
 import { mailRecords } from '#server/store/mail-records.ts';
 import { openPostgres } from '#server/store/postgres.ts';
@@ -148,18 +150,23 @@ export function serveOutbox(
 }
 
 /** Delivers until nothing is due or the run's time is over. Without SMTP_URL all mails wait. */
-async function deliver({ env, store, clock }: Opened): Promise<number> {
+async function deliver({ env, store, secret, clock }: Opened): Promise<number> {
   if (!env.smtpUrl) {
     log({ event: 'mail not configured', reason: 'SMTP_URL is not set' });
     return 0;
   }
   const transport = smtpTransport(env.smtpUrl, env.mailFrom);
-  // No links in staff mail: Supabase serves no pages for them to open.
+  // Supabase serves no HTML, so links lead to a server beside it, or there are none.
+  const { linkOrigin } = env;
   const deliverOne = mailDelivery({
     clock: Date.now,
     transport,
     records: mailRecords(store),
     staff: env.mailTo,
+    ...(linkOrigin && {
+      linksFor: linkMaker(linkOrigin, secret, clock),
+      familyLinkFor: familyLinkMaker(linkOrigin, secret, clock),
+    }),
   });
   const until = Date.now() + RUN;
   let tried = 0;

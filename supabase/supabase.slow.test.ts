@@ -5,6 +5,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { aPlace, startServer } from '#test/server-process.ts';
 import { startSmtp, type TestSmtp } from '#test/server-smtp.ts';
 import {
   type EdgeFunction,
@@ -14,10 +15,12 @@ import {
   startGateway,
   withClient,
 } from '#test/supabase.ts';
+import { startTcpProxy } from '#test/tcp-proxy.ts';
 
 const names = ['send-contact-email', 'send-registration-email', 'today', 'deliver-outbox'];
 const site = 'https://www.school.example';
 const secret = 'a secret of the schedule';
+const beside = 'https://forms.school.example';
 
 let postgres: TestPostgres;
 let smtp: TestSmtp;
@@ -37,6 +40,7 @@ beforeAll(async () => {
     MAIL_FROM: 'The School <website@school.example>',
     MAIL_TO: 'office@school.example',
     PUBLIC_ORIGIN: site,
+    LINK_ORIGIN: beside,
     DELIVER_OUTBOX_SECRET: secret,
   };
   for (const name of names) running[name] = await startFunction(name, variables);
@@ -94,6 +98,18 @@ test('a registration through the real client ends as a row and three mails', asy
     .poll(() => smtp.received.map(({ to }) => to).sort(), { timeout: 10_000 })
     .toEqual(['kasun@example.com', 'office@school.example', 'ruwan@example.com']);
   expect(smtp.received[0]?.raw).toContain(data.reference);
+
+  // The links are for the server beside it, which has the same secret from the database.
+  const [thanks] = smtp.received.filter(({ to }) => to === 'kasun@example.com');
+  const link = new URL(/https:\S+\/v1\/mine\?\S+/.exec(thanks?.mail.text ?? '')?.[0] ?? '');
+  expect(link.origin).toBe(beside);
+  const place = aPlace();
+  const server = await startServer(place, { DATABASE_URL: url });
+  const page = await fetch(server.url + link.pathname + link.search);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(data.reference);
+  await server.end('SIGTERM');
+  place.remove();
 });
 
 test('a refusal carries its messages by field', async () => {
@@ -144,6 +160,18 @@ test('today tells every page what the office, beside it, has changed', async () 
     changes: [],
     places: { 'a-level-physics-saturday': 'full' },
   });
+});
+
+test('today goes on telling what it knew while the database is away', async () => {
+  const wire = await startTcpProxy(url);
+  const alone = await startFunction('today', { SUPABASE_DB_URL: wire.url });
+  const ask = () => fetch(`http://127.0.0.1:${alone.port}/today`);
+  const known = await (await ask()).json();
+  await wire.stop();
+  const response = await ask();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(known);
+  await alone.stop();
 });
 
 describe('deliver-outbox', () => {

@@ -21,7 +21,6 @@ const rules: Record<string, string[]> = {
   'app/router.tsx': ['app/site.tsx', 'app/page-modules.ts'],
   'app/document.tsx': ['app/chrome', 'app/browser', 'app/page-modules.ts', 'content'],
   'app/entry.': ['app', 'rules'],
-  'app/service-worker.ts': ['payloads/today.ts', 'rules', 'content'],
   'app/pages': ['app', 'payloads', 'rules', 'content'],
   'app/chrome': [
     'app/forms',
@@ -73,7 +72,7 @@ const rules: Record<string, string[]> = {
   'app/ui': [],
   'app/browser': ['types:payloads', 'rules/calendar'],
   // What is left is the service worker.
-  app: ['rules', 'content'],
+  app: ['payloads/today.ts', 'rules', 'content'],
 
   // The office's page: of the server it knows the shape of the answers, and nothing else.
   office: [
