@@ -1,13 +1,27 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Unit and function tests stand beside their file; the browser's journeys are Playwright's. */
+const every =
+  '{app,build,content,db,office,payloads,rules,server,supabase,test}/**/*.test.{ts,tsx}';
+const slow = '**/*.slow.test.ts';
+
+/**
+ * Unit and function tests stand beside their file; the browser's journeys are Playwright's. The
+ * slow ones start processes, Postgres or Deno, and choose the store that a whole file is tested
+ * with: each file of theirs has a process of its own. The others share theirs, with all that is
+ * imported.
+ */
 export default defineConfig({
   test: {
-    include: [
-      '{app,build,content,db,office,payloads,rules,server,supabase,test}/**/*.test.{ts,tsx}',
+    pool: 'forks',
+    // One less would leave half of a machine with two processors idle.
+    maxWorkers: availableParallelism(),
+    projects: [
+      { extends: true, test: { name: 'unit', include: [every], exclude: [slow], isolate: false } },
+      { extends: true, test: { name: 'slow', include: [slow] } },
     ],
     environment: 'node',
-    pool: 'forks',
+    unstubGlobals: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -24,7 +24,6 @@ const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 
 const slowReport = join(reports, 'slow.json');
-const SLOW = '**/*.slow.test.ts';
 
 const quick: Step[] = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'check:types'] },
@@ -34,7 +33,7 @@ const quick: Step[] = [
   {
     name: 'unit',
     command: 'vitest',
-    args: ['run', '--exclude', SLOW, ...reportedTo(unitReport)],
+    args: ['run', '--project=unit', ...reportedTo(unitReport)],
     count: async () => countVitest(await readJson(unitReport)),
   },
   {
@@ -50,8 +49,7 @@ const slow: Step[] = [
   {
     name: 'slow',
     command: 'vitest',
-    // By the end of their names: each starts processes of its own.
-    args: ['run', '.slow.test.ts', ...reportedTo(slowReport)],
+    args: ['run', '--project=slow', ...reportedTo(slowReport)],
     count: async () => countVitest(await readJson(slowReport)),
   },
 ];

@@ -1,0 +1,13 @@
+import { runOnPostgres } from '#test/server-on-postgres.ts';
+
+// Delivery and what the clock asks for, again, on a real PostgreSQL.
+runOnPostgres([
+  'jobs/bounces.test.ts',
+  'jobs/clock-leaps.test.ts',
+  'jobs/digest.test.ts',
+  'jobs/jobs.test.ts',
+  'outbox/delivery.test.ts',
+  'outbox/leases.test.ts',
+  'outbox/refusals.test.ts',
+  'outbox/shutdown.test.ts',
+]);
