@@ -10,8 +10,8 @@ import {
   withChanges,
 } from '#rules/timetable/changes.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
+import type { ClassNote, TodaysNews } from './news.ts';
 import { askToday, storedToday, storeToday, type TodaysAnswer } from './todays-answer.ts';
-import type { ClassNote, TodaysNews } from './todays-changes.ts';
 
 /** How often a page that is looked at asks again, in milliseconds. */
 const INTERVAL_MS = 60_000;

@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import type { CompressedRange } from './template.ts';
+import type { CompressedRange } from './byte-ranges.ts';
 
 /** Compressing a shorter text saves next to nothing. */
 const MIN_LENGTH = 400;

@@ -1,4 +1,5 @@
-import { type ByteRange, type Slot, slotsOf, type Template } from './template.ts';
+import type { ByteRange } from './byte-ranges.ts';
+import { type Slot, slotsOf, type Template } from './template.ts';
 
 /** The text that replaces a range of the page. */
 export interface Change extends ByteRange {

@@ -1,16 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { ByteRange, CompressedRange } from './byte-ranges.ts';
 import { deflateBlocks } from './gzip.ts';
-
-/** Bytes of a page, from `start` up to `end`. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
-/** A range that no fill changes, compressed. */
-export interface CompressedRange extends ByteRange {
-  blocks: Buffer;
-}
 
 /** An element of a page that can be filled. */
 export interface Slot extends ByteRange {

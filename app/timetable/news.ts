@@ -1,0 +1,21 @@
+/** What is different about a class in the next seven days. */
+export interface ClassNote {
+  kind: 'cancelled' | 'moved' | 'room' | 'few' | 'full';
+  short: string;
+  /** Whole sentences; absent where the short words say it all. */
+  text?: string;
+}
+
+/** What the school has changed, in words. */
+export interface TodaysNews {
+  /** By class id. */
+  notes: ReadonlyMap<string, ClassNote>;
+  /** The ids of classes that take no more students. */
+  full: ReadonlySet<string>;
+  /** What is different today and tomorrow, in order. */
+  announcements: readonly { class: string; date: string; text: string }[];
+  /** 'As known on …', when the server could not be asked since; else ''. */
+  asOf: string;
+  /** Whether the phone has no connection, so that even no news has a time. */
+  isOffline: boolean;
+}
