@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { classes as classNames } from '#app/ui/classes.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import { placesWords } from '#content/teaching/class-changes.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
@@ -50,7 +50,10 @@ export function Pinned({
   const full = classes.filter(({ places }) => places === 'full').length;
   if (ahead.length === 0 && full === 0) return null;
   return (
-    <ul className={clsx(styles.pinned, isOverWeek && styles.overWeek)} aria-label={words.ahead}>
+    <ul
+      className={classNames(styles.pinned, isOverWeek && styles.overWeek)}
+      aria-label={words.ahead}
+    >
       {ahead.map(({ one, change }) => (
         <li key={change.id} className={styles.note}>
           <span className={styles.when}>

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { timeRange } from '#rules/calendar/times.ts';
@@ -35,7 +35,7 @@ export function Slip({
     <button
       type="button"
       id={slipId(one.id)}
-      className={clsx(styles.slip, change?.kind === 'cancelled' && styles.cancelled)}
+      className={classes(styles.slip, change?.kind === 'cancelled' && styles.cancelled)}
       style={rowStyle(slot)}
       onClick={() => open(one.id)}
       {...lookOf(one)}
@@ -63,7 +63,7 @@ export function OldPlaceMark({ place }: { place: OldPlace }) {
   const { one, start, end, change } = place;
   return (
     <div
-      className={clsx(styles.oldPlace, change.toDate && styles.otherDay)}
+      className={classes(styles.oldPlace, change.toDate && styles.otherDay)}
       style={rowStyle(place)}
       aria-hidden="true"
     >

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import type { Item } from '../api/submission.ts';
@@ -23,7 +23,7 @@ export function Caller({
   isArrival?: boolean;
 }) {
   return (
-    <li className={clsx(styles.caller, isArrival && styles.arrival, item.held && styles.held)}>
+    <li className={classes(styles.caller, isArrival && styles.arrival, item.held && styles.held)}>
       <Clock item={item} now={now} className={styles.clock} />
       <div className={styles.name}>
         <Link to={`/submissions/${item.reference}`}>

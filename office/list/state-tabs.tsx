@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { office } from '#content/office/page.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import type { Counts } from '../api/submission.ts';
@@ -28,7 +28,11 @@ export function StateTabs({ view, counts }: { view: View; counts: Counts | undef
           <Link
             key={tab}
             ref={isCurrent ? current : undefined}
-            className={clsx(styles.tab, isQuiet && styles.quiet, isFirstQuiet && styles.firstQuiet)}
+            className={classes(
+              styles.tab,
+              isQuiet && styles.quiet,
+              isFirstQuiet && styles.firstQuiet,
+            )}
             to={{ pathname: '/', search: searchOf({ ...view, tab, q: '' }) }}
             aria-current={isCurrent || undefined}
           >

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import styles from './button.module.css';
 
 const looks = {
@@ -64,8 +64,8 @@ export function Button({
 export function buttonClass(
   { look = 'line', small }: Looks,
   ...more: (string | false | undefined)[]
-): string {
-  return clsx(styles.button, looks[look], small && styles.small, ...more);
+): string | undefined {
+  return classes(styles.button, looks[look], small && styles.small, ...more);
 }
 
 /** Buttons side by side, broken into lines where there is no room. */
