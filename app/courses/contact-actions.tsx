@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { telHref } from '#app/ui/phone-link.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
+import { telHref } from '#rules/contact/contact-links.ts';
 
 /**
  * What to do next, at the top of a course page: register, call, write.

@@ -8,7 +8,7 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { alternativeWords, queuedWords } from '#content/forms/form-help.ts';
 import { chrome } from '#content/pages/navigation.ts';
 import { school } from '#content/school/school.ts';
-import { mailHref, smsHref, whatsAppHref } from './message-text.ts';
+import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import type { SubmissionStatus } from './use-submission.ts';
 
 /**
@@ -78,7 +78,7 @@ function AlternativeChannels({ subject, text }: { subject: string; text: () => s
           {alternativeWords.whatsapp}
         </ChannelLink>
         <ChannelLink to={() => smsHref(number, text())}>{alternativeWords.sms}</ChannelLink>
-        <ChannelLink to={() => mailHref(school.email.value, subject, text())}>
+        <ChannelLink to={() => mailtoHref(school.email.value, { subject, body: text() })}>
           {alternativeWords.email}
         </ChannelLink>
       </p>

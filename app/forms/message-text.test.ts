@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enquiryText, mailHref, registrationText, smsHref, whatsAppHref } from './message-text.ts';
+import { enquiryText, registrationText } from './message-text.ts';
 
 test('an enquiry reads as its form does, without what was left blank', () => {
   const enquiry = {
@@ -38,15 +38,4 @@ test('a registration names its level and subjects, and writes its day as the pag
   expect(text).toContain('Date of Birth: 14 May 2008\n');
   expect(text).not.toContain('Previous School');
   expect(text).toMatch(/Terms and Conditions: agreed$/);
-});
-
-test('answers survive the addresses they travel in', () => {
-  const text = 'A & B = 100%?\n#1';
-  const read = (href: string, key: string) => new URL(href).searchParams.get(key);
-  expect(read(whatsAppHref('+94 70 000 0000', text), 'text')).toBe(text);
-  expect(whatsAppHref('+94 70 000 0000', text)).toContain('//wa.me/94700000000?');
-  expect(read(smsHref('+94 70 000 0000', text), 'body')).toBe(text);
-  const mail = mailHref('a@b.example', 'A & B', text);
-  expect(read(mail, 'subject')).toBe('A & B');
-  expect(read(mail, 'body')).toBe('A & B = 100%?\r\n#1');
 });

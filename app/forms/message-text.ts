@@ -30,19 +30,3 @@ function lines<Key extends string>(
     .map((key) => `${labels[key]}: ${answers[key].trim()}`)
     .join('\n');
 }
-
-/** A WhatsApp message to a number, written and ready to send. */
-export function whatsAppHref(number: string, text: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
-}
-
-/** An SMS to a number. `?&` is what both Android and iOS read. */
-export function smsHref(number: string, text: string): string {
-  return `sms:${number.replace(/[^+\d]/g, '')}?&body=${encodeURIComponent(text)}`;
-}
-
-/** An e-mail, written and ready to send. Mail programs want line breaks as CRLF. */
-export function mailHref(address: string, subject: string, text: string): string {
-  const body = encodeURIComponent(text.replace(/\r?\n/g, '\r\n'));
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${body}`;
-}

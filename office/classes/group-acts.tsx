@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
+import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { announce } from '../chrome/announce.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -43,11 +44,7 @@ export function GroupActs({
         <Icon name={copied === message ? 'check' : 'copy'} />
         {copied === message ? words.copied : words.copy}
       </Button>
-      <ButtonLink
-        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <ButtonLink href={whatsAppHref(undefined, message)} target="_blank" rel="noreferrer">
         <Icon name="whatsapp" />
         <span>
           {words.send} <span className={styles.by}>{words.sendBy}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { mailtoHref } from '#rules/contact/contact-links.ts';
 import type { Submission } from '../api/submission.ts';
 import { dayAndHour, shortDate, yearsSince } from '../clock/colombo-words.ts';
 import { SubjectLine } from '../ui/spines.tsx';
@@ -91,5 +92,5 @@ function commonRows({ reference, receivedAt }: Submission, now: Instant): Row[] 
 }
 
 function Mail({ address }: { address: string }) {
-  return <a href={`mailto:${address}`}>{address}</a>;
+  return <a href={mailtoHref(address)}>{address}</a>;
 }

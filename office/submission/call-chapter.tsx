@@ -1,6 +1,7 @@
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { mailtoHref } from '#rules/contact/contact-links.ts';
 import type { Submission } from '../api/submission.ts';
 import { yearsSince } from '../clock/colombo-words.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -27,7 +28,7 @@ export function CallChapter({ submission, now }: { submission: Submission; now: 
         {!guardian && !own && (
           <>
             <p>{words.noNumber}</p>
-            <a className={buttonClass({})} href={`mailto:${submission.fields.email}`}>
+            <a className={buttonClass({})} href={mailtoHref(submission.fields.email)}>
               <Icon name="mail" />
               {words.writeTo(submission.fields.email)}
             </a>

@@ -1,3 +1,4 @@
+import { takesMessages, telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
 import type { Item } from '../api/submission.ts';
 
 /** A telephone number and what a tap on it does. */
@@ -34,16 +35,13 @@ export function ownNumber({ phone, phoneE164 }: Numbers) {
  */
 export function phoneNumber(typed: string, e164: string | null): PhoneNumber | undefined {
   if (!e164) {
-    const digits = typed.replace(/[^+\d]/g, '');
-    return /\d{3}/.test(digits)
-      ? { text: typed, call: `tel:${digits}`, whatsApp: undefined }
-      : undefined;
+    const call = telHref(typed);
+    return /\d{3}/.test(call) ? { text: typed, call, whatsApp: undefined } : undefined;
   }
   return {
     text: spaced(e164),
-    call: `tel:${e164}`,
-    // Here only mobile numbers have it; abroad, anybody's may.
-    whatsApp: /^\+94(?!7)/.test(e164) ? undefined : `https://wa.me/${e164.slice(1)}`,
+    call: telHref(e164),
+    whatsApp: takesMessages(e164) ? whatsAppHref(e164) : undefined,
   };
 }
 

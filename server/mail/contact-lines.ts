@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { link, type Markup, phoneLink } from './layout.ts';
 import type { Sent } from './message.ts';
 
@@ -28,29 +29,16 @@ export function phoneFacts(sent: Sent): Fact[] {
   ];
 }
 
-// A landline of Colombo has no WhatsApp; abroad, anybody's number may.
-const LANDLINE = /^\+94(?!7)/;
-
 /** A phone as it was typed, to be tapped: call, and WhatsApp when it is a mobile number. */
 function phoneMarkup(typed: string, e164: string | null): Markup {
   if (!e164) return typed;
-  if (LANDLINE.test(e164)) return phoneLink(typed, e164);
-  return html`${phoneLink(typed, e164)} &middot; ${link(`https://wa.me/${e164.slice(1)}`, 'WhatsApp')}`;
+  if (!takesMessages(e164)) return phoneLink(typed, e164);
+  return html`${phoneLink(typed, e164)} &middot; ${link(whatsAppHref(e164), 'WhatsApp')}`;
 }
 
 /** An e-mail address that was typed, to be written to. */
 export function emailFact(label: string, address: string): Fact {
   return { label, text: address, markup: link(mailtoHref(address), address) };
-}
-
-/**
- * The address of a link that writes to an e-mail address (RFC 6068). All but the last @ is
- * percent-encoded: a '?' in an address would begin headers of the mail that is written.
- */
-export function mailtoHref(address: string): string {
-  const at = address.lastIndexOf('@');
-  const encoded = [address.slice(0, at), address.slice(at + 1)].map(encodeURIComponent);
-  return `mailto:${encoded.join('@')}`;
 }
 
 /** Facts as lines of the text part. */

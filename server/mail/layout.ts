@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { school } from '#content/school/school.ts';
+import { mailtoHref, telHref } from '#rules/contact/contact-links.ts';
 
 export type Markup = ReturnType<typeof html> | string;
 
@@ -38,7 +39,7 @@ export async function page(title: string, preview: string, body: Markup): Promis
 ${school.address.value}<br>
 Landline ${phoneLink(school.landline.value)}<br>
 Hotline ${phoneLink(school.hotline.value)}<br>
-${link(`mailto:${school.email.value}`, school.email.value)}<br>
+${link(mailtoHref(school.email.value), school.email.value)}<br>
 ${school.officeHours.value.days}, ${school.officeHours.value.times}
 </td></tr>
 </table>
@@ -82,8 +83,8 @@ export function link(href: string, text: string): Markup {
   return html`<a href="${href}" style="color:${colors.peacock};">${text}</a>`;
 }
 
-export function phoneLink(phone: string, e164 = phone.replace(/[^+\d]/g, '')): Markup {
-  return html`<a href="tel:${e164}" style="color:${colors.peacock};white-space:nowrap;">${phone}</a>`;
+export function phoneLink(phone: string, number = phone): Markup {
+  return html`<a href="${telHref(number)}" style="color:${colors.peacock};white-space:nowrap;">${phone}</a>`;
 }
 
 /** The reference, large enough to be read out on the telephone. */

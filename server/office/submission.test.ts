@@ -81,7 +81,7 @@ describe('one submission', () => {
       expect(text).toContain('Hello Kasun,');
       expect(text).toContain(reference);
       expect(whatsapp).toBe(`https://wa.me/94712345678?text=${encodeURIComponent(text)}`);
-      expect(sms).toBe(`sms:+94712345678?body=${encodeURIComponent(text)}`);
+      expect(sms).toBe(`sms:+94712345678?&body=${encodeURIComponent(text)}`);
       expect(mail).toMatch(/^mailto:ruwan@example\.com\?subject=.*&body=/);
       for (const link of [whatsapp, sms, decodeURIComponent(mail.split('?')[1])]) {
         for (const secret of ['Fernando', 'Ruwan', '2009', 'Physics', 'Galle', '777654321']) {

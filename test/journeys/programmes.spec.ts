@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { telHref } from '#app/ui/phone-link.tsx';
 import { enquiryForm } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
+import { telHref } from '#rules/contact/contact-links.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import {
   programmeGroups,

@@ -9,7 +9,7 @@ import { ButtonRow } from '#app/ui/button-row.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { Numeral } from '#app/ui/numeral.tsx';
-import { PhoneLink, telHref } from '#app/ui/phone-link.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
@@ -21,6 +21,7 @@ import {
   socialLinks,
 } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
+import { telHref } from '#rules/contact/contact-links.ts';
 import { SchoolMap } from './school-map.tsx';
 import { startMessage } from './start-message.ts';
 

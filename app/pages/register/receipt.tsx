@@ -8,7 +8,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { Numeral } from '#app/ui/numeral.tsx';
-import { telHref } from '#app/ui/phone-link.tsx';
 import { MarginNote, PageGrid } from '#app/ui/section.tsx';
 import { SubjectBadge } from '#app/ui/subject-badge.tsx';
 import { thanks } from '#content/forms/forms.ts';
@@ -16,6 +15,7 @@ import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { registrationLabels } from '#payloads/names.ts';
 import { dayText } from '#rules/calendar/date-words.ts';
+import { telHref } from '#rules/contact/contact-links.ts';
 import { ReceiptTools } from './receipt-tools.tsx';
 import type { SentRegistration } from './sent-registration.ts';
 
