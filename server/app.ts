@@ -12,7 +12,7 @@ import { sendContactEmail } from './functions/send-contact-email.ts';
 import { sendRegistrationEmail } from './functions/send-registration-email.ts';
 import { commonHeaders, NO_PAGE_CSP } from './headers.ts';
 import { makeHealth } from './health.ts';
-import { isUnchanged } from './negotiation.ts';
+import { isUnchanged, withoutBody } from './negotiation.ts';
 import { confirmationFor } from './no-js-forms/confirmation.ts';
 import { SENT } from './no-js-forms/confirmation-link.ts';
 import { findFormPages } from './no-js-forms/form-pages.ts';
@@ -138,8 +138,7 @@ function addressOf(c: AppContext, { trustProxyHops }: AppDeps): string | undefin
 
 function send(c: AppContext, status: 200 | 404, file: Representation): Response {
   if (status === 200 && isUnchanged(file.etag, c.req.header('if-none-match'))) {
-    const { 'content-length': _, 'content-type': __, ...headers } = file.headers;
-    return new Response(null, { status: 304, headers });
+    return new Response(null, { status: 304, headers: withoutBody(file.headers) });
   }
   const body = c.req.method === 'HEAD' ? null : file.body;
   return new Response(body, { status, headers: file.headers });

@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isCalendar } from './calendars.ts';
-import { isUnchanged } from './negotiation.ts';
+import { isUnchanged, withoutBody } from './negotiation.ts';
 import { SENT } from './no-js-forms/confirmation-link.ts';
 import { type Prefill, prefillOf } from './no-js-forms/prefill.ts';
 import { answerInSequence } from './pipelining.ts';
@@ -102,8 +102,7 @@ function inMemory(
 
 function send(request: IncomingMessage, response: ServerResponse, file: Representation): void {
   if (isUnchanged(file.etag, request.headers['if-none-match'])) {
-    const { 'content-length': _, 'content-type': __, ...rest } = file.headers;
-    response.writeHead(304, rest).end();
+    response.writeHead(304, withoutBody(file.headers)).end();
   } else {
     response.writeHead(200, file.headers).end(file.body);
   }

@@ -13,3 +13,9 @@ export function isUnchanged(etag: string, ifNoneMatch: string | undefined): bool
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
+
+/** The headers of an answer that has no body, such as 304: all but those of the body. */
+export function withoutBody(headers: Record<string, string>): Record<string, string> {
+  const { 'content-length': _, 'content-type': __, ...rest } = headers;
+  return rest;
+}

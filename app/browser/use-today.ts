@@ -14,11 +14,24 @@ function today(): Instant {
   return startOf(colomboDate(Date.now()));
 }
 
+const listeners = new Set<() => void>();
+/** One for all: a page asks for today in eighty places. */
+let timer: ReturnType<typeof setInterval> | undefined;
+
 function subscribeToDay(changed: () => void) {
-  const timer = setInterval(changed, 60_000);
-  document.addEventListener('visibilitychange', changed);
+  listeners.add(changed);
+  if (listeners.size === 1) {
+    timer = setInterval(tellAll, 60_000);
+    document.addEventListener('visibilitychange', tellAll);
+  }
   return () => {
+    listeners.delete(changed);
+    if (listeners.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', changed);
+    document.removeEventListener('visibilitychange', tellAll);
   };
+}
+
+function tellAll() {
+  for (const changed of listeners) changed();
 }

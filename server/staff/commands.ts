@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Transport } from '#server/mail/transport.ts';
 import { idsOfEmail } from '#server/store/forget.ts';
 import { readLog } from '#server/store/office-history.ts';
+import { toE164 } from '#server/store/phone.ts';
 import { mailsOf, retryAll, searchSubmissions } from '#server/store/search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -43,7 +43,7 @@ export const commands: Record<string, Command> = {
   list: async ({ store, print }, _, options) => {
     const found = await searchSubmissions(store, {
       ...options,
-      phone: options.phone && toE164(options.phone),
+      phone: options.phone && (toE164(options.phone) ?? options.phone),
       since: day(options.since, 0),
       until: day(options.until, 1),
     });
@@ -123,10 +123,6 @@ async function ofEmail(store: Store, email: string): Promise<Submission[]> {
 function needed(argument: string, what: string): string {
   if (!argument) throw new StaffError(`Please name ${what}.`);
   return argument;
-}
-
-function toE164(typed: string): string {
-  return parsePhoneNumberFromString(typed, 'LK')?.number ?? typed;
 }
 
 /** A day in Colombo, like 2026-11-21, as the moment it begins; `after` days later. */

@@ -1,5 +1,7 @@
 import { Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '#app/browser/save-file.ts';
+import { share } from '#app/browser/share.ts';
 import { registrationText } from '#app/forms/message-text.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -13,15 +15,9 @@ export function ReceiptTools(registration: SentRegistration) {
   const [copied, setCopied] = useState(false);
   const text = receiptText(registration);
 
-  async function share() {
-    const title = receiptWords.title(school.name.value);
-    if (navigator.share) {
-      // Rejects when the visitor changes their mind.
-      await navigator.share({ title, text }).catch(() => {});
-    } else {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    }
+  async function handOn() {
+    const done = await share(receiptWords.title(school.name.value), { text });
+    setCopied(done === 'copied');
   }
 
   return (
@@ -32,12 +28,14 @@ export function ReceiptTools(registration: SentRegistration) {
       </button>
       <button
         type="button"
-        onClick={() => save(`${receiptWords.fileName}-${registration.reference}.txt`, text)}
+        onClick={() =>
+          saveFile(`${receiptWords.fileName}-${registration.reference}.txt`, 'text/plain', text)
+        }
       >
         <Icon of={Download} />
         {receiptWords.save}
       </button>
-      <button type="button" onClick={share}>
+      <button type="button" onClick={handOn}>
         <Icon of={Share2} />
         {receiptWords.share}
       </button>
@@ -59,13 +57,4 @@ function receiptText({ reference, received, sent }: SentRegistration): string {
     `${thanks.write}: ${school.email.value}`,
     '',
   ].join('\n');
-}
-
-function save(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,7 +1,7 @@
 import { CalendarPlus, Printer, RotateCcw, Share2 } from 'lucide-react';
 import { printElement } from '#app/browser/print.ts';
 import { saveFile } from '#app/browser/save-file.ts';
-import { sharePage } from '#app/browser/share.ts';
+import { share } from '#app/browser/share.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -24,8 +24,8 @@ export function ChosenWeekActions({ choice }: { choice: Choice }) {
     saveFile(planner.calendarFile, 'text/calendar;charset=utf-8', text);
   }
 
-  async function share() {
-    if ((await sharePage(planner.heading)) === 'copied')
+  async function handOn() {
+    if ((await share(planner.heading, { url: location.href })) === 'copied')
       showToast({ tone: 'success', title: planner.copied, text: planner.shareNote });
   }
 
@@ -43,7 +43,7 @@ export function ChosenWeekActions({ choice }: { choice: Choice }) {
         <Icon of={Printer} />
         {planner.print}
       </button>
-      <button type="button" className={hydrated ? undefined : 'waiting'} onClick={share}>
+      <button type="button" className={hydrated ? undefined : 'waiting'} onClick={handOn}>
         <Icon of={Share2} />
         {planner.share}
       </button>
