@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { levelMarkClass } from '#app/ui/level-mark.tsx';
 import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { aboutMenu, type ClassColumn, type PageLink } from '#content/pages/navigation.ts';
 import { usePath } from './use-path.tsx';
@@ -41,7 +42,7 @@ export function AboutLinks() {
 export function ClassLinks({ level, heading, classes }: ClassColumn) {
   return (
     <div>
-      <NavLink {...heading} className="lvl" data-level={level}>
+      <NavLink {...heading} className={levelMarkClass} data-level={level}>
         {heading.name.replace(' Level', '\u00a0Level')}
       </NavLink>
       {classes.map(({ name, path, colour }) => (

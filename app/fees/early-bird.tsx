@@ -2,6 +2,7 @@ import { useToday } from '#app/browser/use-today.ts';
 import { ActionLink } from '#app/ui/action-link.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { StickyNote } from '#app/ui/sticky-note.tsx';
 import { earlyBird, earlyBirdWords } from '#content/teaching/early-bird.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
@@ -10,12 +11,12 @@ import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
 export function EarlyBirdNote({ className }: { className?: string }) {
   const ended = useOfferEnded();
   return (
-    <div className={['sticky', className].filter(Boolean).join(' ')} data-over={ended || undefined}>
+    <StickyNote className={className} data-over={ended || undefined}>
       <b>{earlyBirdWords.off}</b>
       {earlyBirdWords.note} <NoBreak>{earlyBird.before.text}</NoBreak>
       <br />
       <a href="/register">{earlyBirdWords.action}</a>
-    </div>
+    </StickyNote>
   );
 }
 

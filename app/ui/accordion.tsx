@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './accordion.module.css';
 import { Icon } from './icon.tsx';
 
 /** A question that unfolds its answer: the browser's own, so it works before the scripts run. */
 export function Accordion({ question, children }: { question: ReactNode; children: ReactNode }) {
   return (
-    <details className="acc">
+    <details className={styles.accordion}>
       <summary>
         {question}
-        <Icon of={ChevronDown} />
+        <Icon of={ChevronDown} className={styles.chevron} />
       </summary>
       {children}
     </details>

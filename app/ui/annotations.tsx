@@ -1,12 +1,14 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import styles from './annotations.module.css';
+import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The school's tick, drawn with the orange pen. */
 export function Tick({ className }: { className?: string }) {
   return (
     <svg
-      className={['tickp', className].filter(Boolean).join(' ')}
+      className={classes('tickp', styles.tick, className)}
       viewBox="0 0 44 44"
       aria-hidden="true"
     >
@@ -18,7 +20,7 @@ export function Tick({ className }: { className?: string }) {
 /** A ring drawn round the figure that matters. */
 export function Circled({ children }: { children: ReactNode }) {
   return (
-    <span className="ring">
+    <span className={classes('ring', styles.ring)}>
       <svg viewBox="0 0 120 64" preserveAspectRatio="none" aria-hidden="true">
         <path
           vectorEffect="non-scaling-stroke"
@@ -33,7 +35,7 @@ export function Circled({ children }: { children: ReactNode }) {
 /** A rating out of five, as stars and in words. */
 export function StarRating({ rating }: { rating: 1 | 2 | 3 | 4 | 5 }) {
   return (
-    <p className="stars">
+    <p className={classes('stars', styles.stars)}>
       <VisuallyHidden>{rating} out of 5</VisuallyHidden>
       {[1, 2, 3, 4, 5].slice(0, rating).map((star) => (
         <Star key={star} aria-hidden="true" />

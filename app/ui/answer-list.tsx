@@ -1,4 +1,6 @@
 import { Tick } from './annotations.tsx';
+import styles from './answer-list.module.css';
+import { classes } from './classes.ts';
 import { NoWrap } from './no-wrap.tsx';
 
 export interface Answer {
@@ -18,13 +20,13 @@ export function AnswerList({
   columns?: boolean;
 }) {
   return (
-    <ol className={columns ? 'answers two' : 'answers'}>
+    <ol className={classes('answers', styles.list, columns && 'two', columns && styles.columns)}>
       {answers.map(({ question, answer, note, promotion }) => (
         <li key={question}>
-          <p className="q">
+          <p className={styles.question}>
             <NoWrap>{question}</NoWrap>
           </p>
-          <p className="ans" data-promotion={promotion ? '' : undefined}>
+          <p className={styles.answer} data-promotion={promotion ? '' : undefined}>
             <NoWrap>{answer}</NoWrap>
           </p>
           {note && (
@@ -32,7 +34,7 @@ export function AnswerList({
               <NoWrap>{note}</NoWrap>
             </p>
           )}
-          <Tick />
+          <Tick className={styles.tick} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import styles from './breadcrumbs.module.css';
 
 /** The way down to this page. The last one is the page itself. */
 export function Breadcrumbs({
@@ -9,7 +10,7 @@ export function Breadcrumbs({
   current: string;
 }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
       {ancestors.map(({ name, href }) => (
         <Fragment key={href}>
           <a href={href}>{name}</a>

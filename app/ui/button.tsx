@@ -1,25 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react';
-
-const variants = {
-  /** Filled orange: at most one on a phone's screen. */
-  primary: 'btn-go',
-  outline: 'btn-line',
-  link: 'btn-quiet',
-  /** Outlined, on the dark ground of the footer. */
-  onDark: 'btn-dark',
-} as const;
+import styles from './button.module.css';
+import { classes } from './classes.ts';
 
 interface ButtonStyle {
-  variant?: keyof typeof variants;
+  /**
+   * `primary` is filled orange, at most one on a phone's screen; `onDark` is outlined, for a dark
+   * ground.
+   */
+  variant?: 'primary' | 'outline' | 'link' | 'onDark';
   size?: 'small' | 'normal';
 }
 
-function buttonClass(
+/** The classes of a button, for one that another component makes. */
+export function buttonClass(
   { variant = 'outline', size = 'normal' }: ButtonStyle,
   ...more: (string | false | undefined)[]
-): string {
-  const classes = ['btn', variants[variant], size === 'small' && 'btn-sm', ...more];
-  return classes.filter(Boolean).join(' ');
+): string | undefined {
+  const hooks = classes('btn', variant === 'primary' && 'btn-go');
+  return classes(hooks, styles.button, styles[variant], size === 'small' && styles.small, ...more);
 }
 
 /** A link that looks like a button. Internal paths change the page without a reload. */
@@ -47,13 +45,13 @@ export function Button({
   return (
     <button
       type="button"
-      className={buttonClass({ variant, size }, className, busy && 'busy')}
+      className={buttonClass({ variant, size }, className, busy && styles.busy)}
       disabled={Boolean(busy)}
       {...rest}
     >
       {busy ? (
         <>
-          <span className="spin" aria-hidden="true" />
+          <span className={styles.spinner} aria-hidden="true" />
           {busy}
         </>
       ) : (

@@ -8,6 +8,8 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
 import { useFullyRendered } from './fully-rendered.ts';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -54,7 +56,7 @@ export function Dialog({
       ref={dialog}
       id={id}
       data-hydrated={hydrated || undefined}
-      className={['dialog', className].filter(Boolean).join(' ')}
+      className={classes('dialog', styles.dialog, className)}
       aria-labelledby={`${id}-title`}
       onClose={() => {
         if (named) navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
@@ -70,11 +72,11 @@ export function Dialog({
       }}
     >
       {(fullyRendered || named) && (
-        <div className="dialog-body">
-          <CloseLink back={back} className="x" aria-label="Close">
+        <div className={styles.body}>
+          <CloseLink back={back} className={styles.close} aria-label="Close">
             <Icon of={X} />
           </CloseLink>
-          <h2 id={`${id}-title`} className="dialog-title">
+          <h2 id={`${id}-title`} className={classes('dialog-title', styles.title)}>
             {title}
           </h2>
           {children}

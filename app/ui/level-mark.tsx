@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './level-mark.module.css';
 
 type Level = 'o-level' | 'a-level';
 
@@ -8,6 +10,9 @@ const names = { 'o-level': 'O\u00a0Level', 'a-level': 'A\u00a0Level' };
 export function levelName(level: Level): string {
   return names[level];
 }
+
+/** The classes of `LevelMark`, for an element with a `data-level` that another component makes. */
+export const levelMarkClass = classes('lvl', styles.mark);
 
 /** Words behind the level's shape: one bar or two. Says the level's name when it has no children. */
 export function LevelMark({
@@ -20,7 +25,7 @@ export function LevelMark({
   children?: ReactNode;
 }) {
   return (
-    <span className={['lvl', className].filter(Boolean).join(' ')} data-level={level}>
+    <span className={classes(levelMarkClass, className)} data-level={level}>
       {children}
     </span>
   );

@@ -1,3 +1,6 @@
+import { classes } from './classes.ts';
+import styles from './steps.module.css';
+
 export interface Step {
   title: string;
   text?: string;
@@ -6,7 +9,7 @@ export interface Step {
 /** Numbered steps, ringed and joined by the pen; `across` lays them side by side on a desk. */
 export function Steps({ steps, across = false }: { steps: readonly Step[]; across?: boolean }) {
   return (
-    <ol className={across ? 'steps across' : 'steps'}>
+    <ol className={classes(styles.steps, across && styles.across)}>
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

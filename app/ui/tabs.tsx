@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { classes } from './classes.ts';
 import { useFullyRendered } from './fully-rendered.ts';
+import styles from './tabs.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
 export interface Tab {
@@ -47,13 +49,16 @@ export function Tabs({
   };
 
   const list = (
-    <div className="tablist" {...(hydrated && { role: 'tablist', 'aria-label': label })}>
+    <div
+      className={classes('tablist', styles.list)}
+      {...(hydrated && { role: 'tablist', 'aria-label': label })}
+    >
       {tabs.map(({ key, label, level }) => (
         <a
           key={key}
           href={`#${key}`}
           id={`${id}${key}-tab`}
-          className="tab"
+          className={classes('tab', styles.tab)}
           data-level={level}
           data-initial={key === initial || undefined}
           {...(hydrated && {
@@ -75,7 +80,7 @@ export function Tabs({
   );
 
   const panels = (
-    <div className="panels">
+    <div className={classes('panels', styles.panels)}>
       {tabs.map(({ key, panel }) => (
         <section
           key={key}
@@ -84,7 +89,7 @@ export function Tabs({
           data-on={(hydrated && key === active) || undefined}
           {...(hydrated && { role: 'tabpanel', 'aria-labelledby': `${id}${key}-tab` })}
         >
-          <i id={key} className="named" />
+          <i id={key} className={styles.target} />
           {(fullyRendered || key === active) && panel}
         </section>
       ))}
@@ -92,7 +97,7 @@ export function Tabs({
   );
 
   return (
-    <div className={className ? `tabs ${className}` : 'tabs'} data-hydrated={hydrated || undefined}>
+    <div className={classes('tabs', styles.tabs, className)} data-hydrated={hydrated || undefined}>
       {children({ list, panels, active })}
     </div>
   );

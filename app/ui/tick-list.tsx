@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react';
 import { Tick } from './annotations.tsx';
+import { classes } from './classes.ts';
 import { NoWrap } from './no-wrap.tsx';
+import styles from './tick-list.module.css';
 
 /**
  * A list of points, each ticked by the school's pen.
@@ -8,15 +11,32 @@ import { NoWrap } from './no-wrap.tsx';
  */
 export function TickList({ points, promotion }: { points: readonly string[]; promotion?: string }) {
   return (
-    <ul className="ticked">
+    <TickedItems>
       {points.map((point) => (
-        <li key={point} data-promotion={promotion && point.includes(promotion) ? '' : undefined}>
-          <Tick />
+        <TickedItem
+          key={point}
+          data-promotion={promotion && point.includes(promotion) ? '' : undefined}
+        >
           <span>
             <NoWrap>{point}</NoWrap>
           </span>
-        </li>
+        </TickedItem>
       ))}
-    </ul>
+    </TickedItems>
+  );
+}
+
+/** The list itself, for items of more than one sentence. */
+export function TickedItems({ className, ...rest }: ComponentProps<'ul'>) {
+  return <ul className={classes(styles.list, className)} {...rest} />;
+}
+
+/** An item of it: a tick, and beside it one element. */
+export function TickedItem({ children, ...rest }: ComponentProps<'li'>) {
+  return (
+    <li {...rest}>
+      <Tick className={styles.tick} />
+      {children}
+    </li>
   );
 }

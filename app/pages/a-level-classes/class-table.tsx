@@ -1,6 +1,7 @@
 import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
 import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { registerLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
@@ -18,7 +19,7 @@ export function ClassTable({
   caption: string;
 }) {
   return (
-    <table className="tbl days">
+    <Table className="days">
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
@@ -34,7 +35,7 @@ export function ClassTable({
           <Row key={one.id} slot={one} sameDay={one.day === classes[at - 1]?.day} action={action} />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

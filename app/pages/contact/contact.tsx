@@ -11,6 +11,7 @@ import { NoBreak } from '#app/ui/no-break.tsx';
 import { Numeral } from '#app/ui/numeral.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
   contactCards,
@@ -195,7 +196,7 @@ function QuickContact() {
 function Departments() {
   const [name, extension, email] = contactPage.departmentColumns;
   return (
-    <table className="tbl dept">
+    <Table className="dept">
       <thead>
         <tr>
           <th scope="col">{name}</th>
@@ -218,6 +219,6 @@ function Departments() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

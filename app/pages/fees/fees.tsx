@@ -12,6 +12,7 @@ import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { Numeral } from '#app/ui/numeral.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
 import { weeklyHours } from '#content/school/claims.ts';
@@ -113,7 +114,7 @@ function FeeComparison() {
           </p>
         </MarginNote>
         <div>
-          <table className="tbl compare">
+          <Table className="compare">
             <VisuallyHidden as="caption">{caption}</VisuallyHidden>
             <thead>
               <tr>
@@ -151,7 +152,7 @@ function FeeComparison() {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
           <ConflictingFees />
         </div>
       </PageGrid>

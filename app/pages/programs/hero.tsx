@@ -1,5 +1,6 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { ALevelIllustration, OLevelIllustration } from '#app/illustrations/illustrations.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
 import { DialogLink } from '#app/ui/dialog.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
@@ -28,10 +29,14 @@ export function Hero() {
             <NoWrap>{words.lead}</NoWrap>
           </p>
           <ButtonRow>
-            <DialogLink className="btn btn-go" role="button" opens={levelDialogId}>
+            <DialogLink
+              className={buttonClass({ variant: 'primary' })}
+              role="button"
+              opens={levelDialogId}
+            >
               {words.enroll}
             </DialogLink>
-            <DialogLink className="btn btn-line" role="button" opens={consultationId}>
+            <DialogLink className={buttonClass({})} role="button" opens={consultationId}>
               {words.consultation}
             </DialogLink>
           </ButtonRow>

@@ -1,10 +1,10 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
-import { Tick } from '#app/ui/annotations.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { PageGrid, Section } from '#app/ui/section.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
+import { TickedItem, TickedItems } from '#app/ui/tick-list.tsx';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { ConsultationDialog, LevelDialog } from './dialogs.tsx';
 import { Hero } from './hero.tsx';
@@ -63,10 +63,9 @@ function Structure() {
 
 function Features() {
   return (
-    <ul className="ticked features">
+    <TickedItems className="features">
       {words.features.map(({ title, text }) => (
-        <li key={title}>
-          <Tick />
+        <TickedItem key={title}>
           <div>
             <h3>
               <NoWrap>{title}</NoWrap>
@@ -75,8 +74,8 @@ function Features() {
               <NoWrap>{text}</NoWrap>
             </p>
           </div>
-        </li>
+        </TickedItem>
       ))}
-    </ul>
+    </TickedItems>
   );
 }

@@ -2,6 +2,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { CourseCard } from '#app/courses/course-card.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
+import { levelMarkClass } from '#app/ui/level-mark.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
 import { metadata } from '#content/pages/metadata.ts';
@@ -63,7 +64,7 @@ function ShelfHeading({
   const overview = `/${level}-classes` as const;
   return (
     <PageGrid>
-      <h2 className="lvl" data-level={level}>
+      <h2 className={levelMarkClass} data-level={level}>
         <span>
           <NoWrap>{heading}</NoWrap>
         </span>

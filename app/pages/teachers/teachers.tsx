@@ -2,7 +2,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Initials } from '#app/illustrations/initials.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
 import { CloseLink, Dialog, DialogLink } from '#app/ui/dialog.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
@@ -182,7 +182,7 @@ function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level })
           <ButtonLink variant="primary" href={teacher.register}>
             {words.registerNow}
           </ButtonLink>
-          <CloseLink back={back} className="btn btn-quiet">
+          <CloseLink back={back} className={buttonClass({ variant: 'link' })}>
             {words.close}
           </CloseLink>
         </ButtonRow>
