@@ -1,4 +1,5 @@
 // Loaded before a server (`shifted` says how): its machine's clock is TEST_CLOCK_AHEAD_MS ahead.
+import { ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 
 const ahead = Number(process.env.TEST_CLOCK_AHEAD_MS ?? 0);
@@ -14,6 +15,14 @@ if (ahead !== 0) {
       return RealDate.now() + ahead;
     }
   } as DateConstructor;
+
+  // Node writes this header by the machine's clock, whatever Date says.
+  ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHead, {
+    apply: (writeHead, response: ServerResponse, given) => {
+      response.setHeader('date', new Date().toUTCString());
+      return Reflect.apply(writeHead, response, given);
+    },
+  });
 }
 
 /** The environment of a process whose machine's clock is so many milliseconds ahead. */

@@ -55,6 +55,7 @@ export const submissionWords = {
   asked: 'What was asked',
   fields: {
     subjects: 'Subjects',
+    waitingFor: 'Waiting list',
     subject: 'Subject',
     born: 'Born',
     school: 'School',

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { Hidden } from '../ui/hidden.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -27,7 +28,7 @@ export function Slip({
   today: IsoDate;
   open: (id: string) => void;
 }) {
-  const { one, change } = slot;
+  const { one, change, closed } = slot;
   const { start, end } = usual(one);
   const time = timeRange(start, end);
   const isRoomChanged = change?.room != null && change.kind !== 'cancelled';
@@ -35,7 +36,7 @@ export function Slip({
     <button
       type="button"
       id={slipId(one.id)}
-      className={classes(styles.slip, change?.kind === 'cancelled' && styles.cancelled)}
+      className={classes(styles.slip, closed && styles.closed)}
       style={rowStyle(slot)}
       onClick={() => open(one.id)}
       {...lookOf(one)}
@@ -43,9 +44,10 @@ export function Slip({
       <span className={styles.what}>
         <Hidden>{words.change} </Hidden>
         <b>{one.subject}</b>
-        {!change && <span className={styles.time}>{time}</span>}
+        {!change && !closed && <span className={styles.time}>{time}</span>}
+        {closed && <Closed meeting={closed} time={time} />}
         {change && <Changed slot={slot} change={change} time={time} today={today} />}
-        {!isRoomChanged && change?.kind !== 'cancelled' && (
+        {!isRoomChanged && change?.kind !== 'cancelled' && !closed && (
           <span className={styles.room}>{one.room}</span>
         )}
         <PlacesMark places={one.places} className={styles.places} />
@@ -55,6 +57,19 @@ export function Slip({
         <span>{words.change}</span>
       </span>
     </button>
+  );
+}
+
+/** On a day without classes, where the room would stand: as the site says it. */
+function Closed({ meeting, time }: { meeting: NextMeeting; time: string }) {
+  return (
+    <>
+      <s className={styles.time}>{time}</s>
+      <span className={styles.room}>
+        <span aria-hidden="true">{noClassShort(meeting)}</span>
+        <Hidden>{noClassText(meeting)}</Hidden>
+      </span>
+    </>
   );
 }
 

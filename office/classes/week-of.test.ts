@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
 import { isFree, isMorning, rowsOf } from './planner.ts';
 import { changesAhead, weekOf } from './week-of.ts';
@@ -51,6 +52,19 @@ function dayOf(week: ReturnType<typeof weekOf>, day: string) {
 }
 
 describe('the week with its changes', () => {
+  test('a class says when a closure keeps it from meeting, unless it is changed', () => {
+    const friday = { ...science, id: 'o-level-commerce-friday', day: 'Friday' } as const;
+    const christmas = { date: '2026-12-25', closure: { name: 'Christmas Day' } };
+    const week = (one: OfficeClass, day: IsoDate) => dayOf(weekOf([one], day), 'Friday').slots;
+    expect(week(friday, '2026-12-21')).toMatchObject([{ closed: christmas }]);
+    expect(week(friday, '2026-12-18')[0]?.closed).toBeUndefined();
+    expect(week(friday, '2026-12-26')[0]?.closed).toBeUndefined();
+    const cancelled = change({ kind: 'cancelled', class: friday.id, date: '2026-12-25' });
+    const [slot] = week({ ...friday, changes: [cancelled] }, '2026-12-21');
+    expect(slot).toMatchObject({ change: cancelled });
+    expect(slot?.closed).toBeUndefined();
+  });
+
   test('a moved class hangs at its new time, and its old place stays', () => {
     const week = weekOf([{ ...science, changes: [change({})] }], today);
     const { slots, oldPlaces } = dayOf(week, 'Monday');

@@ -1,6 +1,7 @@
 import { type Clock, type Day, days } from '#content/teaching/class-row.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { addDays, dayOf } from '#rules/calendar/colombo.ts';
+import { type NextMeeting, nextMeeting } from '#rules/calendar/closures.ts';
+import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';
 import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
@@ -11,6 +12,8 @@ export interface Slot extends Stretch {
   one: OfficeClass;
   /** What is changed about its meeting of the coming seven days. */
   change?: OfficeChange;
+  /** When it does not meet in these days, and why, though nobody has changed it. */
+  closed?: NextMeeting;
   /** Whether it hangs at its new time instead of its usual one. */
   isMoved: boolean;
 }
@@ -40,7 +43,14 @@ export function weekOf(classes: readonly OfficeClass[], today: IsoDate): WeekDay
   const moved: (Slot & { change: OfficeChange })[] = [];
   for (const one of classes) {
     const change = nearChange(one, today);
-    const slot: Slot = { one, ...usual(one), ...(change && { change }), isMoved: false };
+    const closed = change ? undefined : closedOn(one, today);
+    const slot: Slot = {
+      one,
+      ...usual(one),
+      ...(change && { change }),
+      ...(closed && { closed }),
+      isMoved: false,
+    };
     if (change?.kind === 'moved' && isNear(meetsOn(change), today)) {
       moved.push({ ...slot, change });
     } else on(one.day).slots.push(slot);
@@ -80,6 +90,12 @@ function nearChange(one: OfficeClass, today: IsoDate): OfficeChange | undefined 
   return changesAhead(one, today).find(
     (change) => isNear(change.date, today) || isNear(meetsOn(change), today),
   );
+}
+
+/** A closure of the content on the class's day of the coming seven. */
+function closedOn(one: OfficeClass, today: IsoDate): NextMeeting | undefined {
+  const next = nextMeeting(one, startOf(today));
+  return next.closure && next;
 }
 
 function isNear(date: IsoDate, today: IsoDate): boolean {

@@ -19,7 +19,7 @@ export function Asked({ submission, now }: { submission: Submission; now: Instan
       <h2>{words.asked}</h2>
       <dl>
         {rows
-          .filter(([, value]) => value !== '')
+          .filter(([, value]) => value !== '' && value !== false)
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -34,7 +34,7 @@ export function Asked({ submission, now }: { submission: Submission; now: Instan
 
 type Row = [name: string, value: ReactNode];
 
-function rowsOf({ kind, fields }: Submission, now: Instant): Row[] {
+function rowsOf({ kind, fields, waitingFor }: Submission, now: Instant): Row[] {
   if (kind === 'enquiry') {
     return [
       [names.subject, fields.subject],
@@ -44,6 +44,7 @@ function rowsOf({ kind, fields }: Submission, now: Instant): Row[] {
   const birthday = fields.dateOfBirth as IsoDate;
   return [
     [names.subjects, fields.subjects.map((each) => <SubjectLine key={each} subject={each} />)],
+    waitingRow(waitingFor),
     [
       names.born,
       <>
@@ -76,6 +77,14 @@ function rowsOf({ kind, fields }: Submission, now: Instant): Row[] {
         <span className={styles.lines}>“{fields.specialRequirements}”</span>
       ),
     ],
+  ];
+}
+
+/** The full classes that it asked for. */
+function waitingRow(classes: readonly string[]): Row {
+  return [
+    names.waitingFor,
+    classes.length > 0 && <span className={styles.lines}>{classes.join('\n')}</span>,
   ];
 }
 

@@ -243,6 +243,22 @@ test('a change of a class that left the timetable is shown, and can be taken bac
   await expect(left).toHaveCount(0);
 });
 
+test.describe('in the week of Christmas', () => {
+  test.use({ begins: '2026-12-21T05:00:00Z' });
+
+  test('a day without classes is drawn and said as on the site', async ({ page }) => {
+    const one = byId('o-level-commerce-friday');
+    await openWeek(page, one);
+    await expect(slip(page, one)).toContainText('No class on Friday, 25 December: Christmas Day');
+    await expect(slip(page, one).locator('s')).toHaveText('3.00–5.00 p.m.');
+    const colour = (each: SchoolClass) =>
+      slip(page, each).evaluate((element) => getComputedStyle(element).backgroundColor);
+    const grey = await colour(one);
+    expect(grey).not.toBe(await colour(byId('o-level-english-thursday')));
+    await expectAccessible(page);
+  });
+});
+
 test('by the keyboard alone', async ({ page }) => {
   const one = byId('o-level-science-monday');
   await page.goto('/');

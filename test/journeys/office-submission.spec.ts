@@ -44,6 +44,20 @@ test('everything that was asked stands on the page, with the numbers to tap', as
   expect(href).toMatch(/^https:\/\/wa\.me\/94777654321\?text=/);
 });
 
+test('the full classes that it asked for have a row of their own', async ({ page, office }) => {
+  const db = office.database();
+  db.exec(`INSERT INTO class_places (class, places, set_at, set_by)
+    VALUES ('a-level-physics-wednesday', 'full', 0, 'dilani'), ('a-level-physics-saturday', 'full', 0, 'dilani')`);
+  db.close();
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const asked = page.getByRole('complementary', { name: said.asked });
+  const term = asked.getByRole('term').filter({ hasText: said.fields.waitingFor });
+  await expect(term.locator('xpath=..').getByRole('definition')).toContainText(
+    'Physics: Wednesday 3.00–6.00 p.m. (weekday group)',
+  );
+});
+
 test('an enquiry shows its message first; without a number one writes', async ({
   page,
   office,
