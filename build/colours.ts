@@ -1,32 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import Color from 'colorjs.io';
 import * as v from 'valibot';
 import { type SubjectColour, subjectColours } from '#content/teaching/subjects.ts';
 
-/** `oklch(L C H)` or `oklch(L C H / alpha)`, numbers only, as the tokens are written. */
-const OKLCH = /oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*(?:\/\s*([\d.]+)\s*)?\)/;
-
-/**
- * A colour in sRGB, 0 to 255 a channel, clipped where it lies outside.
- * Source: B. Ottosson, "A perceptual color space for image processing" (Oklab).
- */
+/** A colour in sRGB, 0 to 255 a channel, clipped where it lies outside. */
 export function oklchToRgb(lightness: number, chroma: number, hue: number) {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return {
-    r: channel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    g: channel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    b: channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  };
+  const [r = 0, g = 0, b = 0] = new Color('oklch', [lightness, chroma, hue])
+    .to('srgb')
+    .coords.map((channel) => Math.round(255 * Math.min(1, Math.max(0, channel ?? 0))));
+  return { r, g, b };
 }
 
 /** A written oklch colour as `#rrggbb`, its alpha left out. Throws for any other colour. */
 export function toHex(written: string): string {
-  const [, lightness, chroma, hue] = OKLCH.exec(written) ?? [];
-  if (lightness === undefined) throw new Error(`${written} is no oklch() colour.`);
-  const { r, g, b } = oklchToRgb(Number(lightness), Number(chroma), Number(hue));
+  const { spaceId, coords } = new Color(written);
+  if (spaceId !== 'oklch') throw new Error(`${written} is no oklch() colour.`);
+  const [lightness, chroma, hue] = coords;
+  const { r, g, b } = oklchToRgb(lightness ?? 0, chroma ?? 0, hue ?? 0);
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -67,9 +57,4 @@ export async function readTokens(file = 'app/styles/tokens.css'): Promise<Tokens
       ),
     }) as Tokens['subjects'],
   };
-}
-
-function channel(linear: number): number {
-  const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-  return Math.round(255 * Math.min(1, Math.max(0, value)));
 }

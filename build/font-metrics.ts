@@ -1,3 +1,5 @@
+import { create } from 'fontkit';
+
 /** What a line of text needs to know of a font; every figure is a share of the em. */
 export interface Metrics {
   ascent: number;
@@ -28,25 +30,21 @@ const ARIAL = {
   ],
 };
 
-/**
- * Reads a font's metrics from its sfnt bytes.
- * Source: OpenType 1.9, tables head, hhea, hmtx and cmap (format 4).
- */
-export function readMetrics(sfnt: Uint8Array): Metrics {
-  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
-  const table = (tag: string) => tableAt(view, tag);
-  const em = view.getUint16(table('head') + 18);
-  const hhea = table('hhea');
-  const longMetrics = view.getUint16(hhea + 34);
-  const hmtx = table('hmtx');
-  const glyph = glyphLookup(view, table('cmap'));
+/** Reads a font's metrics from its bytes. Throws for one that lacks a letter. */
+export function readMetrics(bytes: Uint8Array): Metrics {
+  const font = create(Buffer.from(bytes));
+  if (!('unitsPerEm' in font)) throw new Error('The file holds several fonts, not one.');
+  const em = font.unitsPerEm;
   return {
-    ascent: view.getInt16(hhea + 4) / em,
-    descent: -view.getInt16(hhea + 6) / em,
-    lineGap: view.getInt16(hhea + 8) / em,
-    width: meanWidth(
-      (letter) => view.getUint16(hmtx + 4 * Math.min(glyph(letter), longMetrics - 1)) / em,
-    ),
+    ascent: font.ascent / em,
+    descent: -font.descent / em,
+    lineGap: font.lineGap / em,
+    width: meanWidth((letter) => {
+      const code = letter.charCodeAt(0);
+      if (!font.hasGlyphForCodePoint(code))
+        throw new Error(`The font lacks the character ${letter}.`);
+      return font.glyphForCodePoint(code).advanceWidth / em;
+    }),
   };
 }
 
@@ -78,41 +76,4 @@ function meanWidth(advance: (letter: string, at: number) => number): number {
     letters += times;
   }
   return sum / letters;
-}
-
-function tableAt(view: DataView, tag: string): number {
-  const tables = view.getUint16(4);
-  for (let index = 0; index < tables; index += 1) {
-    const record = 12 + 16 * index;
-    const name = String.fromCharCode(...[0, 1, 2, 3].map((at) => view.getUint8(record + at)));
-    if (name === tag) return view.getUint32(record + 8);
-  }
-  throw new Error(`The font has no table ${tag}.`);
-}
-
-function glyphLookup(view: DataView, cmap: number): (letter: string) => number {
-  const subtables = view.getUint16(cmap + 2);
-  for (let index = 0; index < subtables; index += 1) {
-    const at = cmap + view.getUint32(cmap + 4 + 8 * index + 4);
-    if (view.getUint16(at) === 4) return (letter) => glyphInFormat4(view, at, letter.charCodeAt(0));
-  }
-  throw new Error('The font has no character map of format 4.');
-}
-
-function glyphInFormat4(view: DataView, at: number, code: number): number {
-  const segments2 = view.getUint16(at + 6);
-  const ends = at + 14;
-  const starts = ends + segments2 + 2;
-  for (let segment = 0; segment < segments2; segment += 2) {
-    if (view.getUint16(ends + segment) < code) continue;
-    const start = view.getUint16(starts + segment);
-    if (start > code) break;
-    const delta = view.getInt16(starts + segments2 + segment);
-    const rangeAt = starts + 2 * segments2 + segment;
-    const range = view.getUint16(rangeAt);
-    if (range === 0) return (code + delta) & 0xffff;
-    const glyph = view.getUint16(rangeAt + range + 2 * (code - start));
-    return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
-  }
-  throw new Error(`The font lacks the character ${String.fromCharCode(code)}.`);
 }
