@@ -1,4 +1,4 @@
-// Makes app/fonts/*.woff2 and app/styles/fonts.css: `node build/fonts.ts`. Run it again when a page
+// Makes app/fonts/*.woff2 and app/styles/fonts.css: `node art/fonts/make-fonts.ts`. Run it again when a page
 // needs a sign that the fonts lack; its output is checked in, since it changes once a year.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -75,7 +75,7 @@ for (const font of fonts) {
 
 await writeFile(
   'app/styles/fonts.css',
-  `/* Written by build/fonts.ts: change it there. */\n${faces.join('\n')}`,
+  `/* Written by art/fonts/make-fonts.ts: change it there. */\n${faces.join('\n')}`,
 );
 
 function face({ family, file, weights }: Font): string {
