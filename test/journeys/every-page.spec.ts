@@ -1,21 +1,56 @@
+import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
+import { violationsOn } from './axe.ts';
+import { expectBudget, expectLittleAhead, requestsOf } from './budget.ts';
+import { expectButtonsToWork, tracePrintAndShare } from './buttons.ts';
 import { expect, hydrated, test } from './harness.ts';
+import { expectSymbols } from './symbols.ts';
 
-for (const path of sitePaths) {
-  test(`${path} hydrates without a complaint`, async ({ page }) => {
+// A page is loaded once for all that is asked of every page. The harness adds what the browser
+// complains about: the console, uncaught errors, the content policy.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow();
+
+const widths = [1280, 390, 320];
+const unknown = '/no/such/page';
+
+for (const path of [...sitePaths, unknown] as const)
+  test(`${path} hydrates, costs little, is accessible, and its buttons work`, async ({
+    page,
+    outsideRequests,
+    expectedComplaints,
+  }) => {
+    if (path === unknown) expectedComplaints.push(/404 \(Not Found\)/);
+    await tracePrintAndShare(page);
+    const requested = requestsOf(page);
     const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
+    expect(response?.status()).toBe(path === unknown ? 404 : 200);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
-}
+    const first = [...requested];
 
-test('an unknown path gets the not-found page, status 404, and hydrates', async ({
-  page,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/404 \(Not Found\)/);
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await hydrated(page);
-});
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expectBudget(path, (await response?.text()) ?? '', first);
+
+    // What is fetched ahead begins with the first touch, at the latest a second after hydration.
+    await page.locator('main').dispatchEvent('pointerdown');
+    await page.waitForLoadState('networkidle');
+    expectLittleAhead(first, requested);
+    // Only the map's frame may come from elsewhere, once /contact has settled.
+    const allowed = path === '/contact' ? /^https:\/\/www\.openstreetmap\.org\// : /^$/;
+    expect.soft(outsideRequests.filter((url) => !allowed.test(url))).toEqual([]);
+
+    await expectSymbols(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectButtonsToWork(page);
+  });
+
+/** Expects a page to break no rule of axe and to fit the screen, at every width. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await violationsOn(page), `axe at ${width} px`).toEqual([]);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(scrollWidth, `fits ${width} px`).toBe(width);
+  }
+}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
 import { enquiryFunction, registrationFunction } from '#payloads/names.ts';
 import { shifted } from '#test/shifted-date.ts';
+import { violationsOn } from './axe.ts';
 import { test as base, expect } from './harness.ts';
 import { type School, startSchool } from './school.ts';
 
@@ -87,8 +87,7 @@ export async function expectAccessible(page: Page, widths = [1280, 390, 320]): P
   const size = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(inShort), `${width} px wide`).toEqual([]);
+    expect(await violationsOn(page), `${width} px wide`).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -196,7 +195,3 @@ const anEnquiry = {
   subject: 'Course information',
   message: 'Do you teach Edexcel Physics at the weekend?',
 };
-
-function inShort({ id, help, nodes }: { id: string; help: string; nodes: { html: string }[] }) {
-  return { id, help, where: nodes.map(({ html }) => html.slice(0, 200)) };
-}

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enquiryForm } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
 import { programsOverview } from '#content/pages/programs-overview.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
+import { violationsOn } from './axe.ts';
 import { toast } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
 import type { School } from './school.ts';
@@ -148,8 +148,7 @@ test.describe('on a phone', () => {
       const box = await dialog.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
-      expect(violations).toEqual([]);
+      expect(await violationsOn(page, { include: 'dialog[open]' })).toEqual([]);
       await dialog.getByRole('button', { name: 'Close' }).tap();
       await expect(dialog).toBeHidden();
     }

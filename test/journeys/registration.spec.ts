@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { notices } from '#content/forms/notices.ts';
 import { registrationFunction } from '#payloads/names.ts';
+import { violationsOn } from './axe.ts';
 import {
   agree,
   chooseSubjects,
@@ -21,10 +21,7 @@ test.slow();
 const endpoint = `**/functions/v1/${registrationFunction}`;
 
 async function breaksNoRule(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[aria-label^="Notifications"]')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOn(page, { exclude: '[aria-label^="Notifications"]' })).toEqual([]);
 }
 
 test.beforeEach(async ({ page }) => {

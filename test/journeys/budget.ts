@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import type { SiteManifest } from '#server/site-manifest.ts';
+import { expect } from './harness.ts';
+
+const KB = 1024;
+
+/** What a first visit may cost, compressed as it is sent. Timings are bench/'s business. */
+const budget = {
+  html: 32 * KB,
+  css: 12 * KB,
+  fonts: 35 * KB,
+  /** React and the router alone are 64. */
+  scripts: 95 * KB,
+  scriptsWithForm: 104 * KB,
+  /** For the pages that links in view lead to, once the page has settled. */
+  ahead: 15 * KB,
+  /** The one inline script that runs before the others. */
+  boot: 1.5 * KB,
+  /** Until the page is hydrated: itself, fonts, scripts, pictures, links in view fetched ahead. */
+  requests: 60,
+} as const;
+
+const withForm = /^\/(register|contact|programs.*)$/;
+
+const manifest: SiteManifest = JSON.parse(readFileSync('dist/site.json', 'utf8'));
+
+/**
+ * Notes what a page asks our server for; to be called before the page is opened.
+ * @returns the paths, a list that grows
+ */
+export function requestsOf(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.hostname === 'localhost') requested.push(url.pathname);
+  });
+  return requested;
+}
+
+/**
+ * Expects a first visit to keep to its budget.
+ * @param requested what was asked for until the page was hydrated
+ */
+export function expectBudget(path: string, html: string, requested: readonly string[]): void {
+  const fonts = requested.filter((file) => file.endsWith('.woff2'));
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  const boot = bootOf(html);
+  const within = (what: string, cost: number, most: number) =>
+    expect.soft(cost, what).toBeLessThanOrEqual(most);
+
+  within('HTML', brotliCompressSync(html).length, budget.html);
+  within('CSS', brotliCompressSync(style).length, budget.css);
+  within('boot script', brotliCompressSync(boot.text).length, budget.boot);
+  within(
+    'scripts',
+    sum(boot.scripts.map(sent)),
+    withForm.test(path) ? budget.scriptsWithForm : budget.scripts,
+  );
+  expect.soft(fonts, 'fonts').toHaveLength(2);
+  within('fonts', sum(fonts.map(sent)), budget.fonts);
+  within('requests', requested.length, budget.requests);
+}
+
+/** Expects little to be fetched for the pages ahead: `first` is what the page itself asked for. */
+export function expectLittleAhead(first: readonly string[], requested: readonly string[]): void {
+  const ahead = new Set(
+    requested.filter((file) => /\.(js|css)$/.test(file) && !first.includes(file)),
+  );
+  expect
+    .soft(sum([...ahead].map(sent)), `ahead: ${[...ahead].join(' ')}`)
+    .toBeLessThanOrEqual(budget.ahead);
+}
+
+/** A page's boot script, and the scripts that it fetches. */
+export function bootOf(html: string): { text: string; scripts: string[] } {
+  const text = /<script>(\(PAGE=>.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const scripts = /"scripts":(\[[^\]]*\])/.exec(text)?.[1];
+  if (!scripts) throw new Error('The page has no boot script.');
+  return { text, scripts: JSON.parse(scripts).map((name: string) => `/assets/${name}`) };
+}
+
+/** The bytes that a file is sent with, compressed. */
+export function sent(path: string): number {
+  const file = manifest.files[path];
+  if (!file) throw new Error(`${path} is not in dist/site.json.`);
+  const ending = file.encodings.includes('br') ? '.br' : '';
+  return readFileSync(`dist/client/${file.file}${ending}`).length;
+}
+
+export function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect } from './harness.ts';
+
+/** How many symbols a page shows at least, by the width of the screen in pixels. */
+const fewest = { 1280: 5, 390: 3 };
+
+/** Expects symbols of all kinds, enough of them at each width, and none under words. */
+export async function expectSymbols(page: Page): Promise<void> {
+  for (const [width, count] of Object.entries(fewest)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const { kinds, touched } = await symbolsOn(page);
+    const at = `symbols at ${width} px`;
+    expect.soft(kinds.length, at).toBeGreaterThanOrEqual(count);
+    expect.soft(new Set(kinds), at).toEqual(new Set(['science', 'maths', 'chemistry']));
+    expect.soft(touched, at).toEqual([]);
+  }
+}
+
+/** What the symbols that are shown stand for, and the words that one of them comes to lie under. */
+function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched: string[] }> {
+  return page.evaluate(() => {
+    // A drifting symbol goes up to 9 px and turns.
+    const drift = 12;
+    const shown = [...document.querySelectorAll<HTMLElement>('[data-at]')].filter((symbol) =>
+      symbol.checkVisibility(),
+    );
+    const boxes = shown.map((symbol) => ({
+      name: `${symbol.dataset.at} (${symbol.dataset.kind})`,
+      box: (symbol.firstElementChild as Element).getBoundingClientRect(),
+    }));
+    const touched: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      // The header travels over the page, and what is for the ear alone lies under nothing.
+      if (!parent?.checkVisibility() || parent.closest('header, svg') || forTheEar(parent))
+        continue;
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      for (const line of words.getClientRects()) {
+        if (line.width < 2) continue;
+        for (const { name, box } of boxes) {
+          const clear =
+            line.right < box.left - drift ||
+            line.left > box.right + drift ||
+            line.bottom < box.top - drift ||
+            line.top > box.bottom + drift;
+          if (!clear) touched.push(`${name}: ${text.textContent}`);
+        }
+      }
+    }
+    /** Whether words are clipped to nothing, by themselves or with what they stand in. */
+    function forTheEar(element: Element): boolean {
+      if (getComputedStyle(element).clipPath === 'inset(50%)') return true;
+      return element.parentElement !== null && forTheEar(element.parentElement);
+    }
+    return { kinds: shown.map(({ dataset }) => dataset.kind), touched };
+  });
+}
