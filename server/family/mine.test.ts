@@ -201,7 +201,7 @@ describe('there one can', () => {
     });
   });
 
-  test.each(['', '  ', 'x'.repeat(301), '071\n555'])(
+  test.each(['', '  ', '0'.repeat(41), '071\n555'])(
     'not correct it against the form’s rules: %j',
     async (phone) => {
       const link = await registered();
@@ -277,6 +277,9 @@ describe('there one can', () => {
     }
     expect(answers.filter((status) => status === 303)).toHaveLength(20);
     expect(answers.at(-1)).toBe(429);
+    const hit = { event: 'limit hit', limit: 'family link', refused: true };
+    expect(server.logged).toContainEqual(expect.objectContaining(hit));
+    expect(JSON.stringify(server.logged)).not.toContain('07155566');
   });
 
   test.each<Record<string, string>>([{}, { do: 'erase' }])('nothing else: %j', async (form) => {

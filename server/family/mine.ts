@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { registrationLabels } from '#payloads/names.ts';
-import { line, required } from '#payloads/text.ts';
+import { phoneLine, required } from '#payloads/text.ts';
 import { isAllowedOrigin } from '#server/functions/origins.ts';
 import { readBody } from '#server/functions/read-body.ts';
 import { checkSigned } from '#server/signed-link.ts';
@@ -54,12 +54,13 @@ async function answer(deps: MineDeps, request: Request, requestId: string): Prom
   const posts = method === 'POST';
   const origin = headers.get('origin');
   if (posts && (!origin || !isAllowedOrigin(origin, deps.origins, headers.get('host')))) {
+    deps.log({ event: 'request refused', requestId, status: 403, reason: 'foreign origin' });
     return noticePage(403, { heading: words.refused.heading, text: words.refused.foreign });
   }
   const mail = await acknowledged(deps.store, link.id);
   const submission = mail && (await findSubmission(deps.store, mail.submissionId));
   if (!mail || !submission) return noticePage(410, words.erased);
-  if (posts) return change(deps, request, submission, mail.mailbox);
+  if (posts) return change(deps, request, requestId, submission, mail.mailbox);
 
   const disowned = await isUnwanted(deps.store, submission.id, mail.mailbox);
   return familyPage(submission, {
@@ -72,6 +73,7 @@ async function answer(deps: MineDeps, request: Request, requestId: string): Prom
 async function change(
   deps: MineDeps,
   request: Request,
+  requestId: string,
   submission: Submission,
   mailbox: string,
 ): Promise<Response> {
@@ -81,12 +83,15 @@ async function change(
   );
   const deed = deeds.find((each) => each === form?.get('do'));
   if (!form || !deed) return noticePage(422, words.unreadable);
-  if (await isTooOften(deps, submission)) return noticePage(429, words.tooMany);
+  if (await isTooOften(deps, submission)) {
+    deps.log({ event: 'limit hit', requestId, limit: 'family link', refused: true });
+    return noticePage(429, words.tooMany);
+  }
 
   if (deed === 'phone') {
     const label = labelFor(submission, mailbox);
     const typed = form.get('phone') ?? '';
-    const read = v.safeParse(required(label, line(label)), typed);
+    const read = v.safeParse(required(label, phoneLine(label)), typed);
     if (!read.success) {
       const phone = { typed, wrong: read.issues[0].message };
       const disowned = await isUnwanted(deps.store, submission.id, mailbox);

@@ -94,6 +94,12 @@ describe('a code', () => {
       error: { message: expect.stringMatching(/\.$/) },
     });
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    // Each is an event in the log, without whose door it was.
+    const told = office.logged.filter(({ event }) => event === 'sign-in refused');
+    expect(told).toEqual(
+      answers.map(() => expect.objectContaining({ reason: 'code', status: 401 })),
+    );
+    expect(JSON.stringify(told)).not.toMatch(/@|12345678/);
   });
 
   test('is given to one of two that use it at once', async () => {

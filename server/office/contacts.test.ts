@@ -50,6 +50,8 @@ describe('a correction', () => {
     [{ fields: { phone: '' } }],
     [{ fields: { parentPhone: '' } }],
     [{ fields: { phone: 'x\ny' } }],
+    [{ fields: { phone: '0'.repeat(41) } }],
+    [{ fields: { parentPhone: '0'.repeat(41) } }],
     [{ fields: { firstName: 'Other' } }],
     [{ fields: {} }],
     [{ fields: [] }],

@@ -3,9 +3,22 @@ import type { OfficeDeps } from './deps.ts';
 import { Refusal, refusals } from './refusals.ts';
 import type { OfficeError } from './types.ts';
 
+/**
+ * What somebody who tries the doors leaves in the log, by the refusal. Whoever is only not signed in
+ * yet is no such thing.
+ */
+const events: Readonly<Record<string, { event: string; [field: string]: string }>> = {
+  [refusals.wrongCode]: { event: 'sign-in refused', reason: 'code' },
+  [refusals.wrongPasskey]: { event: 'sign-in refused', reason: 'passkey' },
+  [refusals.foreign]: { event: 'request refused', reason: 'foreign origin' },
+  [refusals.tooMany]: { event: 'limit hit', limit: 'sign-in' },
+};
+
 /** Whatever went wrong, as the sentence that the person at the desk reads. */
 export function answerError(error: Error, c: Context, { log }: OfficeDeps): Response {
   if (error instanceof Refusal) {
+    const event = events[error.message];
+    if (event) log({ ...event, status: error.status });
     return c.json(asJson(error.message), error.status, error.headers);
   }
   log({ event: 'office error', reason: error.message });

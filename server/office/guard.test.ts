@@ -89,6 +89,8 @@ describe('from another page', () => {
     }
     const silent = await office.ask(method, at(path), { cookie: desk.cookie, origin: null, body });
     expect(silent.status).toBe(403);
+    const event = { event: 'request refused', reason: 'foreign origin', status: 403 };
+    expect(office.logged).toContainEqual(event);
     expect(await everything()).toEqual(before);
     expect(await office.codeMails()).toHaveLength(1);
   });

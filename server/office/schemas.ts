@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { registrationLabels } from '#payloads/names.ts';
-import { emailLine, line, multiline, required } from '#payloads/text.ts';
+import { emailLine, multiline, phoneLine, required } from '#payloads/text.ts';
 import { isState, type State, states } from '#server/store/office-states.ts';
 
 /** The longest note, in UTF-16 code units. */
@@ -44,8 +44,8 @@ export const contactsSchema = v.object({
     v.strictObject(
       {
         email: v.optional(required(label.email, emailLine(label.email))),
-        phone: v.optional(line(label.phone)),
-        parentPhone: v.optional(required(label.parentPhone, line(label.parentPhone))),
+        phone: v.optional(phoneLine(label.phone)),
+        parentPhone: v.optional(required(label.parentPhone, phoneLine(label.parentPhone))),
         parentEmail: v.optional(emailLine(label.parentEmail)),
       },
       'Only email, phone, parentPhone and parentEmail can be corrected.',

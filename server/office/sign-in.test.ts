@@ -98,6 +98,7 @@ describe('asking often', () => {
     const refused = await ask(DESK);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe(String(50 * 60));
+    expect(office.logged).toContainEqual({ event: 'limit hit', limit: 'sign-in', status: 429 });
     expect((await ask(DESK, '198.51.100.1')).status).toBe(202);
     expect((await ask(COLLEAGUE)).status).toBe(202);
     office.site.pass(50 * MINUTE);
