@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { buildWith } from './build-with.ts';
 import { nethmi, submitRegistration, toast, typeRegistration } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
+import { eventsOn, namesOn, settled } from './measurement.ts';
 import { type School, startSchool } from './school.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
-// The site on a host that only serves files, its functions at another origin.
+// One build with all that a build can be told: its functions are at another origin, and it has the
+// vendor's ids. It is looked at on a host that only serves files, and from our own server.
 test.describe.configure({ mode: 'serial' });
 
 let host: StaticHost;
@@ -20,6 +22,8 @@ test.beforeAll(async () => {
   folder = await buildWith({
     VITE_BACKEND_URL: functions.origin,
     VITE_BACKEND_KEY: 'sb_publishable_of_the_tests',
+    VITE_ANALYTICS_ID: 'G-TEST123456',
+    VITE_CONVERSION_ID: 'AW-123456789/label',
   });
 });
 
@@ -44,11 +48,23 @@ test('a registration crosses to the other origin and is kept', async ({ page }) 
   await expect.poll(() => functions.mails.length).toBeGreaterThanOrEqual(2);
 });
 
-test('the page’s policy names the other origin and no third', async ({ request }) => {
+test('the page’s policy names the other origin, and no third but the vendor’s', async ({
+  request,
+}) => {
   const response = await request.get(`${host.origin}/contact`);
   const policy = response.headers()['content-security-policy'] ?? '';
   // The map's host stands in every page's policy.
-  expect(policy).toContain(`connect-src 'self' https://www.openstreetmap.org ${functions.origin};`);
+  const named = /connect-src ([^;]*);/.exec(policy)?.[1]?.split(' ');
+  expect(named).toEqual([
+    "'self'",
+    'https://www.openstreetmap.org',
+    functions.origin,
+    'https://*.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.g.doubleclick.net',
+    'https://www.google.com',
+  ]);
 });
 
 test('an unknown path is the not-found page with its status', async ({
@@ -95,3 +111,46 @@ for (const [typed, shown] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
   });
 }
+
+test.describe('measured with both ids', () => {
+  const oLevel = '/o-level-classes';
+  let other: School;
+
+  test.beforeAll(async () => {
+    other = await startSchool({}, folder);
+  });
+
+  test.afterAll(() => other?.stop());
+
+  test('the vendor’s script comes once the page has settled', async ({ page, outsideRequests }) => {
+    await page.goto(other.origin + oLevel);
+    await settled(page);
+    await expect
+      .poll(() => outsideRequests)
+      .toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456']);
+    expect(await eventsOn(page)).toMatchObject([
+      ['js', {}],
+      ['set', { page_location: other.origin + oLevel }],
+      ['config', 'G-TEST123456', { send_page_view: false }],
+      ['config', 'AW-123456789', { send_page_view: false }],
+      ['event', 'page_view', { page_path: oLevel }],
+      ['event', 'conversion', { send_to: 'AW-123456789/label', value: 1, currency: 'AUD' }],
+    ]);
+  });
+
+  test('it never comes to a visitor who objects', async ({ page, outsideRequests }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+    await page.goto(other.origin + oLevel);
+    await settled(page);
+    expect(outsideRequests).toEqual([]);
+    expect(await namesOn(page)).toContain('conversion');
+  });
+
+  test('it is told no address with a visitor’s choices in it', async ({ page }) => {
+    await page.goto(`${other.origin}/register?level=a-level&subject=Physics`);
+    await settled(page);
+    expect(JSON.stringify(await eventsOn(page))).not.toContain('Physics');
+  });
+});
