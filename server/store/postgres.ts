@@ -48,24 +48,39 @@ export function openPostgres(url: string, kept = 0): Store {
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    closeOnReadTimeout(client);
+    onReadTimeout(client, () => {
+      void (client as ClosableClient).end();
+      closeIdle(pool);
+    });
   });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**
- * Closes a connection on which a query timed out. The pool would hand it to the next caller, whose
- * query then waits behind the one that never ends.
+ * Tells when a query timed out: the pool would hand the connection to the next caller, whose query
+ * then waits behind the one that never ends.
  */
-function closeOnReadTimeout(client: pg.PoolClient): void {
+function onReadTimeout(client: pg.PoolClient, timedOut: () => void): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   const guarded = (...given: unknown[]) =>
     query(...given).catch((error: unknown) => {
-      const timedOut = error instanceof Error && error.message === READ_TIMEOUT_MESSAGE;
-      if (timedOut) void (client as ClosableClient).end();
+      if (error instanceof Error && error.message === READ_TIMEOUT_MESSAGE) timedOut();
       throw error;
     });
   Object.assign(client, { query: guarded });
+}
+
+/**
+ * Closes the connections that nobody uses. Where one is dead without a word, they may all be, and
+ * each would cost somebody a timeout.
+ */
+function closeIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left -= 1) {
+    pool.connect().then(
+      (client) => client.release(true),
+      () => {},
+    );
+  }
 }
 
 /** A pool's client is one that can be ended too; the pool then takes it out. */
