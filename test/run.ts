@@ -1,4 +1,4 @@
-// The gate: every check in order, all of them even when one fails. `npm run check` runs what answers
+// The gate: every check, all of them even when one fails. `npm run check` runs what answers
 // within minutes and expects a browser to be there; `npm run check:slow` runs the suites that start
 // processes, Postgres or Deno and end them (*.slow.test.ts); `npm test` installs a browser and runs
 // both.
@@ -25,11 +25,15 @@ const journeyReport = join(reports, 'journeys.json');
 
 const slowReport = join(reports, 'slow.json');
 
-const quick: Step[] = [
+/** None needs what another makes, so they run side by side. */
+const atOnce: Step[] = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'check:types'] },
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'check:lint'] },
   { name: 'content', command: 'npm', args: ['run', '--silent', 'check:content'] },
   { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
+];
+
+const suites: Step[] = [
   {
     name: 'unit',
     command: 'vitest',
@@ -55,7 +59,10 @@ const slow: Step[] = [
 ];
 
 const asked = (flag: string) => process.argv.includes(flag);
-const steps = asked('--slow') ? slow : asked('--all') ? [...quick, ...slow] : quick;
+/** Groups run one after another: a suite has the machine to itself, and the journeys a finished build. */
+const groups: Step[][] = asked('--slow')
+  ? [slow]
+  : [atOnce, ...[...suites, ...(asked('--all') ? slow : [])].map((step) => [step])];
 
 const total: Count = { passed: 0, failed: 0 };
 const summary: string[] = [];
@@ -64,17 +71,9 @@ if (asked('--all')) findOrInstallBrowser();
 else if (asked('--slow')) console.log('The slow suites need no browser.');
 else if (!findBrowser()) console.log('No Chromium was found; `npm test` installs one.');
 
-for (const step of steps) {
-  console.log(`\n=== ${step.name}`);
-  const started = performance.now();
-  const code = await run(step);
-  const count = await countStep(step, code);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  const seconds = Math.round((performance.now() - started) / 1000);
-  summary.push(
-    `${step.name.padEnd(9)} ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
-  );
+for (const group of groups) {
+  const lines = await Promise.all(group.map((step) => runAndCount(step, group.length > 1)));
+  summary.push(...lines);
 }
 
 await rm(reports, { recursive: true });
@@ -86,11 +85,27 @@ function reportedTo(file: string): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
-/** Runs a step with its output on ours; out: its exit code. */
-function run({ command, args, env }: Step): Promise<number> {
+/** Runs a step and adds its tests to the total; out: its line of the summary. */
+async function runAndCount(step: Step, beside: boolean): Promise<string> {
+  if (!beside) console.log(`\n=== ${step.name}`);
+  const started = performance.now();
+  const { code, said } = await run(step, beside);
+  if (beside) process.stdout.write(`\n=== ${step.name}\n${said}`);
+  const { passed, failed } = await countStep(step, code);
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return `${step.name.padEnd(9)} ${passed} passed, ${failed} failed (${seconds} s)`;
+}
+
+/**
+ * Runs a step, with its output on ours, or kept until its end where others run beside it.
+ * @returns its exit code and what it said, if that was kept
+ */
+function run({ command, args, env }: Step, kept: boolean): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
     const child = spawn(command, args, {
-      stdio: 'inherit',
+      stdio: kept ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
       env: {
         ...process.env,
@@ -98,11 +113,16 @@ function run({ command, args, env }: Step): Promise<number> {
         ...env,
       },
     });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
     child.on('error', (error) => {
       console.error(error.message);
-      done(1);
+      done({ code: 1, said });
     });
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('close', (code) => done({ code: code ?? 1, said }));
   });
 }
 
