@@ -1,18 +1,21 @@
 // `npm run bench`: every page on a slow phone beside the same page without scripts, as ratios of
 // one run, and taps. `--page /fees` for one page, `--lighthouse` for Lighthouse's scores instead,
-// `--fresh` to measure again what bench/results/ has of this very build. The tables of
+// `--fresh` to measure again what bench/results/ has of this very build, `--against FOLDER` to
+// measure this build and that of another checkout in turn, and print how they compare. The tables of
 // docs/performance.md follow. The server's figures: `npm run bench:server`.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import { findOrInstallBrowser } from '#test/browser.ts';
+import { compareBuilds } from './compare-builds.ts';
 import { scoresOf } from './lighthouse.ts';
+import { medians } from './medians.ts';
 import { writePerformancePage } from './performance-page.ts';
 import { type Of, type PageResult, print, readResults, save } from './results.ts';
 import { startElsewhere, startFront, startServer } from './start.ts';
 import { controls, type Tap, tap } from './taps.ts';
-import { changePage, type Visit, visit } from './visit.ts';
+import { changePage, type PageChange, type Visit, visit } from './visit.ts';
 
 const RUNS = 3;
 
@@ -21,6 +24,7 @@ const { values: options } = parseArgs({
     page: { type: 'string', multiple: true },
     lighthouse: { type: 'boolean' },
     fresh: { type: 'boolean' },
+    against: { type: 'string' },
   },
 });
 
@@ -35,7 +39,9 @@ const elsewhere = await startElsewhere();
 const flags = ['--no-sandbox', ...elsewhere.flags];
 const browser = await chromium.launch({ executablePath, args: flags });
 try {
-  if (options.lighthouse) {
+  if (options.against) {
+    await compareBuilds(browser, site.origin, options.against, paths);
+  } else if (options.lighthouse) {
     // Lighthouse scores no page whose status is 404.
     const scored = paths.filter((path) => path !== '/404');
     await each(scored, results.scores, async (path) => ({
@@ -52,8 +58,10 @@ try {
   elsewhere.close();
   server.child.kill();
 }
-print(results);
-await writePerformancePage(results);
+if (!options.against) {
+  print(results);
+  await writePerformancePage(results);
+}
 
 /** Takes what is not there yet of this build, and keeps it at once. */
 async function each<Result>(
@@ -73,13 +81,13 @@ async function each<Result>(
 async function measure(path: string): Promise<PageResult> {
   const pages: Visit[] = [];
   const limits: Visit[] = [];
-  const changes: number[] = [];
+  const changes: PageChange[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     limits.push(await visit(browser, bare.origin + path, false));
     pages.push(await visit(browser, site.origin + path, true));
     changes.push(await changePage(browser, site.origin + path));
   }
-  return { page: medians(pages), limit: medians(limits), pageChange: median(changes) };
+  return { page: medians(pages), limit: medians(limits), pageChange: medians(changes) };
 }
 
 async function tapOn(name: string): Promise<Tap> {
@@ -89,16 +97,4 @@ async function tapOn(name: string): Promise<Tap> {
   for (let run = 0; run < RUNS; run += 1)
     taps.push(await tap(browser, site.origin, bare.origin, control));
   return medians(taps);
-}
-
-/** The median of every measure; one that was not taken stays so. */
-function medians<Measured extends object>(runs: Measured[]): Measured {
-  const measures = Object.keys(runs[0] ?? {}) as (keyof Measured)[];
-  const of = (key: keyof Measured) =>
-    runs[0]?.[key] === undefined ? undefined : median(runs.map((run) => Number(run[key])));
-  return Object.fromEntries(measures.map((key) => [key, of(key)])) as Measured;
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -19,7 +19,8 @@ export function withTables(text: string, { pages, taps, scores }: Results): stri
     ratio(page.largestPaint, limit.largestPaint).toFixed(2),
     page.shift.toFixed(4),
     String(Math.round(page.blocked)),
-    String(Math.round(pageChange)),
+    String(Math.round(pageChange.time)),
+    pageChange.cpu === undefined ? '-' : String(Math.round(pageChange.cpu)),
     `${kilobytes(page.scripts)} + ${kilobytes(page.ahead)}`,
     Object.values(scores[path]?.scores ?? { none: '-' }).join(' '),
   ]);
@@ -30,7 +31,17 @@ export function withTables(text: string, { pages, taps, scores }: Results): stri
     String(limit),
   ]);
   const withPages = fill(text, 'pages', [
-    ['Page', 'First paint', 'LCP', 'CLS', 'TBT ms', 'Change ms', 'Scripts KB', 'Lighthouse'],
+    [
+      'Page',
+      'First paint',
+      'LCP',
+      'CLS',
+      'TBT ms',
+      'Change ms',
+      'CPU ms',
+      'Scripts KB',
+      'Lighthouse',
+    ],
     ...pageRows,
   ]);
   const head = ['A tap on', 'Before the scripts, ms', 'INP, ms', 'INP of the limit, ms'];

@@ -34,10 +34,13 @@ export interface SlowPage {
   until: <Given, Result>(script: (given: Given) => Result, given?: Given) => Promise<Result>;
   /** A finger's tap, in CSS pixels from the corner of what is seen. */
   tap: (x: number, y: number) => Promise<void>;
+  /** How long its main thread has worked so far, in milliseconds of its own time. */
+  worked: () => Promise<number>;
   close: () => Promise<void>;
 }
 
 type Message = { id?: number; result?: unknown; error?: { message: string } };
+type Metric = { name: string; value: number };
 interface Evaluated {
   result: { value: unknown };
   exceptionDetails?: { text: string; exception?: { description?: string } };
@@ -104,6 +107,7 @@ export async function openSlow(browser: Browser): Promise<SlowPage> {
   }
 
   await send('Page.enable');
+  await send('Performance.enable', { timeDomain: 'threadTicks' });
   await send('Network.enable');
   await send('Network.setBypassServiceWorker', { bypass: true });
   await send('Network.emulateNetworkConditions', SLOW_4G);
@@ -120,6 +124,10 @@ export async function openSlow(browser: Browser): Promise<SlowPage> {
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await rest(TAP);
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+    worked: async () => {
+      const { metrics } = await send<{ metrics: Metric[] }>('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
     },
     close: async () => {
       await root.send('Target.disposeBrowserContext', { browserContextId });

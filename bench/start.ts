@@ -6,9 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The product on a free port of this machine, with a folder of its own. */
-export async function startServer(dataDir = mkdtempSync(join(tmpdir(), 'bench-'))) {
+/**
+ * The product on a free port of this machine, with a folder of its own.
+ *
+ * @param checkout whose build and server; this one's unless named
+ */
+export async function startServer(dataDir = mkdtempSync(join(tmpdir(), 'bench-')), checkout = '.') {
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: checkout,
     env: {
       ...process.env,
       PORT: '0',

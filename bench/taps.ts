@@ -26,6 +26,11 @@ export const controls: Record<string, Control> = {
     target: 'main a[href="#a-level"]',
     answered: () => document.querySelector('#a-level-panel')?.checkVisibility() ?? false,
   },
+  'a tab at home': {
+    path: '/',
+    target: 'main a[href="#a-level"]',
+    answered: () => document.querySelector('#a-level-panel')?.checkVisibility() ?? false,
+  },
   'the menu': {
     path: '/',
     target: 'header summary[aria-label="Menu"]',
