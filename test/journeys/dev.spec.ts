@@ -1,0 +1,109 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '#test/free-port.ts';
+
+/** `npm run dev` as a newcomer has it: no page was built, and nothing is in Vite's cache yet. */
+test('development: a clean first load, then each change shows', async ({ page }) => {
+  test.setTimeout(180_000);
+  const clone = cloneSources();
+  const port = await freePort();
+  const server = spawn(process.execPath, ['build/dev.ts'], {
+    cwd: clone,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(clone, 'data'), OFFICE_PORT: 'off' },
+  });
+  try {
+    await said(server, 'The site with hot reload');
+    const origin = `http://localhost:${port}`;
+    const wrong: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') wrong.push(message.text());
+    });
+    page.on('pageerror', (error) => wrong.push(error.message));
+    page.on('response', (response) => {
+      if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
+    });
+
+    await page.goto(`${origin}/about`);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('About the school');
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await expect(page).toHaveURL(`${origin}/contact`);
+    await page.goBack();
+    await expect(heading).toHaveText('About the school');
+    expect(wrong).toEqual([]);
+
+    // Content, a component and a style, in the page as it stands.
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    edit(clone, 'content/pages/about-page.ts', 'About the school', 'About this school');
+    await expect(heading).toHaveText('About this school');
+    edit(clone, 'app/pages/about/about.tsx', '<h1>{heading}</h1>', '<h1>{heading}.</h1>');
+    await expect(heading).toHaveText('About this school.');
+    edit(clone, 'app/styles/tokens.css', /--color-ink: [^;]+/, '--color-ink: rgb(1 2 3)');
+    await expect(page.locator('html')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+
+    // The functions start again.
+    const nothing = 'There is nothing at this address';
+    edit(clone, 'server/functions/refusals.ts', nothing, 'There is nothing here at all');
+    await expect
+      .poll(async () => (await fetch(`${origin}/functions/v1/none`)).text().catch(String), {
+        timeout: 30_000,
+      })
+      .toContain('There is nothing here at all');
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((done) => server.once('exit', done));
+    rmSync(clone, { recursive: true, force: true, maxRetries: 3 });
+  }
+});
+
+/** The sources in a folder of their own, with the packages but without what a build has left. */
+function cloneSources(): string {
+  const clone = mkdtempSync(join(tmpdir(), 'dev-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 24,
+  });
+  for (const file of files.split('\0').filter((name) => name && !name.startsWith('docs/'))) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    cpSync(file, join(clone, file));
+  }
+  mkdirSync(join(clone, 'node_modules'));
+  for (const name of readdirSync('node_modules')) {
+    if (name.startsWith('.vite')) continue;
+    symlinkSync(resolve('node_modules', name), join(clone, 'node_modules', name));
+  }
+  return clone;
+}
+
+function edit(clone: string, file: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(join(clone, file), 'utf8');
+  const after = before.replace(from, to);
+  expect(after, `${file} has what the test changes`).not.toBe(before);
+  writeFileSync(join(clone, file), after);
+}
+
+function said(server: ChildProcess, words: string): Promise<void> {
+  return new Promise((done, fail) => {
+    let output = '';
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes(words)) done();
+      });
+    server.once('exit', () => fail(new Error(output)));
+  });
+}
