@@ -38,20 +38,20 @@ interface WorkerScope {
   };
 }
 
-const worker = self as unknown as WorkerScope;
+declare const self: WorkerScope;
 const pagesName = `pages-${SITE.version}`;
 const assetsName = 'assets';
 const todayPath = `/functions/v1/${todayFunction}`;
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([notifyOpenPages(), precache()]).then(() => worker.skipWaiting()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([notifyOpenPages(), precache()]).then(() => self.skipWaiting()));
 });
 
-worker.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   // Also where the functions are of another origin.
@@ -70,7 +70,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** Pages that run the scripts of another build fetch themselves anew: see browser/offline.ts. */
 async function notifyOpenPages() {
-  for (const page of await worker.clients.matchAll({ includeUncontrolled: true }))
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true }))
     page.postMessage({ scripts: SITE.scripts });
 }
 
