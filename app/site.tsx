@@ -6,6 +6,7 @@ import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { OfflineSupport } from './chrome/offline-support.tsx';
 import { PageChange } from './chrome/page-change.tsx';
+import { PageContent } from './chrome/page-content.tsx';
 import { PageLinks } from './chrome/page-links.tsx';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { SubmissionQueueSender } from './chrome/submission-queue-sender.tsx';
@@ -24,9 +25,9 @@ export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
       <PathProvider>
         <SkipLink />
         <Header />
-        <main id="content" tabIndex={-1}>
+        <PageContent>
           <Shown Page={Page} />
-        </main>
+        </PageContent>
         <Footer />
         <ClosureBanner />
         <Toasts />

@@ -60,7 +60,9 @@ function layersOf(file: string): Set<string> {
 
 function classesOf(file: string): Set<string> {
   const { exports } = transform({ filename: file, code: readFileSync(file), cssModules: true });
-  return new Set(Object.keys(exports ?? {}));
+  // Keyframes are exported too; the file itself refers to them.
+  const own = Object.entries(exports ?? {}).filter(([, { isReferenced }]) => !isReferenced);
+  return new Set(own.map(([name]) => name));
 }
 
 /** The classes that a component names as `styles.name`, and whether it picks any by a value. */

@@ -4,6 +4,7 @@ import { useToday } from '#app/browser/use-today.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { closureNotice } from '#content/teaching/closures.ts';
 import { bannerText, closuresToAnnounce, promotionHidden } from '#rules/calendar/closures.ts';
+import styles from './closure-banner.module.css';
 
 /**
  * Tells of the days without classes that are near, and hides the school's claims about itself
@@ -24,7 +25,7 @@ export function ClosureBanner() {
   const near = today === undefined || closed ? [] : closuresToAnnounce(today);
   if (near.length === 0) return null;
   return (
-    <aside className="closures" aria-label={closureNotice.label}>
+    <aside className={styles.banner} aria-label={closureNotice.label}>
       <ul>
         {near.map((closure) => (
           <li key={closure.name + closure.from}>{bannerText(closure)}</li>

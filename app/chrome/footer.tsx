@@ -4,23 +4,24 @@ import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Wrap } from '#app/ui/section.tsx';
 import { chrome, footerLinks } from '#content/pages/navigation.ts';
 import { school } from '#content/school/school.ts';
+import styles from './footer.module.css';
 import { TimesTables } from './times-tables.tsx';
 
 /** The footer of every page: an exercise book's back cover. */
 export function Footer() {
   const { days, times } = school.officeHours.value;
   return (
-    <footer className="foot">
-      <Wrap>
+    <footer className={styles.footer}>
+      <Wrap className={styles.columns}>
         <div>
-          <p className="big">{chrome.purpose.replaceAll(' Level', '\u00a0Level')}</p>
-          <ButtonLink variant="onDark" href={chrome.registerNow.path}>
+          <p className={styles.purpose}>{chrome.purpose.replaceAll(' Level', '\u00a0Level')}</p>
+          <ButtonLink variant="onDark" className={styles.register} href={chrome.registerNow.path}>
             {chrome.registerNow.name}
           </ButtonLink>
         </div>
         <nav aria-label="Footer">
           <h2>{school.name.value}</h2>
-          <ul className="links">
+          <ul className={styles.pages}>
             {footerLinks.map(({ name, path }) => (
               <li key={path}>
                 <a href={path}>{name}</a>
@@ -28,7 +29,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="visit">
+        <div className={styles.visit}>
           <h2>{chrome.visitOrCall}</h2>
           <p>{school.address.value}</p>
           <p>
@@ -52,7 +53,7 @@ export function Footer() {
           </ul>
         </div>
         <TimesTables />
-        <div className="end">
+        <div className={styles.end}>
           <p>
             © {school.copyrightYear.value} {school.name.value}
           </p>

@@ -3,18 +3,17 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { Icon } from '#app/ui/icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { aboutMenu, classesMenu, mainBar } from '#content/pages/navigation.ts';
+import styles from './main-bar.module.css';
 import { AboutLinks, ClassLinks, NavLink } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';
 
 /** The main bar of wide screens, with its two dropdowns. */
 export function MainBar() {
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className={styles.bar} aria-label="Main">
       <NavLink {...mainBar.home} />
       <Dropdown name={mainBar.about.name} paths={aboutMenu.pages.map(({ path }) => path)}>
-        <div>
-          <AboutLinks />
-        </div>
+        <AboutLinks look="dropdown" />
       </Dropdown>
       <Dropdown
         name={mainBar.classes.name}
@@ -22,11 +21,7 @@ export function MainBar() {
           .flatMap(({ heading, classes }) => [heading, ...classes])
           .map(({ path }) => path)}
       >
-        <div className="two">
-          {classesMenu.map((column) => (
-            <ClassLinks key={column.level} {...column} />
-          ))}
-        </div>
+        <ClassLinks look="dropdown" />
       </Dropdown>
       <NavLink {...mainBar.schedule} />
       <NavLink {...mainBar.contact} />
@@ -84,7 +79,7 @@ function Dropdown({
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed; the group only listens for the mouse and for the focus
     <div
       ref={group}
-      className="dropdown"
+      className={styles.dropdown}
       data-hydrated={hydrated || undefined}
       data-open={open || undefined}
       onPointerEnter={(event) => {
@@ -109,7 +104,7 @@ function Dropdown({
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only the links inside are clicked, and they answer to keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <div id={links} className="drop" onClick={() => setOpenedBy(null)}>
+      <div id={links} className={styles.panel} onClick={() => setOpenedBy(null)}>
         {children}
       </div>
     </div>

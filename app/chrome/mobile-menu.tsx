@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { chrome, classesMenu, mainBar } from '#content/pages/navigation.ts';
+import { chrome, mainBar } from '#content/pages/navigation.ts';
 import { outside, school } from '#content/school/school.ts';
+import styles from './mobile-menu.module.css';
 import { AboutLinks, ClassLinks, NavLink } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';
 
@@ -22,7 +23,7 @@ export function MobileMenu() {
 
   return (
     <details
-      className="menu"
+      className={styles.menu}
       ref={menu}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !menu.current?.open) return;
@@ -34,35 +35,29 @@ export function MobileMenu() {
       }}
     >
       <summary aria-label={chrome.menu}>
-        <Icon of={Menu} className="o" />
-        <Icon of={X} className="x" />
+        <Icon of={Menu} className={styles.open} />
+        <Icon of={X} className={styles.close} />
       </summary>
-      <div className="sheetmenu">
-        <nav aria-label={chrome.menu}>
+      <div className={styles.sheet}>
+        <nav className={styles.pages} aria-label={chrome.menu}>
           <NavLink {...mainBar.home} />
           <details>
             <summary>
               {mainBar.about.name} <Icon of={ChevronDown} />
             </summary>
-            <div>
-              <AboutLinks />
-            </div>
+            <AboutLinks look="menu" />
           </details>
           <details>
             <summary>
               {mainBar.classes.name} <Icon of={ChevronDown} />
             </summary>
-            <div className="cols">
-              {classesMenu.map((column) => (
-                <ClassLinks key={column.level} {...column} />
-              ))}
-            </div>
+            <ClassLinks look="menu" />
           </details>
           <NavLink {...mainBar.schedule} />
           <NavLink {...mainBar.contact} />
         </nav>
         <ContactLinks />
-        <ButtonLink variant="primary" className="block" href={chrome.registerNow.path}>
+        <ButtonLink variant="primary" className={styles.register} href={chrome.registerNow.path}>
           {chrome.registerNow.name}
         </ButtonLink>
       </div>
@@ -74,7 +69,7 @@ export function MobileMenu() {
 function ContactLinks() {
   const parent = outside.parentInstitution.value;
   return (
-    <div className="ways">
+    <div className={styles.contact}>
       <PhoneLink
         number={school.landline.value}
         aria-label={`${chrome.landline} ${school.landline.value}`}
@@ -89,11 +84,11 @@ function ContactLinks() {
         <Icon of={Phone} />
         {chrome.hotline}
       </PhoneLink>
-      <a className="all" href={`mailto:${school.email.value}`}>
+      <a className={styles.across} href={`mailto:${school.email.value}`}>
         <Icon of={Mail} />
         {school.email.value}
       </a>
-      <a className="all" href={parent.url}>
+      <a className={styles.across} href={parent.url}>
         {parent.name} <Icon of={ArrowUpRight} />
       </a>
     </div>

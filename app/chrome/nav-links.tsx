@@ -1,9 +1,11 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { levelMarkClass } from '#app/ui/level-mark.tsx';
 import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
-import { aboutMenu, type ClassColumn, type PageLink } from '#content/pages/navigation.ts';
+import { aboutMenu, classesMenu, type PageLink } from '#content/pages/navigation.ts';
+import styles from './nav-links.module.css';
 import { usePath } from './use-path.tsx';
 
 /** A link of the bar or the menu; the one to this page is marked and announced as current. */
@@ -20,36 +22,47 @@ export function NavLink({
   );
 }
 
+/** Where links are unfolded: below the bar, or in the menu of phones. */
+type Look = 'dropdown' | 'menu';
+
 /** What About unfolds: four pages, then three sites of others. */
-export function AboutLinks() {
+export function AboutLinks({ look }: { look: Look }) {
   return (
-    <>
+    <div className={styles[look]}>
       {aboutMenu.pages.map((page) => (
         <NavLink key={page.path} {...page} />
       ))}
-      <div className="out">
+      <div className={styles.outside}>
         {aboutMenu.outside.map(({ name, url }) => (
           <a key={url} href={url}>
             {name} <Icon of={ArrowUpRight} />
           </a>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
-/** One level's column of what Our Classes unfolds. */
-export function ClassLinks({ level, heading, classes }: ClassColumn) {
+/** What Our Classes unfolds: a column for each level. */
+export function ClassLinks({ look }: { look: Look }) {
   return (
-    <div>
-      <NavLink {...heading} className={levelMarkClass} data-level={level}>
-        {heading.name.replace(' Level', '\u00a0Level')}
-      </NavLink>
-      {classes.map(({ name, path, colour }) => (
-        <NavLink key={path} path={path} name={name}>
-          <SubjectSwatch data-subject={colour} />
-          {name}
-        </NavLink>
+    <div className={classes(styles[look], styles.columns)}>
+      {classesMenu.map(({ level, heading, classes: courses }) => (
+        <div key={level}>
+          <NavLink
+            {...heading}
+            className={classes(levelMarkClass, styles.level)}
+            data-level={level}
+          >
+            {heading.name.replace(' Level', '\u00a0Level')}
+          </NavLink>
+          {courses.map(({ name, path, colour }) => (
+            <NavLink key={path} path={path} name={name}>
+              <SubjectSwatch data-subject={colour} />
+              {name}
+            </NavLink>
+          ))}
+        </div>
       ))}
     </div>
   );

@@ -2,10 +2,13 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#app/browser/after-paint.ts';
 import { FullyRendered } from '#app/ui/fully-rendered.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import styles from './page-sections.module.css';
 
 /**
  * The sections of a page. Where a link changes the page, the first screen is painted before the
  * rest is made, so that a slow phone answers the tap at once; a page that is loaded has them all.
+ * What bears `data-may-wait` in the first section is below a phone's first screen: there it is left
+ * out of the first paint, too.
  *
  * @param first how many children the first screen needs
  */
@@ -17,7 +20,7 @@ export function PageSections({ first = 1, children }: { first?: number; children
     <FullyRendered value={fullyRendered}>
       {fullyRendered ? children : children.slice(0, first)}
       {/* The footer waits below the screen. */}
-      {!fullyRendered && <div className="to-come" data-to-come="" />}
+      {!fullyRendered && <div className={styles.toCome} data-to-come="" />}
     </FullyRendered>
   );
 }

@@ -1,6 +1,7 @@
 import { markOnScreen } from '#app/browser/on-screen.ts';
 import { Glyph } from '#app/illustrations/glyph.tsx';
 import { type SymbolName, symbolKinds } from '#app/illustrations/glyph-paths.ts';
+import styles from './symbols.module.css';
 
 /** Where a symbol may float: in the margin or in the free space round a section, never behind words. */
 export type SymbolPlace =
@@ -20,11 +21,12 @@ export type SymbolPlace =
 /**
  * The floating science, maths and chemistry symbols of one section (docs/requirements.md, R3.8).
  * Decorative. Those in the corner and at the foot, where a section has nothing but its padding,
- * also show on phones. They drift only while they are seen.
+ * also show on phones. They drift only while they are seen. A section whose corner is taken moves
+ * that symbol along its edge: `--corner-symbol`, from the left.
  */
 export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SymbolName>> }) {
   return (
-    <div className="float" aria-hidden="true" ref={markOnScreen}>
+    <div className={styles.layer} aria-hidden="true" ref={markOnScreen}>
       {Object.entries(at).map(([place, name]) => (
         <span key={place} data-at={place} data-kind={symbolKinds[name]}>
           <Glyph name={name} size="100%" />

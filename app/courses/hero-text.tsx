@@ -1,27 +1,35 @@
+import { Headline } from '#app/ui/headline.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import type { Level } from '#content/teaching/levels.ts';
+import styles from './hero-text.module.css';
 
-/** What a page about classes opens with: the mark of their level, the headline and a sentence. */
+/**
+ * What a page about classes opens with: the mark of their level, the headline and a sentence.
+ * `narrow` has a smaller headline, for a page with a form beside it.
+ */
 export function HeroText({
   level,
   words: { badge, heading, lead },
+  narrow = false,
 }: {
   level: Level;
   words: { badge: string; heading: string; lead: string };
+  narrow?: boolean;
 }) {
+  const Title = narrow ? 'h1' : Headline;
   return (
     <>
-      <p className="kick">
+      <p className={styles.badge}>
         <LevelMark level={level}>
           <span>
             <NoWrap>{badge}</NoWrap>
           </span>
         </LevelMark>
       </p>
-      <h1>
+      <Title>
         <NoWrap>{heading}</NoWrap>
-      </h1>
+      </Title>
       <p className="lead">
         <NoWrap>{lead}</NoWrap>
       </p>

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { glyphStroke } from './glyph-paths.ts';
+import styles from './illustrations.module.css';
 
 const ink = 'var(--color-peacock-800)';
 const pale = 'var(--color-peacock-100)';
@@ -7,17 +8,23 @@ const white = 'var(--color-white)';
 const orange = 'var(--color-coconut-500)';
 const yellow = 'var(--color-araliya-300)';
 
-type IllustrationProps = { className?: string };
+interface IllustrationProps {
+  /**
+   * Where it stands: at the page's right `corner`, below the words on phones; at the end of a
+   * `text`, on desks only; in a `note` of the margin. Without any its owner says how wide it is.
+   */
+  place?: 'corner' | 'text' | 'note';
+}
 
 /** The sheet that every spot picture is drawn on. Decorative: the page says it in words. */
 function Illustration({
-  className,
+  place,
   children,
 }: IllustrationProps & { children: ReactNode }): ReactElement {
   return (
     <svg
       viewBox="0 0 120 90"
-      className={className}
+      className={place && styles[place]}
       aria-hidden="true"
       fill="none"
       stroke={ink}
@@ -31,9 +38,9 @@ function Illustration({
 }
 
 /** About: the house on Dickman's Road, a palm and a bicycle at the wall. */
-export function AboutIllustration({ className }: IllustrationProps): ReactElement {
+export function AboutIllustration({ place }: IllustrationProps): ReactElement {
   return (
-    <Illustration className={className}>
+    <Illustration place={place}>
       <circle cx="101" cy="20" r="8" fill={yellow} />
       <path d="M15 81c3-13 3-26-1-38" />
       <path d="M14 43c-4-5-9-5-12-1M14 43c-4-6-4-11 0-15M14 43c3-7 8-9 13-6M14 43c-5 0-8 3-9 8M14 43c5-1 9 1 11 6" />
@@ -55,9 +62,9 @@ export function AboutIllustration({ className }: IllustrationProps): ReactElemen
 }
 
 /** O Level: an exercise book with one band, a cup of pencils and a set square. */
-export function OLevelIllustration({ className }: IllustrationProps): ReactElement {
+export function OLevelIllustration({ place }: IllustrationProps): ReactElement {
   return (
-    <Illustration className={className}>
+    <Illustration place={place}>
       <path d="M66 80V34l30 46z" fill={yellow} />
       <path d="M72 73V54l12 19z" fill={white} />
       <path d="M18 22h38a5 5 0 0 1 5 5v48a5 5 0 0 1-5 5H18z" fill={pale} />
@@ -78,9 +85,9 @@ export function OLevelIllustration({ className }: IllustrationProps): ReactEleme
 }
 
 /** A Level: books with two bands, a cap on top and a flask beside them. */
-export function ALevelIllustration({ className }: IllustrationProps): ReactElement {
+export function ALevelIllustration({ place }: IllustrationProps): ReactElement {
   return (
-    <Illustration className={className}>
+    <Illustration place={place}>
       <path d="M18 66h62a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H18z" fill={pale} />
       <path d="M24 52h60a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H24z" fill={orange} />
       <path d="M20 38h58a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H20z" fill={white} />
@@ -102,9 +109,9 @@ export function ALevelIllustration({ className }: IllustrationProps): ReactEleme
 }
 
 /** Thank you: a letter with a tick, on its way, and a temple flower. */
-export function ThanksIllustration({ className }: IllustrationProps): ReactElement {
+export function ThanksIllustration({ place }: IllustrationProps): ReactElement {
   return (
-    <Illustration className={className}>
+    <Illustration place={place}>
       <path d="M5 46h12M9 56h12M4 66h14" />
       <path d="M28 40l31-24 31 24v38H28z" fill={pale} />
       <path d="M36 12h46v50H36z" fill={white} />
@@ -126,9 +133,9 @@ export function ThanksIllustration({ className }: IllustrationProps): ReactEleme
 }
 
 /** Not found: where the page lay, and the crow that is leaving with it. */
-export function NotFoundIllustration({ className }: IllustrationProps): ReactElement {
+export function NotFoundIllustration({ place }: IllustrationProps): ReactElement {
   return (
-    <Illustration className={className}>
+    <Illustration place={place}>
       <path d="M4 80h112" />
       <path d="M14 30h36v50H14z" strokeDasharray="5 5" />
       <path d="M27 48.5c0-6.5 10.5-6.5 10.5 0 0 4.5-5.3 4-5.3 9.5M32.2 64.5v.01" />

@@ -1,17 +1,30 @@
+import { classes } from '#app/ui/classes.ts';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { SubjectBadge } from '#app/ui/subject-badge.tsx';
 import type { Lecturer } from '#content/school/lecturers.ts';
+import styles from './faculty.module.css';
 
-/** Lecturers, one a line: name, subject, qualification, experience. */
-export function Faculty({ lecturers }: { lecturers: readonly Lecturer[] }) {
+/**
+ * Lecturers, one a line: name, subject, qualification, experience. `narrow` ones, with something
+ * beside them on a desk, take two lines there too.
+ */
+export function Faculty({
+  lecturers,
+  narrow = false,
+}: {
+  lecturers: readonly Lecturer[];
+  narrow?: boolean;
+}) {
   return (
-    <ul className="faculty">
+    <ul className={classes(styles.list, narrow && styles.narrow)}>
       {lecturers.map(({ name, subject, colour, qualification, experience }) => (
         <li key={name}>
           <b>{name}</b>
-          <SubjectBadge data-subject={colour}>{subject}</SubjectBadge>
-          <span>{qualification}</span>
-          <NoBreak>{experience}</NoBreak>
+          <SubjectBadge className={styles.subject} data-subject={colour}>
+            {subject}
+          </SubjectBadge>
+          <span className={styles.detail}>{qualification}</span>
+          <NoBreak className={styles.detail}>{experience}</NoBreak>
         </li>
       ))}
     </ul>

@@ -1,14 +1,15 @@
 import { StarRating } from '#app/ui/annotations.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import type { Testimonial } from '#content/school/testimonials.ts';
+import styles from './testimonials.module.css';
 
 /** What students say, on ruled paper: the first one large, the others beside it. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
-    <div className="voices">
+    <div className={styles.list}>
       {testimonials.map(({ name, grade, text, rating }) => (
-        <figure key={name} className="voice">
-          <StarRating rating={rating} />
+        <figure key={name} className={styles.testimonial}>
+          <StarRating className={styles.rating} rating={rating} />
           <blockquote>{text}</blockquote>
           <figcaption>
             <b>{name}</b>{' '}

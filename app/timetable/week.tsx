@@ -77,10 +77,14 @@ function Week({
 }) {
   return (
     <ol className={className}>
-      {days.map((day) => {
+      {days.map((day, index) => {
         const group: Group = groupOf(day);
         return (
-          <li key={day} className={group === 'weekend' ? 'we' : undefined}>
+          <li
+            key={day}
+            className={group === 'weekend' ? 'we' : undefined}
+            data-may-wait={index < 3 ? undefined : ''}
+          >
             <h3>
               {day}
               <small>{groupNames[group]}</small>

@@ -2,7 +2,10 @@ import type { ComponentProps, ElementType } from 'react';
 import styles from './actions.module.css';
 import { classes } from './classes.ts';
 
-/** A row of quiet actions, links or buttons, each a picture and a few words. */
+/**
+ * Quiet actions, links or buttons, each a picture and a few words: in a row, in the margin of a desk
+ * under each other.
+ */
 export function Actions<Tag extends ElementType = 'p'>({
   as,
   className,

@@ -33,9 +33,15 @@ export function Circled({ children }: { children: ReactNode }) {
 }
 
 /** A rating out of five, as stars and in words. */
-export function StarRating({ rating }: { rating: 1 | 2 | 3 | 4 | 5 }) {
+export function StarRating({
+  rating,
+  className,
+}: {
+  rating: 1 | 2 | 3 | 4 | 5;
+  className?: string;
+}) {
   return (
-    <p className={classes('stars', styles.stars)}>
+    <p className={classes(styles.stars, className)}>
       <VisuallyHidden>{rating} out of 5</VisuallyHidden>
       {[1, 2, 3, 4, 5].slice(0, rating).map((star) => (
         <Star key={star} aria-hidden="true" />

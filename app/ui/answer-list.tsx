@@ -11,18 +11,24 @@ export interface Answer {
   readonly promotion?: boolean;
 }
 
-/** Questions, numbered, answered and ticked by the school's pen; `columns` sets them in two. */
+/**
+ * Questions, numbered, answered and ticked by the school's pen; `columns` sets them in two.
+ *
+ * @param columnEnd how many of them the first column holds, where no line is to end it on a desk
+ */
 export function AnswerList({
   answers,
   columns = false,
+  columnEnd,
 }: {
   answers: readonly Answer[];
   columns?: boolean;
+  columnEnd?: number;
 }) {
   return (
-    <ol className={classes('answers', styles.list, columns && 'two', columns && styles.columns)}>
-      {answers.map(({ question, answer, note, promotion }) => (
-        <li key={question}>
+    <ol className={classes(styles.list, columns && styles.columns)}>
+      {answers.map(({ question, answer, note, promotion }, index) => (
+        <li key={question} className={index + 1 === columnEnd ? styles.columnEnd : undefined}>
           <p className={styles.question}>
             <NoWrap>{question}</NoWrap>
           </p>

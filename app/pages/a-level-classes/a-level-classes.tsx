@@ -70,7 +70,7 @@ function Hero() {
             action={words.enroll}
             email={school.email.value}
           />
-          <ALevelIllustration className="spot" />
+          <ALevelIllustration place="text" />
         </div>
         <Sheet as="dl" className="marksheet">
           {words.stats.map((stat) => (

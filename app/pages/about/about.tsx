@@ -5,11 +5,13 @@ import { AboutIllustration } from '#app/illustrations/illustrations.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
 import { Circled } from '#app/ui/annotations.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
 import { StatisticFigure } from '#app/ui/statistics.tsx';
 import { aboutPage } from '#content/pages/about-page.ts';
+import styles from './about.module.css';
 
 const { heading, lead, intro, parent, mission, vision, strengths, passRate } = aboutPage;
 const [experience] = strengths;
@@ -21,9 +23,9 @@ export default function About() {
       <Section ground="squared">
         <Symbols at={{ corner: 'set-square', foot: 'atom' }} />
         <PageGrid>
-          <div className="intro">
+          <div className={styles.intro}>
             <h1>{heading}</h1>
-            <p className="lead">
+            <p className={classes('lead', styles.lead)}>
               <NoWrap>{lead}</NoWrap>
             </p>
             {intro.map((paragraph) => (
@@ -38,7 +40,7 @@ export default function About() {
               </ActionLink>
             </p>
           </div>
-          <AboutIllustration className="spot" />
+          <AboutIllustration place="corner" />
           <MarginNote data-promotion="">
             <Circled>
               <StatisticFigure>{passRate.figure}</StatisticFigure>
@@ -46,9 +48,9 @@ export default function About() {
             <p>{passRate.label}</p>
           </MarginNote>
         </PageGrid>
-        <Wrap className="spread">
+        <Wrap className={styles.spread}>
           {[mission, vision].map(({ heading, text }) => (
-            <div key={heading} className="leaf">
+            <div key={heading} className={styles.leaf}>
               <h2>{heading}</h2>
               <p>{text}</p>
             </div>

@@ -1,3 +1,4 @@
+import { logoPen } from '#app/illustrations/logo.tsx';
 import { map } from '#content/school/contact.ts';
 
 const [west, middle, east, sea, railway] = map.landmarks.value;
@@ -49,7 +50,7 @@ export function MapSketch() {
           fill="var(--color-peacock-800)"
           d="M0 92C-34 50-40 36-40 18a40 40 0 0 1 80 0C40 36 34 50 0 92z"
         />
-        <path className="brand-tick" strokeWidth="8" d="M-16 18l12 13L18 4" />
+        <path {...logoPen} d="M-16 18l12 13L18 4" />
       </g>
     </svg>
   );

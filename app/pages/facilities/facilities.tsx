@@ -6,7 +6,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { TickList } from '#app/ui/tick-list.tsx';
+import { TitleLead } from '#app/ui/title-lead.tsx';
 import { facilitiesPage, facilityLists, tours } from '#content/school/facilities.ts';
+import styles from './facilities.module.css';
 import { RoomHouse } from './room-house.tsx';
 
 const { heading, lead, listHeading } = facilitiesPage;
@@ -20,7 +22,7 @@ export default function Facilities() {
         <PageGrid>
           <div>
             <h1>{heading}</h1>
-            <p className="lead under-title">{lead}</p>
+            <TitleLead>{lead}</TitleLead>
           </div>
           <MarginNote>
             <p>
@@ -47,7 +49,7 @@ export default function Facilities() {
       <Section ground="mist">
         <Symbols at={{ corner: 'benzene' }} />
         <PageGrid>
-          <div className="fac-more">
+          <div className={styles.lists}>
             {Object.values(facilityLists).map(({ title, intro, points }) => (
               <div key={title}>
                 <h2>{title}</h2>
@@ -64,9 +66,9 @@ export default function Facilities() {
         <PageGrid>
           <div>
             <h2>{tours.title}</h2>
-            <p className="lead under-title">
+            <TitleLead>
               <NoWrap>{tours.text}</NoWrap>
-            </p>
+            </TitleLead>
             <ButtonLink variant="primary" href={tours.action.path}>
               {tours.action.name}
             </ButtonLink>

@@ -43,8 +43,8 @@ export default function Fees() {
             <EarlyBirdSentence />
           </MarginNote>
           <ul className="tariffs">
-            {curricula.map((curriculum) => (
-              <PricingCard key={curriculum} curriculum={curriculum} />
+            {curricula.map((curriculum, index) => (
+              <PricingCard key={curriculum} curriculum={curriculum} mayWait={index > 0} />
             ))}
           </ul>
         </PageGrid>
@@ -57,10 +57,10 @@ export default function Fees() {
 }
 
 /** A slip of the price list: what an hour costs in one curriculum (docs/requirements.md, R10.1). */
-function PricingCard({ curriculum }: { curriculum: Curriculum }) {
+function PricingCard({ curriculum, mayWait }: { curriculum: Curriculum; mayWait: boolean }) {
   const { perHour, register, contact } = feesPage;
   return (
-    <li className="tariff">
+    <li className="tariff" data-may-wait={mayWait ? '' : undefined}>
       <h2>{curriculum}</h2>
       <p className="small">
         <NoWrap>{feesPage.curricula[curriculum]}</NoWrap>

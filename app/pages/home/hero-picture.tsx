@@ -5,6 +5,7 @@ import {
   roomPictureSize,
   roomPictures,
 } from '#content/school/pictures.ts';
+import styles from './hero-picture.module.css';
 
 /** The classroom in every size that has been rendered, by path. */
 const files = import.meta.glob<string>('/app/assets/rooms/classroom-*.{avif,webp}', {
@@ -46,7 +47,7 @@ const sources = views.flatMap(({ file, widths, shown }) =>
 export function HeroPicture() {
   const fallback = files['#app/assets/rooms/classroom-960.webp'];
   return (
-    <figure className="pic">
+    <figure className={styles.picture}>
       {fallback ? (
         <picture>
           {sources.map((source) => (

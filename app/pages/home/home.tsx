@@ -14,6 +14,8 @@ import { Circled } from '#app/ui/annotations.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Headline } from '#app/ui/headline.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
@@ -30,6 +32,7 @@ import { homeCourses } from '#content/teaching/courses.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { HeroPicture } from './hero-picture.tsx';
+import styles from './home.module.css';
 
 export default function Home() {
   return (
@@ -50,7 +53,7 @@ export default function Home() {
 
 function Hero() {
   return (
-    <Section ground="squared" className="hero">
+    <Section ground="squared" className={styles.hero}>
       <TodaysNotice classes={allClasses} />
       <Symbols
         at={{
@@ -62,13 +65,13 @@ function Hero() {
         }}
       />
       <PageGrid>
-        <div className="say">
-          <p className="kick">{homePage.kicker}</p>
-          <h1>
-            <Headline />
-          </h1>
-          <p className="lead">{homePage.lead}</p>
-          <ButtonRow>
+        <div className={styles.opening}>
+          <p className={styles.kicker}>{homePage.kicker}</p>
+          <Headline className={styles.headline}>
+            <MarkedLevels>{homePage.headline}</MarkedLevels>
+          </Headline>
+          <p className={classes('lead', styles.lead)}>{homePage.lead}</p>
+          <ButtonRow className={styles.buttons}>
             <ButtonLink variant="primary" href={homePage.enroll.path}>
               {homePage.enroll.name}
               <Icon of={ArrowRight} />
@@ -78,7 +81,7 @@ function Hero() {
             </ButtonLink>
           </ButtonRow>
         </div>
-        <MarginNote>
+        <MarginNote className={styles.figures}>
           <Statistics>
             <li data-promotion="">
               <Circled>
@@ -99,14 +102,14 @@ function Hero() {
         </MarginNote>
       </PageGrid>
       <HeroPicture />
-      <EarlyBirdNote className="hero-offer" />
+      <EarlyBirdNote className={styles.offer} />
     </Section>
   );
 }
 
-/** The headline with the levels' names under the highlighter. */
-function Headline() {
-  return homePage.headline.split(/([OA] Level)/).map((part, at) =>
+/** A text with the levels' names under the highlighter. */
+function MarkedLevels({ children }: { children: string }) {
+  return children.split(/([OA] Level)/).map((part, at) =>
     at % 2 ? (
       <NoBreak key={part} className="mark">
         {part}
@@ -121,7 +124,7 @@ function Headline() {
 function Courses() {
   const { bands } = homePage.courses;
   return (
-    <Section ground="mist" className="courses">
+    <Section ground="mist" className={styles.courses}>
       <Symbols at={{ corner: 'sigma' }} />
       <Tabs
         label={homePage.courses.tabsLabel}
@@ -140,7 +143,7 @@ function Courses() {
         {({ list, panels }) => (
           <>
             <PageGrid>
-              <div className="head">
+              <div className={styles.head}>
                 <h2>{homePage.courses.heading}</h2>
                 {list}
               </div>
@@ -170,14 +173,14 @@ function LevelPanel({ level }: { level: Level }) {
             <CourseCard key={course.link} course={course} />
           ))}
           <li className="lying">
-            <p className="small">
+            <p className={classes('small', styles.otherLevel)}>
               <NoWrap>{homePage.courses.other[level]}</NoWrap>
             </p>
             <BookStack books={otherLevelBooks(level)} />
           </li>
         </ul>
       </Wrap>
-      <PageGrid className="wall" id={id}>
+      <PageGrid className={styles.timetable} id={id}>
         <h2>{homePage.timetable.headings[level]}</h2>
         <MarginNote>
           <WeekActions level={level} part={id} />
@@ -212,14 +215,14 @@ function otherLevelBooks(level: Level) {
 
 function Why() {
   return (
-    <Section ground="white" className="why">
+    <Section ground="white">
       <Symbols at={{ margin: 'root', corner: 'flask' }} />
       <PageGrid>
         <h2>{homePage.why.heading}</h2>
         <MarginNote>
           <p>{homePage.why.note}</p>
         </MarginNote>
-        <AnswerList answers={homePage.why.answers} columns />
+        <AnswerList answers={homePage.why.answers} columns columnEnd={3} />
       </PageGrid>
     </Section>
   );
@@ -228,7 +231,7 @@ function Why() {
 function Facilities() {
   const { days, times } = school.tourHours.value;
   return (
-    <Section ground="squared" className="fac">
+    <Section ground="squared" className={styles.facilities}>
       <Symbols at={{ margin: 'theta', corner: 'helix' }} />
       <PageGrid>
         <h2>{homePage.facilities.heading}</h2>

@@ -58,7 +58,7 @@ export default function NotFound() {
             </ButtonLink>
           </ButtonRow>
         </div>
-        <NotFoundIllustration className="spot" />
+        <NotFoundIllustration place="corner" />
       </PageGrid>
     </Section>
   );

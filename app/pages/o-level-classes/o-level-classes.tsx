@@ -49,7 +49,7 @@ export default function OLevelClasses() {
           <div className="people">
             <div>
               <h2>{words.lecturers}</h2>
-              <Faculty lecturers={lecturers['o-level']} />
+              <Faculty narrow lecturers={lecturers['o-level']} />
             </div>
             <Related />
           </div>
@@ -65,8 +65,8 @@ function Hero() {
       <Symbols at={{ margin: 'compass', corner: 'set-square' }} />
       <PageGrid>
         <div className="say">
-          <HeroText level="o-level" words={words} />
-          <OLevelIllustration className="spot" />
+          <HeroText narrow level="o-level" words={words} />
+          <OLevelIllustration place="text" />
         </div>
         <RegistrationWidget />
       </PageGrid>

@@ -3,6 +3,7 @@ import { ALevelIllustration, OLevelIllustration } from '#app/illustrations/illus
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
 import { DialogLink } from '#app/ui/dialog.tsx';
+import { Headline } from '#app/ui/headline.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { StatisticFigure, Statistics } from '#app/ui/statistics.tsx';
@@ -24,7 +25,7 @@ export function Hero() {
       <Symbols at={{ 'margin-bottom': 'pi', corner: 'set-square' }} />
       <PageGrid>
         <div className="say">
-          <h1>{words.heading}</h1>
+          <Headline>{words.heading}</Headline>
           <p className="lead">
             <NoWrap>{words.lead}</NoWrap>
           </p>

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { subjectColour } from '#app/forms/subject-selection.ts';
 import { ThanksIllustration } from '#app/illustrations/illustrations.tsx';
+import { Logo } from '#app/illustrations/logo.tsx';
 import { Tick } from '#app/ui/annotations.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -44,11 +45,7 @@ export function Receipt({
     <PageGrid>
       <article className="receipt">
         <header>
-          <svg viewBox="0 0 44 44" aria-hidden="true">
-            <rect className="brand-plate" width="44" height="44" rx="9" />
-            <path className="brand-grid" d="M11 0v44M22 0v44M33 0v44M0 11h44M0 22h44M0 33h44" />
-            <path className="brand-tick" d="M10 23l8.5 9L35 10" />
-          </svg>
+          <Logo />
           <div>
             <b>{school.name.value}</b>
             <span>{school.address.value}</span>
@@ -113,7 +110,7 @@ export function Receipt({
       </article>
       <NextSteps startOver={startOver} />
       <MarginNote>
-        <ThanksIllustration className="spot" />
+        <ThanksIllustration place="note" />
         <p>{thanks.keep}</p>
       </MarginNote>
     </PageGrid>

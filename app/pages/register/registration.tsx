@@ -63,7 +63,7 @@ export function Registration() {
         </PageGrid>
         <RegistrationForm form={form} draft={draft} onAccepted={accepted} />
       </div>
-      <div data-view="sent" className="thanks" hidden={receipt === undefined}>
+      <div data-view="sent" data-letterhead="" className="thanks" hidden={receipt === undefined}>
         <Receipt registration={receipt} startOver={startOver} />
       </div>
     </>
