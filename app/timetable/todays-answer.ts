@@ -1,6 +1,7 @@
 import { readToday, type Today, todayCache, todayFunction } from '#payloads/today.ts';
 
-const KEY = `/functions/v1/${todayFunction}`;
+/** Under which what was read is kept: no reply of a function is. */
+const KEPT_AS = `/${todayFunction}`;
 
 /** What became of a question. */
 export type TodaysAnswer =
@@ -14,7 +15,9 @@ export type TodaysAnswer =
 export async function askToday(): Promise<TodaysAnswer> {
   const origin = import.meta.env.VITE_BACKEND_URL || location.origin;
   try {
-    const response = await fetch(origin + KEY, { credentials: 'omit' });
+    const response = await fetch(`${origin}/functions/v1/${todayFunction}`, {
+      credentials: 'omit',
+    });
     if (!response.ok) return { kind: 'none' };
     const json: unknown = await response.json();
     if (saysNobody(json)) return { kind: 'nobody' };
@@ -28,7 +31,7 @@ export async function askToday(): Promise<TodaysAnswer> {
 /** The last answer on this device; undefined when there is none. */
 export async function storedToday(): Promise<Today | undefined> {
   try {
-    const response = await (await caches.open(todayCache)).match(KEY);
+    const response = await (await caches.open(todayCache)).match(KEPT_AS);
     return readToday(await response?.json());
   } catch {
     return undefined;
@@ -38,7 +41,7 @@ export async function storedToday(): Promise<Today | undefined> {
 /** Keeps an answer on this device, in place of the last one. */
 export async function storeToday(today: Today): Promise<void> {
   try {
-    await (await caches.open(todayCache)).put(KEY, Response.json(today));
+    await (await caches.open(todayCache)).put(KEPT_AS, Response.json(today));
   } catch {
     // No storage: without a connection the timetable stands as it was printed.
   }
