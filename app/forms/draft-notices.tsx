@@ -1,7 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { draftWords } from '#content/forms/form-help.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
+import styles from './notices.module.css';
 
 /** Offers back what was typed on this phone before. */
 export function DraftOffer({
@@ -15,9 +17,9 @@ export function DraftOffer({
   clear: () => void;
 }) {
   return (
-    <div className="offer" role="status">
+    <div className={styles.notice} role="status">
       <p>{draftWords.offer(dateText(colomboDate(from)))}</p>
-      <ButtonRow>
+      <ButtonRow className={styles.actions}>
         <Button size="small" onClick={restore}>
           {draftWords.restore}
         </Button>
@@ -32,7 +34,7 @@ export function DraftOffer({
 /** Says under the form that it is kept, and how to be rid of it. */
 export function DraftSaved({ clear }: { clear: () => void }) {
   return (
-    <p className="small keptline">
+    <p className={classes('small', styles.saved)}>
       {draftWords.kept}{' '}
       <Button size="small" variant="link" onClick={clear}>
         {draftWords.clear}

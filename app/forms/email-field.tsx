@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import { emailSuggestionWords } from '#content/forms/form-help.ts';
+import styles from './email-field.module.css';
 import { suggestEmail } from './email-suggestion.ts';
 
 /** An e-mail field that notices a domain which is probably mistyped, and offers the likely one. */
@@ -24,7 +25,7 @@ export function EmailField({ className, ...field }: ComponentProps<typeof TextFi
         inputMode="email"
         onBlur={({ currentTarget }) => setSuggestion(suggestEmail(currentTarget.value))}
       />
-      <p className="meant" role="status">
+      <p className={styles.suggestion} role="status">
         {suggestion && (
           <>
             {emailSuggestionWords.before}

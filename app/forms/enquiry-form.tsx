@@ -2,8 +2,9 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#app/browser/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
+import { FieldGrid, wholeRowClass } from '#app/ui/field-grid.tsx';
 import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
 import { enquiryForm } from '#content/forms/forms.ts';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
@@ -11,11 +12,13 @@ import type { Enquiry } from '#payloads/enquiry.ts';
 import { enquiryFunction, enquiryLabels } from '#payloads/names.ts';
 import { DraftOffer, DraftSaved } from './draft-notices.tsx';
 import { EmailField } from './email-field.tsx';
+import styles from './enquiry-form.module.css';
 import { FailurePanel, NoScriptContact } from './failure-panel.tsx';
 import { clearForm, readEnquiry } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { enquiryText } from './message-text.ts';
 import { prefetchSending } from './prefetch-sending.ts';
+import { SentNotice } from './sent-notice.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -31,7 +34,7 @@ export function EnquiryForm({
   heading,
   subject,
   fragment,
-  className,
+  look = 'plain',
 }: {
   id?: string;
   variant: EnquiryVariant;
@@ -40,7 +43,8 @@ export function EnquiryForm({
   subject?: string;
   /** What the address names when the form was posted without scripts: the dialog it stands in. */
   fragment?: string;
-  className?: string;
+  /** On a white card, or on what it stands in. */
+  look?: 'card' | 'plain';
 }) {
   const form = useRef<HTMLFormElement>(null);
   const startedAt = useRef<number>(undefined);
@@ -81,7 +85,7 @@ export function EnquiryForm({
       data-form="enquiry"
       method="post"
       action={pathname.replace(/(.)\/$/, '$1') + (fragment ? `#${fragment}` : '')}
-      className={className}
+      className={classes(styles.form, look === 'card' && styles.card)}
       onSubmit={submit}
       onFocus={prefetchSending}
       onInput={({ target }) => {
@@ -94,7 +98,7 @@ export function EnquiryForm({
       {draft.offeredSince !== undefined && (
         <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clear} />
       )}
-      <div className="grid2">
+      <FieldGrid>
         <TextField
           name="name"
           label={enquiryLabels.name}
@@ -129,7 +133,7 @@ export function EnquiryForm({
           error={errors.subject}
         />
         <TextArea
-          className="all"
+          className={wholeRowClass}
           name="message"
           label={enquiryLabels.message}
           placeholder={enquiryForm.placeholders.message}
@@ -137,7 +141,7 @@ export function EnquiryForm({
           required
           error={errors.message}
         />
-      </div>
+      </FieldGrid>
       <HiddenFields />
       <FailurePanel
         status={status}
@@ -145,15 +149,8 @@ export function EnquiryForm({
         subject={alternativeWords.enquirySubject}
         text={() => enquiryText(readEnquiry(new FormData(form.current ?? undefined)))}
       />
-      <div className="sent" data-slot="sent" role="status" hidden={status.kind !== 'sent'}>
-        <b data-fill="sent-title">{status.kind === 'sent' && sentNotice.title}</b>
-        <p data-fill="sent-text">{status.kind === 'sent' && sentNotice.text}</p>
-        <p className="ref">
-          {enquiryForm.sentReference}{' '}
-          <Numeral data-fill="reference">{status.kind === 'sent' && status.reference}</Numeral>
-        </p>
-      </div>
-      <p className="send">
+      <SentNotice {...sentNotice} status={status} />
+      <p>
         <Button
           type="submit"
           variant="primary"

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Notice } from '#app/browser/toasts.ts';
 import { ActionLink, actionLinkClass } from '#app/ui/action-link.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
@@ -9,6 +10,7 @@ import { alternativeWords, queuedWords } from '#content/forms/form-help.ts';
 import { chrome } from '#content/pages/navigation.ts';
 import { school } from '#content/school/school.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
+import styles from './notices.module.css';
 import type { SubmissionStatus } from './use-submission.ts';
 
 /**
@@ -41,12 +43,12 @@ export function FailurePanel({
 
   return (
     <>
-      <div ref={panel} className="fail" data-slot="failure" role="alert" hidden={!failed}>
-        <Icon of={CircleAlert} />
+      <div ref={panel} className={styles.failure} data-slot="failure" role="alert" hidden={!failed}>
+        <Icon of={CircleAlert} className={styles.sign} />
         <b data-fill="failure-title">{notice?.title}</b>
         <p data-fill="failure-text">{notice?.text}</p>
         <p>{keptText}</p>
-        <p className="calls">
+        <p className={styles.channels}>
           <PhoneLink className={actionLinkClass} number={school.landline.value}>
             {chrome.landline} <NoBreak>{school.landline.value}</NoBreak>
           </PhoneLink>
@@ -56,7 +58,7 @@ export function FailurePanel({
         </p>
         {failed && <AlternativeChannels {...message} />}
       </div>
-      <div className="unsent" role="status">
+      <div className={classes(styles.notice, styles.queued)} role="status">
         {failed && failed.queueState !== 'no' && (
           <>
             <b>{queuedWords[failed.queueState].title}</b>
@@ -73,7 +75,7 @@ function AlternativeChannels({ subject, text }: { subject: string; text: () => s
   return (
     <>
       <p>{alternativeWords.lead}</p>
-      <p className="calls">
+      <p className={styles.channels}>
         <ChannelLink to={() => whatsAppHref(number, text())} target="_blank" rel="noreferrer">
           {alternativeWords.whatsapp}
         </ChannelLink>

@@ -1,12 +1,13 @@
 import { consentVersion } from '#content/forms/consent.ts';
 import type { Envelope } from '#payloads/envelope.ts';
 import { honeypotName } from '#payloads/form-fields.ts';
+import styles from './hidden-fields.module.css';
 
 /** What a form carries beside its fields: a trap for robots, and what a form without scripts sends. */
 export function HiddenFields() {
   return (
     <>
-      <div className="hp" aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name="submissionId" value="" />

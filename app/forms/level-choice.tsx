@@ -1,19 +1,20 @@
+import { ChoiceCard, ChoiceCards } from '#app/ui/choice-card.tsx';
+import { Fieldset } from '#app/ui/fieldset.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 
 /** O Level or A Level, as a question in a form; O Level is chosen at first. */
 export function LevelChoice({ label }: { label: string }) {
   return (
-    <fieldset>
-      <legend className="lab">{label}</legend>
-      <div className="levels">
+    <Fieldset legend={label}>
+      <ChoiceCards>
         {levelKeys.map((level) => (
-          <label key={level} className="pick">
+          <ChoiceCard key={level}>
             <input type="radio" name="level" value={level} defaultChecked={level === 'o-level'} />
             <LevelMark level={level}>{levels[level].name}</LevelMark>
-          </label>
+          </ChoiceCard>
         ))}
-      </div>
-    </fieldset>
+      </ChoiceCards>
+    </Fieldset>
   );
 }

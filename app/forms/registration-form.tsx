@@ -11,6 +11,7 @@ import { notices } from '#content/forms/notices.ts';
 import { payloadField } from '#payloads/form-fields.ts';
 import { registrationFunction } from '#payloads/names.ts';
 import type { Registration } from '#payloads/registration.ts';
+import { AcademicSection } from './academic-section.tsx';
 import { createAnswersStore } from './answers-store.ts';
 import { DraftSaved } from './draft-notices.tsx';
 import { FailurePanel, NoScriptContact } from './failure-panel.tsx';
@@ -19,12 +20,8 @@ import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { registrationText } from './message-text.ts';
 import { prefetchSending } from './prefetch-sending.ts';
 import { prefillFromQuery } from './prefill.ts';
-import {
-  AcademicSection,
-  AdditionalSection,
-  GuardianSection,
-  PersonalSection,
-} from './registration-sections.tsx';
+import styles from './registration-form.module.css';
+import { AdditionalSection, GuardianSection, PersonalSection } from './registration-sections.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
 import { chooseSubjects, clearSubjects } from './subject-selection.ts';
 import type { useDraft } from './use-draft.ts';
@@ -102,7 +99,7 @@ export function RegistrationForm({
   return (
     <form
       ref={form}
-      className={classes(wrapClass, 'formgrid')}
+      className={classes(wrapClass, styles.form)}
       data-form="registration"
       method="post"
       action="/register"
@@ -110,7 +107,7 @@ export function RegistrationForm({
       onFocus={prefetchSending}
       onInput={({ target }) => change(target as HTMLInputElement)}
     >
-      <Sheet className="parts">
+      <Sheet className={styles.sheet}>
         <PersonalSection errors={errors} />
         <AcademicSection
           errors={errors}
@@ -130,7 +127,7 @@ export function RegistrationForm({
             <Button
               type="submit"
               variant="primary"
-              className="full"
+              className={styles.submit}
               busy={status.kind === 'submitting' && registrationForm.submitting}
             >
               {registrationForm.submit}

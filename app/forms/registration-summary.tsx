@@ -4,6 +4,7 @@ import { Numeral } from '#app/ui/numeral.tsx';
 import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import type { AnswersStore } from './answers-store.ts';
+import styles from './registration-summary.module.css';
 import { subjectColour } from './subject-selection.ts';
 import { weeklyEstimate } from './weekly-estimate.ts';
 
@@ -16,8 +17,8 @@ export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
   const student = `${firstName} ${lastName}`.trim();
   const estimate = level && subjects.length > 0 && weeklyEstimate(level, subjects.length);
   return (
-    <aside className="slipside" aria-label={words.heading}>
-      <div className="till">
+    <aside className={styles.aside} aria-label={words.heading}>
+      <div className={styles.summary}>
         <h2>{words.heading}</h2>
         <dl>
           <Line name={words.student}>{student}</Line>
@@ -25,7 +26,7 @@ export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
           <Line name={words.subjects}>
             {subjects.length > 0 &&
               subjects.map((subject) => (
-                <span key={subject} className="ln">
+                <span key={subject} className={styles.subject}>
                   <SubjectSwatch data-subject={subjectColour(subject)} />
                   {subject}
                 </span>
@@ -34,7 +35,7 @@ export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
           {estimate && (
             <>
               <Line name={words.eachWeek}>{estimate.hours}</Line>
-              <Line name={words.from} className="sum">
+              <Line name={words.from} className={styles.sum}>
                 <Numeral as="b">{estimate.cost}</Numeral>
                 <small>a week, {estimate.tier}</small>
               </Line>
@@ -59,7 +60,7 @@ function Line({
   return (
     <div className={className}>
       <dt>{name}</dt>
-      <dd>{children || <span className="none">{words.none}</span>}</dd>
+      <dd>{children || <span className={styles.none}>{words.none}</span>}</dd>
     </div>
   );
 }

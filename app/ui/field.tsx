@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
 
 interface FieldProps {
   /** The payload's key: the field's name, and part of its ids. */
@@ -24,7 +26,7 @@ export function TextField({
   const { name } = input;
   return (
     <Field {...{ name, label, hint, optional, error, className }}>
-      <input className="in" {...fieldAttributes(name, hint, error)} {...input} />
+      <input className={styles.control} {...fieldAttributes(name, hint, error)} {...input} />
     </Field>
   );
 }
@@ -41,8 +43,26 @@ export function TextArea({
   const { name } = input;
   return (
     <Field {...{ name, label, hint, optional, error, className }}>
-      <textarea className="in" {...fieldAttributes(name, hint, error)} {...input} />
+      <textarea
+        className={classes(styles.control, styles.ruled)}
+        {...fieldAttributes(name, hint, error)}
+        {...input}
+      />
     </Field>
+  );
+}
+
+/** One of several answers, from the browser's own list; its options are its children. */
+export function SelectField({
+  label,
+  id,
+  ...select
+}: { label: ReactNode; id: string } & ComponentProps<'select'>) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select className={classes(styles.control, styles.select)} id={id} {...select} />
+    </div>
   );
 }
 
@@ -56,19 +76,20 @@ function Field({
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={['f', className].filter(Boolean).join(' ')}>
+    <div className={classes(styles.field, className)}>
       <label htmlFor={name}>
         {label} {optional && <span>{optional}</span>}
       </label>
-      {hint && (
-        <p className="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={`${name}-hint`}>{hint}</FieldHint>}
       {children}
       <FieldError name={name} error={error} />
     </div>
   );
+}
+
+/** A word of help above a control. */
+export function FieldHint({ className, ...rest }: ComponentProps<'p'>) {
+  return <p className={classes(styles.hint, className)} {...rest} />;
 }
 
 /**
@@ -77,7 +98,7 @@ function Field({
  */
 export function FieldError({ name, error }: { name: string; error?: string }) {
   return (
-    <p className="err" id={`${name}-error`} data-error={name} hidden={!error}>
+    <p className={styles.error} id={`${name}-error`} data-error={name} hidden={!error}>
       {error}
     </p>
   );

@@ -1,25 +1,35 @@
 import { logoPen } from '#app/illustrations/logo.tsx';
 import { map } from '#content/school/contact.ts';
+import styles from './map-sketch.module.css';
 
 const [west, middle, east, sea, railway] = map.landmarks.value;
 
 /** Dickman's Road as somebody would draw it on a slip of paper, with what one passes on the way. */
 export function MapSketch() {
   return (
-    <svg viewBox="0 0 760 470" role="img" aria-label={map.alt} preserveAspectRatio="xMidYMid slice">
+    <svg
+      className={styles.sketch}
+      viewBox="0 0 760 470"
+      role="img"
+      aria-label={map.alt}
+      preserveAspectRatio="xMidYMid slice"
+    >
       <path fill="var(--color-peacock-100)" d="M0 0h96c-14 80 20 150 6 240-10 70 18 150 8 230H0z" />
-      <path className="waves" d="M14 190q9-7 18 0t18 0M30 290q9-7 18 0t18 0M50 230q9-7 18 0t18 0" />
-      <g className="houses">
+      <path
+        className={styles.waves}
+        d="M14 190q9-7 18 0t18 0M30 290q9-7 18 0t18 0M50 230q9-7 18 0t18 0"
+      />
+      <g className={styles.houses}>
         {houses.map(([x, y, width, height]) => (
           <rect key={`${x},${y}`} x={x} y={y} width={width} height={height} rx="3" />
         ))}
       </g>
-      <g className="trees">
+      <g className={styles.trees}>
         {trees.map(([x, y, r]) => (
           <circle key={`${x},${y}`} cx={x} cy={y} r={r} />
         ))}
       </g>
-      <g className="roads">
+      <g className={styles.roads}>
         <path stroke="var(--color-rule)" strokeWidth="26" d={northSouth} />
         <path stroke="var(--color-rule)" strokeWidth="30" d={farRoad} />
         <path stroke="var(--color-white)" strokeWidth="22" d={northSouth} />
@@ -33,7 +43,7 @@ export function MapSketch() {
         <path stroke="var(--color-white)" strokeWidth="34" d={ourRoad} />
         <path stroke="var(--color-araliya-300)" strokeWidth="26" d={ourRoad} />
       </g>
-      <g className="names">
+      <g>
         <text transform="translate(194 226) rotate(-88)">{west}</text>
         <text transform="translate(361 226) rotate(-89)">{middle}</text>
         <text transform="translate(648 218) rotate(-90)">{east}</text>
@@ -41,7 +51,7 @@ export function MapSketch() {
           {sea}
         </text>
         <text transform="translate(121 338) rotate(-86)">{railway}</text>
-        <text className="ours" x="236" y="261" transform="rotate(-1.5 300 262)">
+        <text className={styles.ours} x="236" y="261" transform="rotate(-1.5 300 262)">
           Dickman’s Road
         </text>
       </g>

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { map } from '#content/school/contact.ts';
 import { MapSketch } from './map-sketch.tsx';
+import styles from './school-map.module.css';
 
 /**
  * Where the school is: our own sketch, and over it the map of OpenStreetMap, once the page has
@@ -26,7 +27,7 @@ export function SchoolMap() {
   }, []);
 
   return (
-    <Sheet ref={box} className="mapbox" data-frame={frame}>
+    <Sheet ref={box} className={styles.map} data-frame={frame}>
       <figure>
         <MapSketch />
         {frame !== 'none' && (
@@ -41,7 +42,7 @@ export function SchoolMap() {
           )}
         </figcaption>
       </figure>
-      <ButtonLink className="dir" size="small" href={map.directionsUrl}>
+      <ButtonLink className={styles.directions} size="small" href={map.directionsUrl}>
         <Icon of={Navigation} />
         {map.directions}
       </ButtonLink>

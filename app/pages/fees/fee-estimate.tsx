@@ -3,8 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '#app/browser/after-paint.ts';
 import { printElement } from '#app/browser/print.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { ForLevel } from '#app/forms/for-level.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
 import { Actions } from '#app/ui/actions.tsx';
+import { CheckboxChip, CheckboxChips } from '#app/ui/checkbox-chip.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { FieldGrid } from '#app/ui/field-grid.tsx';
+import { Fieldset } from '#app/ui/fieldset.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { Numeral } from '#app/ui/numeral.tsx';
@@ -42,23 +47,24 @@ export function FeeEstimate() {
         <form ref={form} className="choose reckon" onChange={() => afterPaint(updateEstimate)}>
           <LevelChoice label={estimate.level} />
           <EstimateOptions />
-          <fieldset className="classes">
-            <legend className="lab">{estimate.subjects}</legend>
+          <Fieldset className="classes" legend={estimate.subjects}>
             {levelKeys.map((level) => (
-              <div key={level} data-for={level} className="chips">
-                {levels[level].subjects.map((subject) => (
-                  <label
-                    key={subject}
-                    className="chip"
-                    data-subject={registrationAppearances[subject].colour}
-                  >
-                    <input type="checkbox" name={`subjects-${level}`} value={subject} />
-                    {subject}
-                  </label>
-                ))}
-              </div>
+              <ForLevel key={level} level={level}>
+                <CheckboxChips>
+                  {levels[level].subjects.map((subject) => (
+                    <CheckboxChip
+                      key={subject}
+                      subject={registrationAppearances[subject].colour}
+                      name={`subjects-${level}`}
+                      value={subject}
+                    >
+                      {subject}
+                    </CheckboxChip>
+                  ))}
+                </CheckboxChips>
+              </ForLevel>
             ))}
-          </fieldset>
+          </Fieldset>
           <Sheet className="answer" aria-live="polite">
             {answer ? <EstimateResult {...answer} /> : <EstimatePrompt />}
           </Sheet>
@@ -71,31 +77,25 @@ export function FeeEstimate() {
 /** Curriculum, and hours where they are not the usual ones. */
 function EstimateOptions() {
   return (
-    <div className="grid2">
-      <div className="f">
-        <label htmlFor="estimate-curriculum">{estimate.curriculum}</label>
-        <select className="in" id="estimate-curriculum" name="curriculum">
-          {curriculumOptions.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="f">
-        <label htmlFor="estimate-hours">{estimate.hours}</label>
-        <select className="in" id="estimate-hours" name="hours">
-          <option value="">
-            {estimate.usualHours(weeklyHours['o-level'], weeklyHours['a-level'])}
+    <FieldGrid>
+      <SelectField id="estimate-curriculum" name="curriculum" label={estimate.curriculum}>
+        {curriculumOptions.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
           </option>
-          {hoursOffered.map((hours) => (
-            <option key={hours} value={hours}>
-              {hoursText(hours)}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+        ))}
+      </SelectField>
+      <SelectField id="estimate-hours" name="hours" label={estimate.hours}>
+        <option value="">
+          {estimate.usualHours(weeklyHours['o-level'], weeklyHours['a-level'])}
+        </option>
+        {hoursOffered.map((hours) => (
+          <option key={hours} value={hours}>
+            {hoursText(hours)}
+          </option>
+        ))}
+      </SelectField>
+    </FieldGrid>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
+import { CheckboxChip, CheckboxChips } from '#app/ui/checkbox-chip.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { levels } from '#content/teaching/levels.ts';
@@ -17,18 +18,18 @@ export function RegistrationWidget() {
       <input type="hidden" name="level" value="o-level" />
       <fieldset>
         <legend>{words.text}</legend>
-        <div className="chips">
+        <CheckboxChips>
           {levels['o-level'].subjects.map((subject) => (
-            <label
+            <CheckboxChip
               key={subject}
-              className="chip"
-              data-subject={registrationAppearances[subject].colour}
+              subject={registrationAppearances[subject].colour}
+              name="subject"
+              value={subject}
             >
-              <input type="checkbox" name="subject" value={subject} />
               {subject}
-            </label>
+            </CheckboxChip>
           ))}
-        </div>
+        </CheckboxChips>
       </fieldset>
       <Button type="submit" variant="primary">
         {words.submit}

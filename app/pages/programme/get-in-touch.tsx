@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
+import { WriteToUs } from '#app/forms/write-to-us.tsx';
 import { PageGrid, Section } from '#app/ui/section.tsx';
 import { enquiryForm } from '#content/forms/forms.ts';
 
@@ -13,14 +13,9 @@ export function GetInTouch({ children }: { children?: ReactNode }) {
   return (
     <Section ground="squared" id="get-in-touch">
       <PageGrid>
-        <div className="write">
-          <div>
-            <h2>{heading}</h2>
-            <p className="lead">{intro}</p>
-            {children}
-          </div>
-          <EnquiryForm variant="course" className="card" heading={<h3>{card}</h3>} />
-        </div>
+        <WriteToUs variant="course" heading={heading} lead={intro} card={card}>
+          {children}
+        </WriteToUs>
       </PageGrid>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
+import { ChoiceCard, ChoiceCards } from '#app/ui/choice-card.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { levelDialog } from '#content/forms/forms.ts';
@@ -15,13 +16,13 @@ export function LevelDialog() {
   return (
     <Dialog id={levelDialogId} title={levelDialog.heading} back={heroId}>
       <p className="small ask">{levelDialog.text}</p>
-      <div className="levels">
+      <ChoiceCards>
         {levelKeys.map((level) => (
-          <a key={level} className="pick" href={registerLink(level)}>
+          <ChoiceCard key={level} as="a" href={registerLink(level)}>
             <LevelMark level={level} />
-          </a>
+          </ChoiceCard>
         ))}
-      </div>
+      </ChoiceCards>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import {
   privacy,
   terms,
 } from '#content/forms/legal.ts';
+import styles from './legal-dialogs.module.css';
 
 /** The terms and the privacy policy. Links open them by their ids, also without scripts. */
 export function LegalDialogs() {
@@ -19,9 +20,9 @@ export function LegalDialogs() {
 
 function LegalDialog({ id, title, intro, sections }: LegalText & { id: string }) {
   return (
-    <Dialog id={id} title={title} back="agreeToTerms" className="legal">
+    <Dialog id={id} title={title} back="agreeToTerms" className={styles.legal}>
       <p className="small">{intro}</p>
-      {legalReviewPending && <p className="small review">{legalReviewNote}</p>}
+      {legalReviewPending && <p className="small">{legalReviewNote}</p>}
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h3>{heading}</h3>

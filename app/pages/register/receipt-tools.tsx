@@ -11,7 +11,10 @@ import { school } from '#content/school/school.ts';
 import type { SentRegistration } from './sent-registration.ts';
 
 /** Print, save and share the receipt. */
-export function ReceiptTools(registration: SentRegistration) {
+export function ReceiptTools({
+  className,
+  ...registration
+}: SentRegistration & { className: string | undefined }) {
   const [copied, setCopied] = useState(false);
   const text = receiptText(registration);
 
@@ -21,7 +24,7 @@ export function ReceiptTools(registration: SentRegistration) {
   }
 
   return (
-    <Actions>
+    <Actions className={className}>
       <button type="button" onClick={() => print()}>
         <Icon of={Printer} />
         {receiptWords.print}

@@ -4,6 +4,7 @@ import { PageGrid, Section } from '#app/ui/section.tsx';
 import { Steps } from '#app/ui/steps.tsx';
 import { registrationSteps } from '#content/forms/forms.ts';
 import { LegalDialogs } from './legal-dialogs.tsx';
+import styles from './register.module.css';
 import { Registration } from './registration.tsx';
 import { WaitingListNote } from './waiting-list-note.tsx';
 
@@ -11,12 +12,12 @@ import { WaitingListNote } from './waiting-list-note.tsx';
 export default function Register() {
   return (
     <PageSections>
-      <Section ground="squared" className="reg">
+      <Section ground="squared" className={styles.registration}>
         <WaitingListNote />
         <Symbols at={{ corner: 'root', 'top-right': 'pi', foot: 'atom' }} />
         <Registration />
       </Section>
-      <Section ground="white">
+      <Section ground="white" className={styles.steps}>
         <Symbols at={{ margin: 'water', corner: 'flask' }} />
         <PageGrid>
           <h2>{registrationSteps.heading}</h2>

@@ -5,12 +5,14 @@ import { DraftOffer } from '#app/forms/draft-notices.tsx';
 import { clearForm } from '#app/forms/form-values.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
+import { classes } from '#app/ui/classes.ts';
 import { PageGrid } from '#app/ui/section.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
 import type { Registration as Sent } from '#payloads/registration.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { Receipt } from './receipt.tsx';
+import styles from './registration.module.css';
 import type { SentRegistration } from './sent-registration.ts';
 
 /**
@@ -47,15 +49,15 @@ export function Registration() {
 
   return (
     <>
-      <PageGrid>
+      <PageGrid className={styles.heading}>
         <h1 tabIndex={-1}>{registrationForm.heading}</h1>
       </PageGrid>
       <div data-view="form" hidden={receipt !== undefined}>
         <PageGrid>
           {/* The place of the lead is kept for the offer, so that nothing moves. */}
-          <div className="lead-or-offer">
+          <div className={styles.leadOrOffer}>
             {draft.offeredSince === undefined ? (
-              <p className="lead">{registrationForm.lead}</p>
+              <p className={classes('lead', styles.lead)}>{registrationForm.lead}</p>
             ) : (
               <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clearAll} />
             )}
@@ -63,7 +65,7 @@ export function Registration() {
         </PageGrid>
         <RegistrationForm form={form} draft={draft} onAccepted={accepted} />
       </div>
-      <div data-view="sent" data-letterhead="" className="thanks" hidden={receipt === undefined}>
+      <div data-view="sent" data-letterhead="" hidden={receipt === undefined}>
         <Receipt registration={receipt} startOver={startOver} />
       </div>
     </>

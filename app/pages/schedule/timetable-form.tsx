@@ -1,6 +1,10 @@
 import { Fragment, memo, type RefObject } from 'react';
+import { ForLevel } from '#app/forms/for-level.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { CheckboxChip, CheckboxChips } from '#app/ui/checkbox-chip.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Fieldset } from '#app/ui/fieldset.tsx';
 import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { planner } from '#content/pages/planner.ts';
@@ -31,24 +35,22 @@ export const TimetableForm = memo(function TimetableForm({
       }}
     >
       <LevelChoice label={planner.level} />
-      <div className="f">
-        <label htmlFor="timetable-curriculum">{planner.curriculum}</label>
-        <select className="in" id="timetable-curriculum" name="curriculum">
-          {curriculumOptions.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <fieldset className="classes">
-        <legend className="lab">{planner.choose}</legend>
-        {levelKeys.map((level) => (
-          <div key={level} data-for={level} className="by-subject">
-            <LevelClasses level={level} />
-          </div>
+      <SelectField id="timetable-curriculum" name="curriculum" label={planner.curriculum}>
+        {curriculumOptions.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
         ))}
-      </fieldset>
+      </SelectField>
+      <Fieldset className="classes" legend={planner.choose}>
+        {levelKeys.map((level) => (
+          <ForLevel key={level} level={level}>
+            <div className="by-subject">
+              <LevelClasses level={level} />
+            </div>
+          </ForLevel>
+        ))}
+      </Fieldset>
       <p>
         <Button type="submit">{planner.show}</Button>
       </p>
@@ -67,14 +69,14 @@ function LevelClasses({ level }: { level: Level }) {
           <SubjectSwatch />
           {subject}
         </h3>
-        <div className="chips">
+        <CheckboxChips>
           {groups.map((one, at) => (
             <Fragment key={one.id}>
               {at > 0 && <span className="either">{planner.or}</span>}
               <ClassBox {...one} />
             </Fragment>
           ))}
-        </div>
+        </CheckboxChips>
       </div>
     );
   });
@@ -82,13 +84,12 @@ function LevelClasses({ level }: { level: Level }) {
 
 function ClassBox({ id, subject, day, time }: SchoolClass) {
   return (
-    <label className="chip">
-      <input type="checkbox" name="class" value={id} />
+    <CheckboxChip name="class" value={id}>
       <span>
         <VisuallyHidden>{subject}, </VisuallyHidden>
         {day} <time>{time}</time>
       </span>
-    </label>
+    </CheckboxChip>
   );
 }
 

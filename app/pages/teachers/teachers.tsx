@@ -5,6 +5,7 @@ import { AnswerList } from '#app/ui/answer-list.tsx';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
 import { CloseLink, Dialog, DialogLink } from '#app/ui/dialog.tsx';
+import { Fact, FactList } from '#app/ui/fact-list.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { PageGrid, pageGridClass, Section, wideClass } from '#app/ui/section.tsx';
@@ -154,16 +155,14 @@ function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level })
           </>
         }
       >
-        <dl className="lines">
-          <div>
-            <dt>{words.qualifications}</dt>
+        <FactList>
+          <Fact name={words.qualifications}>
             <dd>{qualifications}</dd>
-          </div>
-          <div>
-            <dt>{words.experience}</dt>
+          </Fact>
+          <Fact name={words.experience}>
             <dd>{experience}</dd>
-          </div>
-        </dl>
+          </Fact>
+        </FactList>
         <h3>{words.timetable}</h3>
         {schedule.length === 0 && <p className="no-class">{words.noClass}</p>}
         <ul className="tt">

@@ -1,0 +1,75 @@
+import { CheckboxChip, CheckboxChips } from '#app/ui/checkbox-chip.tsx';
+import { ChoiceCard, ChoiceCards } from '#app/ui/choice-card.tsx';
+import { FieldError, FieldHint, TextField } from '#app/ui/field.tsx';
+import { Fieldset } from '#app/ui/fieldset.tsx';
+import { LevelMark } from '#app/ui/level-mark.tsx';
+import { registrationForm } from '#content/forms/forms.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { registrationAppearances } from '#content/teaching/subjects.ts';
+import { subjectsFieldName } from '#payloads/form-fields.ts';
+import { registrationLabels as labels } from '#payloads/names.ts';
+import styles from './academic-section.module.css';
+import { ForLevel } from './for-level.tsx';
+import { RegistrationSection } from './registration-section.tsx';
+import { StreamButtons } from './stream-buttons.tsx';
+import type { FieldErrors } from './use-submission.ts';
+
+/**
+ * Level and subjects. CSS shows the subjects of the level that is picked, so it needs no scripts.
+ * Neither is natively required: their notices speak (docs/requirements.md, R20.5).
+ *
+ * @param chooseStream absent until the scripts run
+ */
+export function AcademicSection({
+  errors,
+  chooseStream,
+}: {
+  errors: FieldErrors;
+  chooseStream?: (subjects: readonly string[]) => void;
+}) {
+  return (
+    <RegistrationSection {...registrationForm.sections.academic}>
+      <Fieldset legend={labels.level} aria-describedby="level-error">
+        <ChoiceCards>
+          {levelKeys.map((level) => (
+            <ChoiceCard key={level}>
+              <input type="radio" name="level" value={level} aria-describedby="level-error" />
+              <LevelMark level={level}>
+                {levels[level].option.replace(' Level', '\u00a0Level')}
+              </LevelMark>
+            </ChoiceCard>
+          ))}
+        </ChoiceCards>
+        <FieldError name="level" error={errors.level} />
+      </Fieldset>
+      <Fieldset legend={labels.subjects} aria-describedby="subjects-error">
+        <FieldHint className={styles.unpicked}>{registrationForm.noLevelYet}</FieldHint>
+        {levelKeys.map((level) => (
+          <ForLevel key={level} level={level}>
+            {level === 'a-level' && chooseStream && <StreamButtons choose={chooseStream} />}
+            <CheckboxChips>
+              {levels[level].subjects.map((subject) => (
+                <CheckboxChip
+                  key={subject}
+                  subject={registrationAppearances[subject].colour}
+                  name={subjectsFieldName(level)}
+                  value={subject}
+                >
+                  {subject}
+                </CheckboxChip>
+              ))}
+            </CheckboxChips>
+          </ForLevel>
+        ))}
+        <FieldError name="subjects" error={errors.subjects} />
+      </Fieldset>
+      <TextField
+        name="previousSchool"
+        label={labels.previousSchool}
+        autoComplete="off"
+        optional={registrationForm.optional}
+        error={errors.previousSchool}
+      />
+    </RegistrationSection>
+  );
+}

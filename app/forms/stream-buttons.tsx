@@ -1,0 +1,27 @@
+import { ButtonRow } from '#app/ui/button-row.tsx';
+import { FieldHint } from '#app/ui/field.tsx';
+import { streams, streamWords } from '#content/forms/forms.ts';
+import styles from './stream-buttons.module.css';
+
+/** The A Level streams: each a tap that ticks its subjects. */
+export function StreamButtons({ choose }: { choose: (subjects: readonly string[]) => void }) {
+  return (
+    <div className={styles.streams}>
+      <FieldHint id="streams-note">
+        <b>{streamWords.heading}.</b> {streamWords.note}
+      </FieldHint>
+      <ButtonRow className={styles.row}>
+        {streams.map(({ name, subjects }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.stream}
+            onClick={() => choose(subjects)}
+          >
+            {name}
+          </button>
+        ))}
+      </ButtonRow>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { DialogLink } from '#app/ui/dialog.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { registrationForm } from '#content/forms/forms.ts';
+import { agreedValue } from '#payloads/form-fields.ts';
+import styles from './terms-checkbox.module.css';
+
+/** The terms box (docs/requirements.md, R20.4), with the two texts that it names a tap away. */
+export function TermsCheckbox({ error }: { error?: string }) {
+  const { before, terms, between, privacy, after } = registrationForm.terms;
+  return (
+    <div>
+      <label className={styles.terms}>
+        <Checkbox
+          className={styles.box}
+          id="agreeToTerms"
+          name="agreeToTerms"
+          value={agreedValue}
+          aria-describedby="agreeToTerms-error"
+          aria-invalid={error ? true : undefined}
+        />
+        <span>
+          {before}
+          <DialogLink opens="terms">{terms}</DialogLink>
+          {between}
+          <DialogLink opens="privacy">{privacy}</DialogLink>
+          {after}
+        </span>
+      </label>
+      <FieldError name="agreeToTerms" error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
+import { contactCards, map } from '#content/school/contact.ts';
+import { school } from '#content/school/school.ts';
+import { telHref } from '#rules/contact/contact-links.ts';
+import styles from './info-cards.module.css';
+
+const { days, times } = school.officeHours.value;
+
+/** Visit, call and e-mail lead somewhere; the office hours are only said. */
+export function InfoCards() {
+  return (
+    <ul className={styles.cards}>
+      <li>
+        <a className={styles.card} href={map.visitUrl}>
+          <Icon of={MapPin} />
+          <span className={styles.name}>{contactCards.visit}</span>
+          <b>{school.address.value.replace(/ (?=\d+$)/, '\u00a0')}</b>
+        </a>
+      </li>
+      <li>
+        <a className={styles.card} href={telHref(school.landline.value)}>
+          <Icon of={Phone} />
+          <span className={styles.name}>{contactCards.call}</span>
+          <NoBreak as="b">{school.landline.value}</NoBreak>
+        </a>
+      </li>
+      <li>
+        <a className={styles.card} href={`mailto:${school.email.value}`}>
+          <Icon of={Mail} />
+          <span className={styles.name}>{contactCards.email}</span>
+          <b>{school.email.value}</b>
+        </a>
+      </li>
+      <li>
+        <div className={classes(styles.card, styles.inert)}>
+          <Icon of={Clock} />
+          <span className={styles.name}>{contactCards.officeHours}</span>
+          <b>
+            {days}, <NoBreak>{times}</NoBreak>
+          </b>
+        </div>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { Mail, Phone } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
+import { thanks } from '#content/forms/forms.ts';
+import { school } from '#content/school/school.ts';
+import { telHref } from '#rules/contact/contact-links.ts';
+import styles from './next-steps.module.css';
+
+/** How to reach us, and the way back to an empty form. */
+export function NextSteps({ startOver }: { startOver: () => void }) {
+  function start(event: FormEvent) {
+    event.preventDefault();
+    startOver();
+  }
+  return (
+    <div className={styles.steps}>
+      <a className={styles.way} href={telHref(school.landline.value)}>
+        <Icon of={Phone} />
+        <span>
+          {thanks.call}
+          <NoBreak as="b">{school.landline.value}</NoBreak>
+        </span>
+      </a>
+      <a className={styles.way} href={`mailto:${school.email.value}`}>
+        <Icon of={Mail} />
+        <span>
+          {thanks.write}
+          <b>{school.email.value}</b>
+        </span>
+      </a>
+      {/* Without scripts it opens the empty form anew. */}
+      <form method="get" action="/register" onSubmit={start}>
+        <Button type="submit">{thanks.startOver}</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { subjectColour } from '#app/forms/subject-selection.ts';
+import { Fact, FactList } from '#app/ui/fact-list.tsx';
+import { LevelMark } from '#app/ui/level-mark.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
+import { SubjectBadge } from '#app/ui/subject-badge.tsx';
+import { thanks } from '#content/forms/forms.ts';
+import type { Level } from '#content/teaching/levels.ts';
+import { registrationLabels } from '#payloads/names.ts';
+import { dayText } from '#rules/calendar/date-words.ts';
+import styles from './receipt-lines.module.css';
+import type { SentRegistration } from './sent-registration.ts';
+
+/** What was sent, a line each. Without `registration`, the lines that the server fills in. */
+export function ReceiptLines({ registration }: { registration: SentRegistration | undefined }) {
+  const { sent } = registration ?? {};
+  return (
+    <FactList>
+      <Fact name={thanks.reference}>
+        <Numeral as="dd" className={styles.reference} data-fill="reference">
+          {registration?.reference}
+        </Numeral>
+      </Fact>
+      <Fact name={thanks.student}>
+        <dd>
+          <span data-fill="firstName">{sent?.firstName}</span>{' '}
+          <span data-fill="lastName">{sent?.lastName}</span>
+        </dd>
+      </Fact>
+      <Fact name={thanks.guardian}>
+        <dd data-fill="parentName">{sent?.parentName}</dd>
+      </Fact>
+      <Fact name={thanks.received}>
+        <dd data-fill="received">{registration?.received}</dd>
+      </Fact>
+      <Fact name={thanks.level}>
+        <dd>
+          <LevelInCapitals level={sent?.level} />
+        </dd>
+      </Fact>
+      <Fact name={thanks.subjects} className={styles.subjects}>
+        <dd>
+          <ul data-fill="subjects">
+            {sent ? (
+              sent.subjects.map((subject) => (
+                <SubjectBadge as="li" key={subject} data-subject={subjectColour(subject)}>
+                  {subject}
+                </SubjectBadge>
+              ))
+            ) : (
+              <SubjectBadge as="li" data-subject="other" />
+            )}
+          </ul>
+        </dd>
+      </Fact>
+      {further.map((key) => (
+        <Fact key={key} name={registrationLabels[key]} className={styles.further}>
+          <dd data-fill={key}>{sent && textOf(sent, key)}</dd>
+        </Fact>
+      ))}
+    </FactList>
+  );
+}
+
+/** What was sent beside what stands at the top. */
+const further = [
+  'email',
+  'phone',
+  'dateOfBirth',
+  'address',
+  'previousSchool',
+  'parentPhone',
+  'parentEmail',
+  'specialRequirements',
+] as const;
+
+function textOf(sent: SentRegistration['sent'], key: (typeof further)[number]): string {
+  return key === 'dateOfBirth' ? dayText(sent[key]) : sent[key];
+}
+
+/** The level in capitals (docs/requirements.md, R16.3). */
+function LevelInCapitals({ level }: { level: Level | undefined }) {
+  const words =
+    level === undefined ? '' : { 'o-level': 'O\u00a0LEVEL', 'a-level': 'A\u00a0LEVEL' }[level];
+  if (level === undefined) return <span data-fill="level" />;
+  return (
+    <LevelMark level={level}>
+      <span data-fill="level">{words}</span>
+    </LevelMark>
+  );
+}
