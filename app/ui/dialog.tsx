@@ -27,6 +27,7 @@ export function Dialog({
   title,
   back,
   className,
+  titleClassName,
   onClose,
   children,
 }: {
@@ -34,6 +35,7 @@ export function Dialog({
   title: ReactNode;
   back: string;
   className?: string;
+  titleClassName?: string;
   onClose?: () => void;
   children: ReactNode;
 }) {
@@ -76,7 +78,7 @@ export function Dialog({
           <CloseLink back={back} className={styles.close} aria-label="Close">
             <Icon of={X} />
           </CloseLink>
-          <h2 id={`${id}-title`} className={classes('dialog-title', styles.title)}>
+          <h2 id={`${id}-title`} className={classes(styles.title, titleClassName)}>
             {title}
           </h2>
           {children}

@@ -1,0 +1,64 @@
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
+import { CloseLink, Dialog } from '#app/ui/dialog.tsx';
+import { Fact, FactList } from '#app/ui/fact-list.tsx';
+import { LevelMark } from '#app/ui/level-mark.tsx';
+import { teachersPage } from '#content/pages/teachers-page.ts';
+import type { Level } from '#content/teaching/levels.ts';
+import type { TeacherCard } from '#rules/pages/teacher-page.ts';
+import { InitialsPlate } from './initials-plate.tsx';
+import styles from './teacher-dialog.module.css';
+
+/** One teacher with the classes of the week (docs/requirements.md, R18.5). */
+export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level }) {
+  const { key, name, subject, colour, initials, qualifications, experience, schedule } = teacher;
+  const words = teachersPage.dialog;
+  return (
+    <div data-subject={colour}>
+      <Dialog
+        id={key}
+        back={back}
+        titleClassName={styles.title}
+        title={
+          <>
+            <InitialsPlate initials={initials} at="title" />
+            <span className={styles.name}>
+              {name} <small>{subject}</small>
+            </span>
+          </>
+        }
+      >
+        <FactList>
+          <Fact className={styles.fact} name={words.qualifications}>
+            <dd>{qualifications}</dd>
+          </Fact>
+          <Fact className={styles.fact} name={words.experience}>
+            <dd>{experience}</dd>
+          </Fact>
+        </FactList>
+        <h3 className={styles.timetable}>{words.timetable}</h3>
+        {schedule.length === 0 && <p className={styles.noClass}>{words.noClass}</p>}
+        <ul className={styles.classes}>
+          {schedule.map(({ day, time, subject, level, location }) => (
+            <li key={`${day} ${time}`}>
+              <b>{day}</b>
+              <time>{time}</time>
+              <span>
+                {subject}, <LevelMark className={styles.level} level={level} />
+              </span>
+              <span>{location}</span>
+            </li>
+          ))}
+        </ul>
+        <ButtonRow>
+          <ButtonLink variant="primary" href={teacher.register}>
+            {words.registerNow}
+          </ButtonLink>
+          <CloseLink back={back} className={buttonClass({ variant: 'link' })}>
+            {words.close}
+          </CloseLink>
+        </ButtonRow>
+      </Dialog>
+    </div>
+  );
+}

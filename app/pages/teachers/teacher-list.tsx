@@ -1,0 +1,40 @@
+import { DialogLink } from '#app/ui/dialog.tsx';
+import { teachersPage } from '#content/pages/teachers-page.ts';
+import type { Level } from '#content/teaching/levels.ts';
+import { teachersBySubject } from '#rules/pages/teacher-page.ts';
+import { InitialsPlate } from './initials-plate.tsx';
+import styles from './teacher-list.module.css';
+
+/** The teachers of a level: the subject stands in the margin, its teachers on the page. */
+export function TeacherList({ level }: { level: Level }) {
+  return (
+    <div className={styles.list}>
+      {teachersBySubject(level).map(({ subject, teachers }, index) => (
+        <section
+          key={subject}
+          className={styles.subject}
+          data-subject={teachers[0]?.colour}
+          data-may-wait={index < 2 ? undefined : ''}
+        >
+          <h3>{subject}</h3>
+          <ul>
+            {teachers.map(({ key, initials, name, subject, qualifications, experience }) => (
+              <li key={key}>
+                <DialogLink className={styles.card} opens={key}>
+                  <InitialsPlate initials={initials} at="card" />
+                  <span className={styles.words}>
+                    <b>{name}</b>
+                    <span>{subject}</span>
+                    <span>{qualifications}</span>
+                    <span>{experience}</span>
+                    <em>{teachersPage.seeTimetable}</em>
+                  </span>
+                </DialogLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
