@@ -1,17 +1,19 @@
 import { useToday } from '#app/browser/use-today.ts';
 import { ActionLink } from '#app/ui/action-link.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { StickyNote } from '#app/ui/sticky-note.tsx';
 import { earlyBird, earlyBirdWords } from '#content/teaching/early-bird.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
+import styles from './early-bird.module.css';
 
 /** The early-bird offer on a sticky note. The page that shows it says where it sticks. */
 export function EarlyBirdNote({ className }: { className?: string }) {
   const ended = useOfferEnded();
   return (
-    <StickyNote className={className} data-over={ended || undefined}>
+    <StickyNote className={classes(styles.offer, className)} data-over={ended || undefined}>
       <b>{earlyBirdWords.off}</b>
       {earlyBirdWords.note} <NoBreak>{earlyBird.before.text}</NoBreak>
       <br />
@@ -24,7 +26,11 @@ export function EarlyBirdNote({ className }: { className?: string }) {
 export function EarlyBirdBanner({ register }: { register: string }) {
   const ended = useOfferEnded();
   return (
-    <section className="offerband" aria-label={earlyBirdWords.title} data-over={ended || undefined}>
+    <section
+      className={classes(styles.offer, styles.banner)}
+      aria-label={earlyBirdWords.title}
+      data-over={ended || undefined}
+    >
       <p>
         <span>
           <NoWrap>{earlyBirdWords.banner}</NoWrap>
@@ -39,7 +45,7 @@ export function EarlyBirdBanner({ register }: { register: string }) {
 export function EarlyBirdSentence() {
   const ended = useOfferEnded();
   return (
-    <p data-over={ended || undefined}>
+    <p className={styles.offer} data-over={ended || undefined}>
       {earlyBirdWords.title}: <b>{earlyBirdWords.off}</b> {earlyBirdWords.sentence}{' '}
       <NoBreak>{earlyBird.before.text}</NoBreak>.
     </p>

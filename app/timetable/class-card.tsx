@@ -1,31 +1,44 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { placesWords } from '#content/teaching/class-changes.ts';
 import { registerLinkOf, waitingListLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import styles from './class-card.module.css';
 import { RoomOrNote, useIsFull, useTimeAttributes } from './class-note.tsx';
 import { plannerRows } from './planner-rows.ts';
 
 interface ClassCardProps {
   slot: SchoolClass;
-  /** What the slip is headed by: a programme page names the topic. */
+  /** Where it hangs: alone, under its day in a strip, or there in a planner, as high as it is long. */
+  look?: 'wide' | 'strip' | 'planner';
+  /** What the card is headed by: a programme page names the topic. */
   title?: string;
-  /** Where the slip does not hang under its day. */
+  /** Where the card does not hang under its day. */
   showDay?: boolean;
+  /** Places the card. */
+  className?: string;
 }
 
-/** A class on the wall: a slip in its subject's colour that says what, when and where. */
+/** A class on the wall: a card in its subject's colour that says what, when and where. */
 export function ClassCard({
   slot,
+  look = 'wide',
   title = slot.subject,
   showDay = false,
+  className,
   children,
   ...rest
 }: ClassCardProps & { children?: ReactNode } & Omit<ComponentProps<'div'>, 'slot' | 'title'>) {
   const { colour, level, day, time } = slot;
   return (
     <div
-      className="slip"
+      className={classes(
+        styles.card,
+        look === 'wide' ? styles.wide : styles.day,
+        look === 'planner' && styles.low,
+        className,
+      )}
       data-subject={colour}
       data-level={level}
       {...plannerRows(slot)}
@@ -34,7 +47,7 @@ export function ClassCard({
     >
       <b>{title}</b>
       <time>{showDay ? `${day}, ${time}` : time}</time>
-      <span className="rm">
+      <span className={styles.room}>
         <RoomOrNote slot={slot} />
       </span>
       {children}

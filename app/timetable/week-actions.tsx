@@ -7,10 +7,10 @@ import { schedulePage } from '#content/pages/schedule-page.ts';
 import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { calendarPath, webcalLink } from '#rules/calendar/calendar-links.ts';
+import { ScriptedAction } from './scripted-action.tsx';
 
 /**
- * What one can take away from a level's week: its calendar file and a printout. Printing needs a
- * script, so its button is seen only once scripts run; its place is kept, so that nothing moves.
+ * What one can take away from a level's week: its calendar file and a printout.
  *
  * @param part the id of what is printed, where that is not the whole page
  * @param subscribe whether to offer the calendar that learns of later changes, too
@@ -21,14 +21,15 @@ export function WeekActions(props: {
   part?: string;
   subscribe?: boolean;
   both?: boolean;
+  className?: string;
 }) {
-  const { level, part, subscribe = false, both = false } = props;
+  const { level, part, subscribe = false, both = false, className } = props;
   const hydrated = useHydrated();
   const path = calendarPath(level);
   // The build may not know where the site will stand; the browser does.
   const origin = hydrated ? window.location.origin : import.meta.env.VITE_SITE_ORIGIN;
   return (
-    <Actions>
+    <Actions className={className}>
       <a href={path}>
         <Icon of={CalendarPlus} />
         {schedulePage.calendar}
@@ -39,19 +40,13 @@ export function WeekActions(props: {
           {schedulePage.subscribe}
         </a>
       )}
-      <button
-        type="button"
-        className={hydrated ? undefined : 'waiting'}
-        onClick={() => printElement(part)}
-      >
-        <Icon of={Printer} />
+      <ScriptedAction icon={Printer} onClick={() => printElement(part)}>
         {schedulePage.print}
-      </button>
+      </ScriptedAction>
       {both && (
-        <button type="button" className={hydrated ? undefined : 'waiting'} onClick={printAllTabs}>
-          <Icon of={Printer} />
+        <ScriptedAction icon={Printer} onClick={printAllTabs}>
           {schedulePage.printBoth}
-        </button>
+        </ScriptedAction>
       )}
     </Actions>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { classes as classNames } from '#app/ui/classes.ts';
 import { days } from '#content/teaching/class-row.ts';
-import { hourText } from '#rules/calendar/times.ts';
 import {
   classesOn,
   type Group,
@@ -9,99 +8,52 @@ import {
   groupOf,
   type SchoolClass,
 } from '#rules/timetable/classes.ts';
-import { RegisterClassCard } from './class-card.tsx';
-import { plannerHours } from './planner-rows.ts';
-
-/** The week as a strip of seven days pinned to the wall. `children` stands below it. */
-export function WeekStrip({
-  classes,
-  children,
-}: {
-  classes: readonly SchoolClass[];
-  children?: ReactNode;
-}) {
-  return (
-    <Sheet>
-      <Pins />
-      <Week
-        className="week strip"
-        classes={classes}
-        renderClass={(one) => <RegisterClassCard key={one.id} slot={one} action="Register Now" />}
-      />
-      {children && <div className="under">{children}</div>}
-    </Sheet>
-  );
-}
+import { PlannerDay } from './planner-day.tsx';
+import styles from './week.module.css';
 
 /**
- * The week as a planner: hours in the margin, classes as high as they are long. On phones it is a
- * list of days. `children` is pinned into the free mornings.
+ * The seven days and their classes: under each other on phones, abreast on a desk. A strip's days
+ * are as high as their classes ask; a planner's have a row for each half hour. Of a `chosen` week
+ * phones leave out the days without a class, and paper that is too narrow has it as a list.
  */
-export function WeekPlanner({
-  classes,
-  renderClass = (one) => <RegisterClassCard key={one.id} slot={one} />,
-  children,
-}: {
-  classes: readonly SchoolClass[];
-  renderClass?: (one: SchoolClass) => ReactNode;
-  children?: ReactNode;
-}) {
-  return (
-    <div className="plan planner">
-      <ol className="hours" aria-hidden="true">
-        {plannerHours.map((hour) => (
-          <li key={hour}>{hourText(hour)}</li>
-        ))}
-      </ol>
-      <Sheet>
-        <Pins />
-        <p className="groups" aria-hidden="true">
-          <span>{groupNames.weekday}</span>
-          <span>{groupNames.weekend}</span>
-        </p>
-        <Week className="week" classes={classes} renderClass={renderClass} />
-        {children}
-      </Sheet>
-    </div>
-  );
-}
-
-function Week({
-  className,
+export function Week({
+  look,
   classes,
   renderClass,
 }: {
-  className: string;
+  look: 'strip' | 'planner' | 'chosen';
   classes: readonly SchoolClass[];
   renderClass: (one: SchoolClass) => ReactNode;
 }) {
+  const planner = look !== 'strip';
+  const Classes = planner ? PlannerDay : 'div';
   return (
-    <ol className={className}>
+    <ol
+      className={classNames(
+        styles.week,
+        planner ? styles.planner : styles.strip,
+        look === 'planner' && styles.abreast,
+        look === 'chosen' && styles.chosen,
+      )}
+    >
       {days.map((day, index) => {
         const group: Group = groupOf(day);
         return (
           <li
             key={day}
-            className={group === 'weekend' ? 'we' : undefined}
+            className={classNames(styles.day, group === 'weekend' && styles.weekend)}
             data-may-wait={index < 3 ? undefined : ''}
           >
             <h3>
               {day}
               <small>{groupNames[group]}</small>
             </h3>
-            <div className="slots">{classesOn(day, classes).map(renderClass)}</div>
+            <Classes className={styles.classes}>
+              {classesOn(day, classes).map((one) => renderClass(one))}
+            </Classes>
           </li>
         );
       })}
     </ol>
-  );
-}
-
-function Pins() {
-  return (
-    <>
-      <i className="pin l" />
-      <i className="pin r" />
-    </>
   );
 }

@@ -1,10 +1,12 @@
 import type { ComponentProps, ElementType } from 'react';
 import styles from './choice-card.module.css';
-import { classes } from './classes.ts';
 
-/** Few answers of which one is chosen, each on a card: under each other, or beside each other. */
+/**
+ * Few answers of which one is chosen, each on a card: under each other, or beside each other where
+ * that fits; a form that has less room for them sets `--choice-columns`.
+ */
 export function ChoiceCards(props: ComponentProps<'div'>) {
-  return <div className={classes('levels', styles.cards)} {...props} />;
+  return <div className={styles.cards} {...props} />;
 }
 
 /** One of the answers: the label of the radio button in it, or a link. */
@@ -13,5 +15,5 @@ export function ChoiceCard<Tag extends ElementType = 'label'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'label';
-  return <Element className={classes('pick', styles.card)} {...rest} />;
+  return <Element className={styles.card} {...rest} />;
 }

@@ -22,19 +22,27 @@ export interface Tab {
  * state decides, since `:target` does not follow pushState. What the address names is an empty
  * element with a fixed place on the screen, so that no browser scrolls the page to it.
  *
- * `children` lays out the tab list and the panels, which may stand far apart.
+ * `children` lays out the tab list and the panels, which may stand far apart. On paper stands the
+ * panel that is open, or all of them where the page prints all tabs (`printAllTabs`).
+ *
+ * @param listClassName places the list of tabs
+ * @param allOnPaper whether every panel is on paper, always
  */
 export function Tabs({
   label,
   tabs,
   initial,
   className,
+  listClassName,
+  allOnPaper = false,
   children,
 }: {
   label: string;
   tabs: readonly Tab[];
   initial: string;
   className?: string;
+  listClassName?: string;
+  allOnPaper?: boolean;
   children: (parts: { list: ReactNode; panels: ReactNode; active: string }) => ReactNode;
 }) {
   const id = useId();
@@ -50,7 +58,7 @@ export function Tabs({
 
   const list = (
     <div
-      className={classes('tablist', styles.list)}
+      className={classes('tablist', styles.list, listClassName)}
       {...(hydrated && { role: 'tablist', 'aria-label': label })}
     >
       {tabs.map(({ key, label, level }) => (
@@ -58,7 +66,7 @@ export function Tabs({
           key={key}
           href={`#${key}`}
           id={`${id}${key}-tab`}
-          className={classes('tab', styles.tab)}
+          className={styles.tab}
           data-level={level}
           data-initial={key === initial || undefined}
           {...(hydrated && {
@@ -80,7 +88,7 @@ export function Tabs({
   );
 
   const panels = (
-    <div className={classes('panels', styles.panels)}>
+    <div className={styles.panels}>
       {tabs.map(({ key, panel }) => (
         <section
           key={key}
@@ -97,7 +105,10 @@ export function Tabs({
   );
 
   return (
-    <div className={classes('tabs', styles.tabs, className)} data-hydrated={hydrated || undefined}>
+    <div
+      className={classes(styles.tabs, allOnPaper && styles.allOnPaper, className)}
+      data-hydrated={hydrated || undefined}
+    >
       {children({ list, panels, active })}
     </div>
   );

@@ -3,16 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '#app/browser/after-paint.ts';
 import { printElement } from '#app/browser/print.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ForLevel } from '#app/forms/for-level.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { CheckboxChip, CheckboxChips } from '#app/ui/checkbox-chip.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { FieldGrid } from '#app/ui/field-grid.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { estimate } from '#content/pages/planner.ts';
@@ -22,6 +23,7 @@ import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { hoursText } from '#rules/calendar/times.ts';
 import { type FeeAnswer, feeAnswer, hoursOffered, readQuestion } from '#rules/fees/fee-estimate.ts';
 import { curriculumOptions } from '#rules/timetable/choice.ts';
+import styles from './fee-estimate.module.css';
 
 /** What a parent would pay: subjects and curriculum ticked, the sum beside them. */
 export function FeeEstimate() {
@@ -37,17 +39,17 @@ export function FeeEstimate() {
   useEffect(updateEstimate, []);
 
   return (
-    <Section ground="mist" id="estimate">
+    <Section ground="mist" className={styles.section} id="estimate">
       <Symbols at={{ corner: 'atom' }} />
       <PageGrid>
         <h2>{estimate.heading}</h2>
         <MarginNote>
           <p>{estimate.lead}</p>
         </MarginNote>
-        <form ref={form} className="choose reckon" onChange={() => afterPaint(updateEstimate)}>
+        <form ref={form} className={styles.form} onChange={() => afterPaint(updateEstimate)}>
           <LevelChoice label={estimate.level} />
           <EstimateOptions />
-          <Fieldset className="classes" legend={estimate.subjects}>
+          <Fieldset legend={estimate.subjects}>
             {levelKeys.map((level) => (
               <ForLevel key={level} level={level}>
                 <CheckboxChips>
@@ -65,7 +67,7 @@ export function FeeEstimate() {
               </ForLevel>
             ))}
           </Fieldset>
-          <Sheet className="answer" aria-live="polite">
+          <Sheet className={styles.answer} aria-live="polite">
             {answer ? <EstimateResult {...answer} /> : <EstimatePrompt />}
           </Sheet>
         </form>
@@ -109,24 +111,16 @@ function EstimateResult({
 }: FeeAnswer) {
   return (
     <>
-      <dl className="sums">
-        <div>
-          <dt>{estimate.perMonth}</dt>
-          <Numeral as="dd">{perMonth}</Numeral>
-        </div>
-        <div>
-          <dt>
-            {estimate.perWeek}, {hoursText(Number(hours))}
-          </dt>
-          <Numeral as="dd">{perWeek}</Numeral>
-        </div>
-      </dl>
+      <Sums firstLarge>
+        <Sum name={estimate.perMonth} value={perMonth} />
+        <Sum name={`${estimate.perWeek}, ${hoursText(Number(hours))}`} value={perWeek} />
+      </Sums>
       {[earlyBird, otherReading, notOffered].filter(Boolean).map((sentence) => (
         <p key={sentence}>
           <NoWrap>{sentence}</NoWrap>
         </p>
       ))}
-      <p className="small">
+      <p className={classes('small', styles.terms)}>
         {estimate.monthNote} {estimate.note}
       </p>
       <Actions>

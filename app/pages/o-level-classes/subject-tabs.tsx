@@ -12,6 +12,7 @@ import {
   type OLevelSubjectTab as Subject,
 } from '#content/pages/o-level-overview.ts';
 import { priceText } from '#rules/fees/money.ts';
+import styles from './subject-tabs.module.css';
 
 const { subjects: words } = overview;
 
@@ -20,14 +21,17 @@ export function SubjectTabs() {
   return (
     <Section ground="mist">
       <Tabs
-        className="subjects"
+        className={styles.tabs}
+        listClassName={styles.list}
+        allOnPaper
         label={words.heading}
         initial="mathematics"
         tabs={oLevelTabs.map((subject) => ({
           key: subject.key,
           label: (
             <>
-              <SubjectSwatch data-subject={subject.colour} /> {subject.name}
+              <SubjectSwatch className={styles.swatch} data-subject={subject.colour} />{' '}
+              {subject.name}
             </>
           ),
           panel: <OpenBook subject={subject} />,

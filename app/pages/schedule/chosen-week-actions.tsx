@@ -3,16 +3,14 @@ import { printElement } from '#app/browser/print.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';
 import { showToast } from '#app/browser/toasts.ts';
+import { ScriptedAction } from '#app/timetable/scripted-action.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { planner } from '#content/pages/planner.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 
 /** What one can do with a timetable of one's own. All but starting again needs scripts. */
 export function ChosenWeekActions({ choice }: { choice: Choice }) {
-  const hydrated = useHydrated();
-
   async function addToCalendar() {
     // The generator is as large as the rest of the page: it comes when it is asked for.
     const { calendarText } = await import('#rules/calendar/calendar.ts');
@@ -31,22 +29,15 @@ export function ChosenWeekActions({ choice }: { choice: Choice }) {
 
   return (
     <Actions>
-      <button type="button" className={hydrated ? undefined : 'waiting'} onClick={addToCalendar}>
-        <Icon of={CalendarPlus} />
+      <ScriptedAction icon={CalendarPlus} onClick={addToCalendar}>
         {planner.calendar}
-      </button>
-      <button
-        type="button"
-        className={hydrated ? undefined : 'waiting'}
-        onClick={() => printElement('my-timetable')}
-      >
-        <Icon of={Printer} />
+      </ScriptedAction>
+      <ScriptedAction icon={Printer} onClick={() => printElement('my-timetable')}>
         {planner.print}
-      </button>
-      <button type="button" className={hydrated ? undefined : 'waiting'} onClick={handOn}>
-        <Icon of={Share2} />
+      </ScriptedAction>
+      <ScriptedAction icon={Share2} onClick={handOn}>
         {planner.share}
-      </button>
+      </ScriptedAction>
       <a href="/schedule#my-timetable">
         <Icon of={RotateCcw} />
         {planner.clear}

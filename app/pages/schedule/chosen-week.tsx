@@ -1,14 +1,17 @@
 import { memo } from 'react';
+import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ClassCard } from '#app/timetable/class-card.tsx';
-import { WeekPlanner } from '#app/timetable/week.tsx';
+import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
+import { Callout } from '#app/ui/callout.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { wideClass } from '#app/ui/section.tsx';
 import { estimate, planner } from '#content/pages/planner.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
 import { timetableSummary } from '#rules/timetable/timetable-summary.ts';
+import styles from './chosen-week.module.css';
 import { ChosenWeekActions } from './chosen-week-actions.tsx';
 
 /**
@@ -20,28 +23,45 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
   const chosen = choice.classes.length > 0;
   const { what, hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(choice);
   return (
-    <div className={wideClass} id="kept">
-      <p className="mine" data-slot="nothing-kept" hidden={chosen} suppressHydrationWarning>
+    <div className={classes(wideClass, styles.week)} id="kept">
+      <p className={styles.empty} data-slot="nothing-kept" hidden={chosen} suppressHydrationWarning>
         {planner.empty}
       </p>
-      <div data-slot="kept" hidden={!chosen} suppressHydrationWarning>
-        <p className="what" data-fill="what" suppressHydrationWarning>
+      <div className={styles.kept} data-slot="kept" hidden={!chosen} suppressHydrationWarning>
+        <p className={styles.summary} data-fill="what" suppressHydrationWarning>
           {what}
         </p>
-        <dl className="sums" aria-live="polite">
-          <Sum name={planner.hoursPerWeek} fill="hours" value={hours} />
-          <Sum name={estimate.perWeek} fill="perWeek" value={perWeek} />
-          <Sum name={estimate.perMonth} fill="perMonth" value={perMonth} />
-        </dl>
+        <Sums aria-live="polite">
+          <Sum
+            name={planner.hoursPerWeek}
+            value={hours}
+            data-fill="hours"
+            suppressHydrationWarning
+          />
+          <Sum
+            name={estimate.perWeek}
+            value={perWeek}
+            data-fill="perWeek"
+            suppressHydrationWarning
+          />
+          <Sum
+            name={estimate.perMonth}
+            value={perMonth}
+            data-fill="perMonth"
+            suppressHydrationWarning
+          />
+        </Sums>
         <p className="small">
           {estimate.monthNote} {estimate.note}
         </p>
         {Object.entries(notes).map(([fill, text]) => (
-          <p key={fill} className="both" data-fill={fill} hidden={!text} suppressHydrationWarning>
+          <Callout key={fill} data-fill={fill} hidden={!text} suppressHydrationWarning>
             {text}
-          </p>
+          </Callout>
         ))}
         <WeekPlanner
+          className={styles.planner}
+          chosen
           classes={allClasses}
           renderClass={(one) => (
             <ChosenClassCard
@@ -68,17 +88,6 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
   );
 });
 
-function Sum({ name, fill, value }: { name: string; fill: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <Numeral as="dd" data-fill={fill} suppressHydrationWarning>
-        {value}
-      </Numeral>
-    </div>
-  );
-}
-
 function ChosenClassCard({
   slot,
   chosen,
@@ -91,12 +100,13 @@ function ChosenClassCard({
   return (
     <ClassCard
       slot={slot}
+      look="planner"
       data-class={slot.id}
       data-clash={clash ? '' : undefined}
       hidden={!chosen}
       suppressHydrationWarning
     >
-      <em data-fill={slot.id} hidden={!clash} suppressHydrationWarning>
+      <em className={styles.clash} data-fill={slot.id} hidden={!clash} suppressHydrationWarning>
         {clash ?? ''}
       </em>
     </ClassCard>

@@ -6,6 +6,7 @@ import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts';
 import { ChosenWeek } from './chosen-week.tsx';
+import styles from './my-timetable.module.css';
 import { applyChoice, chooseLevel, isTouched, TimetableForm } from './timetable-form.tsx';
 
 /**
@@ -17,11 +18,11 @@ export function MyTimetable() {
   const form = useRef<HTMLFormElement>(null);
   const { choice, readForm } = useChoice(form);
   return (
-    <Section ground="white" className="mytt" id="my-timetable">
+    <Section ground="white" className={styles.section} id="my-timetable">
       <Symbols at={{ corner: 'benzene' }} />
       <PageGrid>
         <h2>{planner.heading}</h2>
-        <MarginNote>
+        <MarginNote className={styles.note}>
           <p>{planner.shareNote}</p>
         </MarginNote>
         <TimetableForm form={form} onChoose={readForm} />

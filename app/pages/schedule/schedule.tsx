@@ -1,35 +1,39 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
-import { WeekPlanner } from '#app/timetable/week.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
+import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section, wideClass } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { scheduleNotes, schedulePage } from '#content/pages/schedule-page.ts';
+import { schedulePage } from '#content/pages/schedule-page.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { MyTimetable } from './my-timetable.tsx';
+import { PinnedFacts } from './pinned-facts.tsx';
+import styles from './schedule.module.css';
 
 export default function Schedule() {
   return (
     <PageSections>
-      <Section ground="mist" className="sched">
+      <Section ground="mist" className={styles.week}>
         <TodaysNotice classes={allClasses} />
         <Symbols at={{ corner: 'atom', 'margin-bottom': 'axes' }} />
         <PageGrid>
           <div>
-            <h1>{schedulePage.heading}</h1>
-            <p className="lead">{schedulePage.lead}</p>
+            <h1 className={styles.heading}>{schedulePage.heading}</h1>
+            <p className={classes('lead', styles.lead)}>{schedulePage.lead}</p>
           </div>
-          <MarginNote>
+          <MarginNote className={styles.note}>
             <p>{schedulePage.note}</p>
           </MarginNote>
           <Tabs
             className={wideClass}
+            listClassName={styles.tabs}
             label={schedulePage.tabsLabel}
             initial="o-level"
             tabs={levelKeys.map((level) => ({
@@ -61,37 +65,29 @@ export default function Schedule() {
 /** A level's week, with the facts about its classes pinned into the free mornings. */
 function LevelWeek({ level }: { level: Level }) {
   return (
-    <>
-      <VisuallyHidden as="h2" className="ph">
+    <div className={styles.level}>
+      <VisuallyHidden as="h2" className={styles.levelHeading}>
         <NoWrap>{schedulePage.tabs[level]}</NoWrap>
       </VisuallyHidden>
-      <WeekActions level={level} subscribe both />
+      <WeekActions className={styles.actions} level={level} subscribe both />
       <WeekPlanner classes={weekOf[level]}>
-        <ul className="pinned">
-          {scheduleNotes[level].map(({ label, figure, text }) => (
-            <li key={label} className="info">
-              <span className="k">{label}</span>
-              <b>{figure}</b>
-              {text}
-            </li>
-          ))}
-        </ul>
+        <PinnedFacts level={level} />
       </WeekPlanner>
-    </>
+    </div>
   );
 }
 
 function NextSteps() {
   const { heading, text, register, fees } = schedulePage.nextSteps;
   return (
-    <Section ground="squared" className="after">
+    <Section ground="squared" className={styles.next}>
       <Symbols at={{ corner: 'root', right: 'pi' }} />
       <PageGrid>
         <div>
           <h2>{heading}</h2>
-          <p className="lead">{text}</p>
+          <p className={classes('lead', styles.nextLead)}>{text}</p>
           <ButtonRow>
-            <ButtonLink variant="primary" href={register.path}>
+            <ButtonLink variant="primary" className={styles.register} href={register.path}>
               {register.name}
             </ButtonLink>
             <ButtonLink variant="link" href={fees.path}>

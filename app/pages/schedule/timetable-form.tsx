@@ -11,6 +11,7 @@ import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/choice.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
+import styles from './timetable-form.module.css';
 
 /** Level, curriculum and classes, as a plain form that asks /schedule by GET. */
 export const TimetableForm = memo(function TimetableForm({
@@ -23,7 +24,7 @@ export const TimetableForm = memo(function TimetableForm({
   return (
     <form
       ref={form}
-      className="choose"
+      className={styles.form}
       data-form="timetable"
       method="get"
       action="/schedule#my-timetable"
@@ -42,10 +43,10 @@ export const TimetableForm = memo(function TimetableForm({
           </option>
         ))}
       </SelectField>
-      <Fieldset className="classes" legend={planner.choose}>
+      <Fieldset className={styles.classes} legend={planner.choose}>
         {levelKeys.map((level) => (
           <ForLevel key={level} level={level}>
-            <div className="by-subject">
+            <div className={styles.subjects}>
               <LevelClasses level={level} />
             </div>
           </ForLevel>
@@ -72,7 +73,7 @@ function LevelClasses({ level }: { level: Level }) {
         <CheckboxChips>
           {groups.map((one, at) => (
             <Fragment key={one.id}>
-              {at > 0 && <span className="either">{planner.or}</span>}
+              {at > 0 && <span className={styles.or}>{planner.or}</span>}
               <ClassBox {...one} />
             </Fragment>
           ))}

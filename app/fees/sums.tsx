@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { Numeral } from '#app/ui/numeral.tsx';
+import styles from './sums.module.css';
+
+/** What a choice comes to: figures side by side, each over its name; `firstLarge` stresses one. */
+export function Sums({
+  firstLarge = false,
+  ...rest
+}: { firstLarge?: boolean } & ComponentProps<'dl'>) {
+  return <dl className={classes(styles.sums, firstLarge && styles.firstLarge)} {...rest} />;
+}
+
+export function Sum({
+  name,
+  value,
+  ...rest
+}: { name: string; value: string } & ComponentProps<'dd'>) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <Numeral as="dd" {...rest}>
+        {value}
+      </Numeral>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Fragment } from 'react';
+import { Symbols } from '#app/chrome/symbols.tsx';
+import { actionLinkClass } from '#app/ui/action-link.tsx';
+import { Callout } from '#app/ui/callout.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { LevelMark } from '#app/ui/level-mark.tsx';
+import { NoBreak } from '#app/ui/no-break.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
+import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { feesPage } from '#content/pages/fees-page.ts';
+import { weeklyHours } from '#content/school/claims.ts';
+import { school } from '#content/school/school.ts';
+import { curricula, edexcelALevel } from '#content/teaching/fees.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { feeOf, otherReading } from '#rules/fees/estimate.ts';
+import { moneyText, times } from '#rules/fees/money.ts';
+import styles from './fee-comparison.module.css';
+
+/** One table that compares the curricula; both readings of Edexcel A Level said aloud. */
+export function FeeComparison() {
+  const { heading, note, caption, curriculum: name, week, hourLabel, weekLabel } = feesPage.compare;
+  return (
+    <Section ground="white">
+      <Symbols at={{ corner: 'flask' }} />
+      <PageGrid>
+        <h2>{heading}</h2>
+        <MarginNote>
+          <p>
+            <NoWrap>{note}</NoWrap>
+          </p>
+        </MarginNote>
+        <div>
+          <Table className={styles.table}>
+            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+            <thead>
+              <tr>
+                <th scope="col">{name}</th>
+                {levelKeys.map((level) => (
+                  <Fragment key={level}>
+                    <th scope="col">
+                      <LevelMark level={level}>{levels[level].name}</LevelMark>
+                    </th>
+                    <th scope="col">{week}</th>
+                  </Fragment>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {curricula.map((curriculum) => (
+                <tr key={curriculum}>
+                  <th scope="row">{curriculum}</th>
+                  {levelKeys.map((level) => {
+                    const fee = feeOf(level, curriculum);
+                    return (
+                      <Fragment key={level}>
+                        <td data-l={`${levels[level].name}, ${hourLabel}`}>
+                          <Numeral className={styles.fee}>
+                            {moneyText(fee)}
+                            {otherReading(level, curriculum) && <sup>*</sup>}
+                          </Numeral>
+                        </td>
+                        <td data-l={`${levels[level].name}, ${weekLabel}`}>
+                          {moneyText(times(fee, weeklyHours[level]))}
+                        </td>
+                      </Fragment>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          <ConflictingFees />
+        </div>
+      </PageGrid>
+    </Section>
+  );
+}
+
+/** Edexcel A Level / IAL has two fees (docs/requirements.md, R29.1): this page's and another. */
+function ConflictingFees() {
+  const { title, before, between, after } = feesPage.conflictingFees;
+  return (
+    <Callout>
+      <b>* {title}</b> {before}
+      <NoBreak>{moneyText(edexcelALevel.onFeesPage)}</NoBreak>
+      {between}
+      <NoBreak>{moneyText(edexcelALevel.onProgrammePages)}</NoBreak>
+      <NoWrap>{after}</NoWrap>{' '}
+      <PhoneLink
+        className={classes(actionLinkClass, styles.phone)}
+        number={school.landline.value}
+      />
+    </Callout>
+  );
+}

@@ -1,0 +1,57 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonRow } from '#app/ui/button-row.tsx';
+import { LevelMark } from '#app/ui/level-mark.tsx';
+import { NoWrap } from '#app/ui/no-wrap.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { feesPage } from '#content/pages/fees-page.ts';
+import { type Curriculum, type FeeTier, fees } from '#content/teaching/fees.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { moneyText } from '#rules/fees/money.ts';
+import styles from './tariff.module.css';
+
+/** A slip of the price list: what an hour costs in one curriculum (docs/requirements.md, R10.1). */
+export function Tariff({ curriculum, mayWait }: { curriculum: Curriculum; mayWait: boolean }) {
+  const { perHour, register, contact } = feesPage;
+  return (
+    <li className={styles.tariff} data-may-wait={mayWait ? '' : undefined}>
+      <h2>{curriculum}</h2>
+      <p className="small">
+        <NoWrap>{feesPage.curricula[curriculum]}</NoWrap>
+      </p>
+      <dl>
+        {levelKeys.map((level) => {
+          const fee: FeeTier = fees[level][curriculum];
+          return (
+            <div key={level}>
+              <dt>
+                <LevelMark level={level}>{levels[level].name}</LevelMark>
+                {fee.name !== curriculum && (
+                  <small>
+                    <NoWrap>{fee.only ? `${fee.name}: ${fee.only}` : fee.name}</NoWrap>
+                  </small>
+                )}
+              </dt>
+              <dd>
+                <Numeral as="b" className={styles.amount}>
+                  {moneyText(fee)}
+                </Numeral>
+                <small>{perHour}</small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <ButtonRow className={styles.actions}>
+        <ButtonLink size="small" className={styles.action} href={register.path}>
+          {register.name}
+          <VisuallyHidden> for {curriculum}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink variant="link" size="small" className={styles.action} href={contact.path}>
+          {contact.name}
+          <VisuallyHidden> about {curriculum}</VisuallyHidden>
+        </ButtonLink>
+      </ButtonRow>
+    </li>
+  );
+}

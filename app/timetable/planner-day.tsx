@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import styles from './planner-day.module.css';
+
+/**
+ * A planner's day: a row for each half hour, `--row` high, in which each child hangs where its
+ * `plannerRows` say. Under each other on phones.
+ */
+export function PlannerDay({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classes(styles.day, className)}>{children}</div>;
+}

@@ -1,0 +1,22 @@
+import type { ElementType, ReactNode } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import styles from './scripted-action.module.css';
+
+/** An action that needs a script: seen once scripts run, its place kept, so that nothing moves. */
+export function ScriptedAction({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: ElementType;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={useHydrated() ? undefined : styles.waiting} onClick={onClick}>
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}
