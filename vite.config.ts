@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readBuildEnv } from './build/env.ts';
+import { librariesWithoutStyles } from './build/library-styles.ts';
 import { styleVisitor } from './build/style-visitor.ts';
 
 // A malformed variable stops here, with a sentence that names it.
@@ -36,7 +37,7 @@ const chunks = [
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), librariesWithoutStyles()],
   define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
   css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
   build: {

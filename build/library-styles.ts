@@ -1,22 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { parseSync } from 'oxc-parser';
+import type { Plugin } from 'vite';
 
 /**
- * The style sheet that sonner puts into the page with the first toast. Read from the installed
- * package, so that the content policy follows it to the next version.
+ * Leaves out of sonner's module the call that puts its styles into the page: they come as its style
+ * sheet, which the content policy allows as a file of the site. Fails when there is no such call.
  */
-export async function sonnerStyle(): Promise<string> {
-  const file = createRequire(import.meta.url)
-    .resolve('sonner')
-    .replace(/\.js$/, '.mjs');
-  const { program } = parseSync(file, await readFile(file, 'utf8'));
-  for (const statement of program.body) {
-    if (statement.type !== 'ExpressionStatement') continue;
-    const call = statement.expression;
-    if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') continue;
-    const [css] = call.arguments;
-    if (call.callee.name === '__insertCSS' && css?.type === 'Literal') return String(css.value);
-  }
-  throw new Error('sonner no longer calls __insertCSS: look how it brings its styles.');
+export function librariesWithoutStyles(): Plugin {
+  return {
+    name: 'libraries-without-styles',
+    transform: {
+      filter: { id: /\/node_modules\/sonner\/dist\/index\.m?js$/ },
+      handler(code) {
+        for (const statement of this.parse(code).body) {
+          if (statement.type !== 'ExpressionStatement') continue;
+          const { expression: call } = statement;
+          if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') continue;
+          if (call.callee.name !== '__insertCSS') continue;
+          return { code: code.slice(0, statement.start) + code.slice(statement.end), map: null };
+        }
+        return this.error('sonner no longer calls __insertCSS: look how it brings its styles.');
+      },
+    },
+  };
 }

@@ -40,8 +40,11 @@ export async function prerender({ client, server, paths, holdForms }: PrerenderO
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
   const manifest = await takeManifest(client);
-  // What only documents name was written beside the server's scripts.
-  await cp(join(server, 'assets'), join(client, 'assets'), { recursive: true });
+  // What only documents name was written beside the server's scripts; its styles nobody names.
+  await cp(join(server, 'assets'), join(client, 'assets'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.css'),
+  });
   const entry = `/${manifest[ENTRY]?.file}`;
   const boot = await bundleBoot(holdForms);
   const { renderPage, documentOf }: typeof Entry = await import(

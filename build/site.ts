@@ -9,7 +9,6 @@ import { contentPolicy } from './csp.ts';
 import { type BuildEnv, readBuildEnv } from './env.ts';
 import { filesIn, publish, requestPath, writeInto } from './files.ts';
 import { hashInputs } from './inputs.ts';
-import { sonnerStyle } from './library-styles.ts';
 import { type Page, prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import { shareImages } from './share-images.ts';
@@ -50,7 +49,7 @@ async function main(): Promise<void> {
   await writeExtras(env);
   const started = new Set([...pages.values()].flatMap(({ files }) => files));
   await writeInto(CLIENT, 'service-worker.js', await serviceWorker(CLIENT, scripts, started));
-  const manifest = await publishAll(await policiesOf(pages, env));
+  const manifest = await publishAll(policiesOf(pages, env));
   await writeFile(
     join(CLIENT, '_headers'),
     headersFile(manifest, env.siteOrigin.startsWith('https:')),
@@ -64,15 +63,8 @@ async function main(): Promise<void> {
 }
 
 /** Each page's content policy, by request path. */
-async function policiesOf(pages: Map<string, Page>, env: BuildEnv): Promise<Map<string, string>> {
-  // It puts an empty element into the page and the styles into that: a policy judges both.
-  const late = ['', await sonnerStyle()];
-  return new Map(
-    [...pages].map(([path, { scripts, styles }]) => [
-      path,
-      contentPolicy({ scripts, styles: [...styles, ...late] }, env),
-    ]),
-  );
+function policiesOf(pages: Map<string, Page>, env: BuildEnv): Map<string, string> {
+  return new Map([...pages].map(([path, page]) => [path, contentPolicy(page, env)]));
 }
 
 /** The files that are no pages. */

@@ -65,10 +65,13 @@ function classesOf(file: string): Set<string> {
   return new Set(own.map(([name]) => name));
 }
 
-/** The classes that a component names as `styles.name`, and whether it picks any by a value. */
+/**
+ * The classes that a component names as `styles.name`, and whether it picks any by a value. A file
+ * `/styles.css` is no class.
+ */
 function namesIn(file: string): { fixed: string[]; picks: boolean } {
   const code = readFileSync(file, 'utf8');
-  const fixed = [...code.matchAll(/\bstyles\.(\w+)|\bstyles\['([\w-]+)'\]/g)];
+  const fixed = [...code.matchAll(/(?<!\/)\bstyles\.(\w+)|\bstyles\['([\w-]+)'\]/g)];
   return {
     fixed: fixed.map(([, plain, quoted]) => plain ?? quoted ?? ''),
     picks: /\bstyles\[[^'\]]/.test(code),

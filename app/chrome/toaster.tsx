@@ -4,8 +4,11 @@ import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Notice, subscribeToToasts } from '#app/browser/toasts.ts';
 import { Tick } from '#app/ui/annotations.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { freeEdge } from './free-edge.ts';
+import 'sonner/dist/styles.css';
+import styles from './toaster.module.css';
 
 /** The library that stacks, times and announces the toasts; what they look like is ours. */
 export function Toaster() {
@@ -22,7 +25,7 @@ export function Toaster() {
     [],
   );
   return createPortal(
-    <Sonner position="bottom-right" visibleToasts={3} className="toasts" />,
+    <Sonner position="bottom-right" visibleToasts={3} className={styles.toasts} />,
     host,
   );
 }
@@ -57,9 +60,14 @@ function useToastHost(): HTMLElement {
 }
 
 function Toast({ tone, title, text, close }: Notice & { close: () => void }) {
+  const isError = tone === 'error';
   return (
-    <div className={tone === 'error' ? 'toast wrong' : 'toast'}>
-      {tone === 'error' ? <Icon of={CircleAlert} /> : <Tick />}
+    <div className={classes(styles.toast, isError && styles.error)}>
+      {isError ? (
+        <Icon of={CircleAlert} className={styles.alert} />
+      ) : (
+        <Tick className={styles.tick} />
+      )}
       <div>
         <b>{title}</b>
         <p>{text}</p>
