@@ -8,7 +8,7 @@ import {
 } from './glyph-paths.ts';
 
 /** How every sign is drawn. */
-export const pen = {
+const pen = {
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: glyphStroke,

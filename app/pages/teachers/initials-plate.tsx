@@ -1,4 +1,3 @@
-import { Initials } from '#app/illustrations/initials.tsx';
 import { classes } from '#app/ui/classes.ts';
 import styles from './initials-plate.module.css';
 
@@ -11,7 +10,7 @@ import styles from './initials-plate.module.css';
 export function InitialsPlate({ initials, at }: { initials: string; at: 'card' | 'title' }) {
   return (
     <span className={classes(styles.plate, styles[at])} aria-hidden="true">
-      <Initials initials={initials} size="1.7em" />
+      {initials}
     </span>
   );
 }
