@@ -24,6 +24,17 @@ test('a closure near is announced, and its classes are grey and say why', async 
   await expect(banner).toHaveCount(0);
 });
 
+test('at the end of the page its last words stand above the banner', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-20T20:00:00Z');
+  await page.goto('/about');
+  await hydrated(page);
+  const banner = await page.getByRole('complementary', notice).boundingBox();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  const last = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
+  if (!banner || !last) throw new Error('The banner or the footer is not shown.');
+  expect(last.y + last.height).toBeLessThanOrEqual(banner.y);
+});
+
 test('it begins and ends with the day in Colombo', async ({ page }) => {
   const banner = page.getByRole('complementary', notice);
   // One minute to midnight of the 25th in Colombo, then one minute past.
