@@ -2,7 +2,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { ContactActions } from '#app/courses/contact-actions.tsx';
 import { HeroText } from '#app/courses/hero-text.tsx';
-import { ALevelIllustration } from '#app/illustrations/illustrations.tsx';
+import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { Testimonials } from '#app/school/testimonials.tsx';
 import { Circled } from '#app/ui/annotations.tsx';

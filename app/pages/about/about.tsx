@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { AboutIllustration } from '#app/illustrations/illustrations.tsx';
+import { AboutIllustration } from '#app/illustrations/about-illustration.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
 import { Circled } from '#app/ui/annotations.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { NotFoundIllustration } from '#app/illustrations/illustrations.tsx';
+import { NotFoundIllustration } from '#app/illustrations/not-found-illustration.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';

@@ -3,7 +3,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { HeroText } from '#app/courses/hero-text.tsx';
 import { EarlyBirdBanner } from '#app/fees/early-bird.tsx';
-import { OLevelIllustration } from '#app/illustrations/illustrations.tsx';
+import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { Testimonials } from '#app/school/testimonials.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';

@@ -1,5 +1,6 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { ALevelIllustration, OLevelIllustration } from '#app/illustrations/illustrations.tsx';
+import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
+import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
 import { DialogLink } from '#app/ui/dialog.tsx';

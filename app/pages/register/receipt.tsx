@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ThanksIllustration } from '#app/illustrations/illustrations.tsx';
 import { Logo } from '#app/illustrations/logo.tsx';
+import { ThanksIllustration } from '#app/illustrations/thanks-illustration.tsx';
 import { Tick } from '#app/ui/annotations.tsx';
 import { MarginNote, PageGrid } from '#app/ui/section.tsx';
 import { thanks } from '#content/forms/forms.ts';

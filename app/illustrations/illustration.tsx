@@ -1,0 +1,41 @@
+import type { ReactElement, ReactNode } from 'react';
+import { glyphStroke } from './glyph-paths.ts';
+import styles from './illustration.module.css';
+
+/** The colours that all of them are painted with. */
+export const paint = {
+  ink: 'var(--color-peacock-800)',
+  pale: 'var(--color-peacock-100)',
+  white: 'var(--color-white)',
+  orange: 'var(--color-coconut-500)',
+  yellow: 'var(--color-araliya-300)',
+};
+
+export interface IllustrationProps {
+  /**
+   * Where it stands: at the page's right `corner`, below the words on phones; at the end of a
+   * `text`, on desks only; in a `note` of the margin. Without any its owner says how wide it is.
+   */
+  place?: 'corner' | 'text' | 'note';
+}
+
+/** The sheet that every spot picture is drawn on. Decorative: the page says it in words. */
+export function Illustration({
+  place,
+  children,
+}: IllustrationProps & { children: ReactNode }): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 120 90"
+      className={place && styles[place]}
+      aria-hidden="true"
+      fill="none"
+      stroke={paint.ink}
+      strokeWidth={glyphStroke}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  );
+}
