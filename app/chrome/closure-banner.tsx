@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useToday } from '#app/browser/use-today.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Mail } from 'lucide-react';
+import { ArrowUpRight, Mail } from 'lucide';
 import { Icon } from '#app/ui/icon.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Wrap } from '#app/ui/section.tsx';

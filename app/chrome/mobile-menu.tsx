@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide-react';
+import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';

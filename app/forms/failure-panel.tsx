@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Notice } from '#app/browser/toasts.ts';
 import { ActionLink, actionLinkClass } from '#app/ui/action-link.tsx';

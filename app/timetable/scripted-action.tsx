@@ -1,4 +1,5 @@
-import type { ElementType, ReactNode } from 'react';
+import type { IconNode } from 'lucide';
+import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './scripted-action.module.css';
@@ -9,7 +10,7 @@ export function ScriptedAction({
   onClick,
   children,
 }: {
-  icon: ElementType;
+  icon: IconNode;
   onClick: () => void;
   children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarSync, Printer } from 'lucide-react';
+import { CalendarPlus, CalendarSync, Printer } from 'lucide';
 import { printAllTabs, printElement } from '#app/browser/print.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,7 +1,8 @@
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
 import type { ReactNode } from 'react';
 import styles from './annotations.module.css';
 import { classes } from './classes.ts';
+import { Drawing } from './drawing.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The school's tick, drawn with the orange pen. */
@@ -44,7 +45,7 @@ export function StarRating({
     <p className={classes(styles.stars, className)}>
       <VisuallyHidden>{rating} out of 5</VisuallyHidden>
       {[1, 2, 3, 4, 5].slice(0, rating).map((star) => (
-        <Star key={star} aria-hidden="true" />
+        <Drawing of={Star} key={star} />
       ))}
     </p>
   );

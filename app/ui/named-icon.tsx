@@ -7,12 +7,12 @@ import {
   Compass,
   FlaskConical,
   GraduationCap,
-  type LucideIcon,
+  type IconNode,
   MapPin,
   Monitor,
   Pencil,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import { Icon } from './icon.tsx';
 
 const icons = {
@@ -28,7 +28,7 @@ const icons = {
   monitor: Monitor,
   pencil: Pencil,
   users: Users,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<string, IconNode>;
 
 /** A pictogram by the name that content gives it. Decorative: words stand beside it. */
 export function NamedIcon({ name }: { name: keyof typeof icons }) {

@@ -10,10 +10,10 @@ import {
   Download,
   Funnel,
   Hourglass,
+  type IconNode,
   KeyRound,
   List,
   Lock,
-  type LucideIcon,
   Mail,
   MessageCircle,
   MessageSquareText,
@@ -24,7 +24,8 @@ import {
   Search,
   WifiOff,
   X,
-} from 'lucide-react';
+} from 'lucide';
+import { Drawing } from '#app/ui/drawing.tsx';
 import styles from './icon.module.css';
 
 const drawings = {
@@ -52,12 +53,11 @@ const drawings = {
   search: Search,
   whatsapp: MessageCircle,
   'wifi-off': WifiOff,
-} satisfies Record<string, LucideIcon>;
+} satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof drawings;
 
 /** A pictogram. Decorative: words stand beside it, or name what it stands in. */
 export function Icon({ name }: { name: IconName }) {
-  const Drawing = drawings[name];
-  return <Drawing className={styles.icon} data-icon="" aria-hidden="true" />;
+  return <Drawing of={drawings[name]} className={styles.icon} data-icon="" />;
 }

@@ -1,4 +1,4 @@
-import { PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { Navigation } from 'lucide-react';
+import { Navigation } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { isReachable, whenNearViewport } from '#app/browser/external-sites.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { afterPaint } from '#app/browser/after-paint.ts';
 import { printElement } from '#app/browser/print.ts';

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { Download, Printer, Share2 } from 'lucide-react';
+import { Download, Printer, Share2 } from 'lucide';
 import { useState } from 'react';
 import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';

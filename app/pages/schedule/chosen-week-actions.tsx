@@ -1,4 +1,4 @@
-import { CalendarPlus, Printer, RotateCcw, Share2 } from 'lucide-react';
+import { CalendarPlus, Printer, RotateCcw, Share2 } from 'lucide';
 import { printElement } from '#app/browser/print.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';

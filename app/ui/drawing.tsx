@@ -1,0 +1,22 @@
+import type { IconNode } from 'lucide';
+import { type ComponentProps, createElement } from 'react';
+
+/** A drawing of the icon library. Decorative: words stand beside it, or name what it stands in. */
+export function Drawing({ of: node, ...rest }: { of: IconNode } & ComponentProps<'svg'>) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
+      {node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
+  );
+}
