@@ -1,7 +1,8 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: all of it is written by the build itself
 import { renderToStaticMarkup } from 'react-dom/server';
 import { conversion } from '#content/pages/conversion.ts';
-import { conversionOf, conversionScript, pageViewScript } from './browser/analytics.ts';
+import { conversionOf } from './browser/analytics.ts';
+import { conversionScript, pageViewScript } from './browser/analytics-scripts.ts';
 import { pageHead } from './chrome/page-head.ts';
 import { structuredData } from './chrome/structured-data.ts';
 import figtree from './fonts/figtree.woff2';

@@ -30,25 +30,8 @@ export interface Conversion {
 const analyticsId = import.meta.env.VITE_ANALYTICS_ID;
 /** The conversion's destination, when one is set at build. */
 const conversionId = import.meta.env.VITE_CONVERSION_ID;
-const tagIds = [analyticsId, conversionId?.split('/')[0]].filter((id) => id !== undefined);
-
-/**
- * What gtag.js must hear before any event, when an id is set at build. It counts only the views
- * that we report, and its addresses end before the query, which may hold a visitor's choices.
- */
-const gtagSetup = [
-  "gtag('js',new Date());",
-  "gtag('set',{page_location:location.origin+location.pathname,page_referrer:document.referrer.split('?')[0]});",
-  ...tagIds.map((id) => `gtag('config',${JSON.stringify(id)},{send_page_view:false});`),
-].join('');
-
-/** The small script in the page's head that counts the first view, before and without hydration. */
-export const pageViewScript = [
-  'window.dataLayer=window.dataLayer||[];',
-  'function gtag(){dataLayer.push(arguments)}',
-  tagIds.length > 0 ? gtagSetup : '',
-  "gtag('event','page_view',{page_path:location.pathname,page_title:document.title});",
-].join('');
+/** Those that are set at build. */
+export const tagIds = [analyticsId, conversionId?.split('/')[0]].filter((id) => id !== undefined);
 
 /** The conversion as it is counted: at its own destination until one is set at build. */
 export function conversionOf({
@@ -57,11 +40,6 @@ export function conversionOf({
   currency,
 }: Omit<Conversion, 'send_to'> & { destination: { value: string } }): Conversion {
   return { send_to: conversionId || destination.value, value, currency };
-}
-
-/** A small script for a page's head: counts the conversion of a loaded page, also without hydration. */
-export function conversionScript(conversion: Conversion): string {
-  return `gtag('event','conversion',${JSON.stringify(conversion)});`;
 }
 
 /** Counts a page change inside the app. */
