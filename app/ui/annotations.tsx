@@ -8,11 +8,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** The school's tick, drawn with the orange pen. */
 export function Tick({ className }: { className?: string }) {
   return (
-    <svg
-      className={classes('tickp', styles.tick, className)}
-      viewBox="0 0 44 44"
-      aria-hidden="true"
-    >
+    <svg className={classes(styles.tick, className)} viewBox="0 0 44 44" aria-hidden="true">
       <path d="M6 24l11 12L39 8" />
     </svg>
   );

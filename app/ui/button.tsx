@@ -16,8 +16,7 @@ export function buttonClass(
   { variant = 'outline', size = 'normal' }: ButtonStyle,
   ...more: (string | false | undefined)[]
 ): string | undefined {
-  const hooks = classes('btn', variant === 'primary' && 'btn-go');
-  return classes(hooks, styles.button, styles[variant], size === 'small' && styles.small, ...more);
+  return classes('btn', styles.button, styles[variant], size === 'small' && styles.small, ...more);
 }
 
 /** A link that looks like a button. Internal paths change the page without a reload. */

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import styles from './checkbox-chip.module.css';
-import { classes } from './classes.ts';
 
 /** Chips side by side. */
 export function CheckboxChips(props: ComponentProps<'div'>) {
-  return <div className={classes('chips', styles.chips)} {...props} />;
+  return <div className={styles.chips} {...props} />;
 }
 
 /**
@@ -19,7 +18,7 @@ export function CheckboxChip({
   ...input
 }: { subject?: string; children: ReactNode } & ComponentProps<'input'>) {
   return (
-    <label className={classes('chip', styles.chip)} data-subject={subject}>
+    <label className={styles.chip} data-subject={subject}>
       <Checkbox className={styles.box} {...input} />
       {children}
     </label>

@@ -4,7 +4,7 @@ import styles from './fact-list.module.css';
 
 /** Facts under each other, ruled off: each its name and what it is. One that is empty is not shown. */
 export function FactList({ className, ...rest }: ComponentProps<'dl'>) {
-  return <dl className={classes('lines', styles.list, className)} {...rest} />;
+  return <dl className={classes(styles.list, className)} {...rest} />;
 }
 
 /** One of them; its children are the `dd`. */

@@ -58,7 +58,7 @@ export function Tabs({
 
   const list = (
     <div
-      className={classes('tablist', styles.list, listClassName)}
+      className={classes(styles.list, listClassName)}
       {...(hydrated && { role: 'tablist', 'aria-label': label })}
     >
       {tabs.map(({ key, label, level }) => (
