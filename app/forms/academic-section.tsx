@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { CheckboxChip, CheckboxChips } from '#app/ui/checkbox-chip.tsx';
 import { ChoiceCard, ChoiceCards } from '#app/ui/choice-card.tsx';
 import { FieldError, FieldHint, TextField } from '#app/ui/field.tsx';
@@ -27,22 +28,25 @@ export function AcademicSection({
   errors: FieldErrors;
   chooseStream?: (subjects: readonly string[]) => void;
 }) {
+  const id = useId();
+  const levelError = `${id}-level`;
+  const subjectsError = `${id}-subjects`;
   return (
     <RegistrationSection {...registrationForm.sections.academic}>
-      <Fieldset legend={labels.level} aria-describedby="level-error">
+      <Fieldset legend={labels.level} aria-describedby={levelError}>
         <ChoiceCards>
           {levelKeys.map((level) => (
             <ChoiceCard key={level}>
-              <input type="radio" name="level" value={level} aria-describedby="level-error" />
+              <input type="radio" name="level" value={level} aria-describedby={levelError} />
               <LevelMark level={level}>
                 {levels[level].option.replace(' Level', '\u00a0Level')}
               </LevelMark>
             </ChoiceCard>
           ))}
         </ChoiceCards>
-        <FieldError name="level" error={errors.level} />
+        <FieldError id={levelError} name="level" error={errors.level} />
       </Fieldset>
-      <Fieldset legend={labels.subjects} aria-describedby="subjects-error">
+      <Fieldset legend={labels.subjects} aria-describedby={subjectsError}>
         <FieldHint className={styles.unpicked}>{registrationForm.noLevelYet}</FieldHint>
         {levelKeys.map((level) => (
           <ForLevel key={level} level={level}>
@@ -61,7 +65,7 @@ export function AcademicSection({
             </CheckboxChips>
           </ForLevel>
         ))}
-        <FieldError name="subjects" error={errors.subjects} />
+        <FieldError id={subjectsError} name="subjects" error={errors.subjects} />
       </Fieldset>
       <TextField
         name="previousSchool"

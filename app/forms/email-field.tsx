@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { TextField } from '#app/ui/field.tsx';
 import { emailSuggestionWords } from '#content/forms/form-help.ts';
 import styles from './email-field.module.css';
@@ -6,14 +6,14 @@ import { suggestEmail } from './email-suggestion.ts';
 
 /** An e-mail field that notices a domain which is probably mistyped, and offers the likely one. */
 export function EmailField({ className, ...field }: ComponentProps<typeof TextField>) {
+  const input = useRef<HTMLInputElement>(null);
   const [suggestion, setSuggestion] = useState<string>();
 
   function use(address: string) {
-    const input = document.getElementById(field.name);
-    if (!(input instanceof HTMLInputElement)) return;
-    input.value = address;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    input.focus();
+    if (!input.current) return;
+    input.current.value = address;
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.focus();
     setSuggestion(undefined);
   }
 
@@ -21,6 +21,7 @@ export function EmailField({ className, ...field }: ComponentProps<typeof TextFi
     <div className={className}>
       <TextField
         {...field}
+        ref={input}
         type="email"
         inputMode="email"
         onBlur={({ currentTarget }) => setSuggestion(suggestEmail(currentTarget.value))}

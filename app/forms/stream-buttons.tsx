@@ -7,7 +7,7 @@ import styles from './stream-buttons.module.css';
 export function StreamButtons({ choose }: { choose: (subjects: readonly string[]) => void }) {
   return (
     <div className={styles.streams}>
-      <FieldHint id="streams-note">
+      <FieldHint>
         <b>{streamWords.heading}.</b> {streamWords.note}
       </FieldHint>
       <ButtonRow className={styles.row}>

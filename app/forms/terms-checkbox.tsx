@@ -5,6 +5,9 @@ import { registrationForm } from '#content/forms/forms.ts';
 import { agreedValue } from '#payloads/form-fields.ts';
 import styles from './terms-checkbox.module.css';
 
+/** Fixed: without scripts both texts lead back to the box by the address. */
+export const termsCheckboxId = 'agreeToTerms';
+
 /** The terms box (docs/requirements.md, R20.4), with the two texts that it names a tap away. */
 export function TermsCheckbox({ error }: { error?: string }) {
   const { before, terms, between, privacy, after } = registrationForm.terms;
@@ -13,10 +16,10 @@ export function TermsCheckbox({ error }: { error?: string }) {
       <label className={styles.terms}>
         <Checkbox
           className={styles.box}
-          id="agreeToTerms"
+          id={termsCheckboxId}
           name="agreeToTerms"
           value={agreedValue}
-          aria-describedby="agreeToTerms-error"
+          aria-describedby={`${termsCheckboxId}-error`}
           aria-invalid={error ? true : undefined}
         />
         <span>
@@ -27,7 +30,7 @@ export function TermsCheckbox({ error }: { error?: string }) {
           {after}
         </span>
       </label>
-      <FieldError name="agreeToTerms" error={error} />
+      <FieldError id={`${termsCheckboxId}-error`} name="agreeToTerms" error={error} />
     </div>
   );
 }

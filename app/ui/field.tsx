@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
 interface FieldProps {
-  /** The payload's key: the field's name, and part of its ids. */
+  /** The payload's key: the field's name. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -23,10 +23,11 @@ export function TextField({
   className,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
+  const id = useId();
   const { name } = input;
   return (
-    <Field {...{ name, label, hint, optional, error, className }}>
-      <input className={styles.control} {...fieldAttributes(name, hint, error)} {...input} />
+    <Field {...{ id, name, label, hint, optional, error, className }}>
+      <input className={styles.control} {...controlAttributes(id, hint, error)} {...input} />
     </Field>
   );
 }
@@ -40,12 +41,13 @@ export function TextArea({
   className,
   ...input
 }: FieldProps & ComponentProps<'textarea'>) {
+  const id = useId();
   const { name } = input;
   return (
-    <Field {...{ name, label, hint, optional, error, className }}>
+    <Field {...{ id, name, label, hint, optional, error, className }}>
       <textarea
         className={classes(styles.control, styles.ruled)}
-        {...fieldAttributes(name, hint, error)}
+        {...controlAttributes(id, hint, error)}
         {...input}
       />
     </Field>
@@ -53,11 +55,8 @@ export function TextArea({
 }
 
 /** One of several answers, from the browser's own list; its options are its children. */
-export function SelectField({
-  label,
-  id,
-  ...select
-}: { label: ReactNode; id: string } & ComponentProps<'select'>) {
+export function SelectField({ label, ...select }: { label: ReactNode } & ComponentProps<'select'>) {
+  const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -67,6 +66,7 @@ export function SelectField({
 }
 
 function Field({
+  id,
   name,
   label,
   hint,
@@ -74,15 +74,15 @@ function Field({
   error,
   className,
   children,
-}: FieldProps & { children: ReactNode }) {
+}: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className={classes(styles.field, className)}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label} {optional && <span>{optional}</span>}
       </label>
-      {hint && <FieldHint id={`${name}-hint`}>{hint}</FieldHint>}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children}
-      <FieldError name={name} error={error} />
+      <FieldError id={`${id}-error`} name={name} error={error} />
     </div>
   );
 }
@@ -95,20 +95,23 @@ export function FieldHint({ className, ...rest }: ComponentProps<'p'>) {
 /**
  * The message of one field. It is in the page from the start, empty and hidden: the server fills
  * it in for a form that was posted without scripts.
+ *
+ * @param id what the control names it by
+ * @param name the payload's key
  */
-export function FieldError({ name, error }: { name: string; error?: string }) {
+export function FieldError({ id, name, error }: { id: string; name: string; error?: string }) {
   return (
-    <p className={styles.error} id={`${name}-error`} data-error={name} hidden={!error}>
+    <p className={styles.error} id={id} data-error={name} hidden={!error}>
       {error}
     </p>
   );
 }
 
-/** The attributes that tie a control to its hint and message. */
-export function fieldAttributes(name: string, hint: ReactNode, error: string | undefined) {
+/** The attributes that tie a control to its label, hint and message. */
+function controlAttributes(id: string, hint: ReactNode, error: string | undefined) {
   return {
-    id: name,
-    'aria-describedby': hint ? `${name}-hint ${name}-error` : `${name}-error`,
+    id,
+    'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
     'aria-invalid': error ? (true as const) : undefined,
   };
 }

@@ -80,14 +80,14 @@ export function FeeEstimate() {
 function EstimateOptions() {
   return (
     <FieldGrid>
-      <SelectField id="estimate-curriculum" name="curriculum" label={estimate.curriculum}>
+      <SelectField name="curriculum" label={estimate.curriculum}>
         {curriculumOptions.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField id="estimate-hours" name="hours" label={estimate.hours}>
+      <SelectField name="hours" label={estimate.hours}>
         <option value="">
           {estimate.usualHours(weeklyHours['o-level'], weeklyHours['a-level'])}
         </option>

@@ -1,3 +1,4 @@
+import { termsCheckboxId } from '#app/forms/terms-checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import {
   type LegalText,
@@ -20,7 +21,7 @@ export function LegalDialogs() {
 
 function LegalDialog({ id, title, intro, sections }: LegalText & { id: string }) {
   return (
-    <Dialog id={id} title={title} back="agreeToTerms" className={styles.legal}>
+    <Dialog id={id} title={title} back={termsCheckboxId} className={styles.legal}>
       <p className="small">{intro}</p>
       {legalReviewPending && <p className="small">{legalReviewNote}</p>}
       {sections.map(({ heading, paragraphs }) => (

@@ -36,7 +36,7 @@ export const TimetableForm = memo(function TimetableForm({
       }}
     >
       <LevelChoice label={planner.level} />
-      <SelectField id="timetable-curriculum" name="curriculum" label={planner.curriculum}>
+      <SelectField name="curriculum" label={planner.curriculum}>
         {curriculumOptions.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
