@@ -1,4 +1,5 @@
 import { claims } from '#content/school/claims.ts';
+import { classroomOnPhones, roomPictures } from '#content/school/pictures.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
 import { registerLinkOf } from '#rules/pages/register-link.ts';
@@ -92,6 +93,13 @@ test.describe('by touch', () => {
     await hydrated(page);
     await page.getByRole('tab', { name: tabNames['a-level'] }).tap();
     await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
+  });
+
+  test('the first picture is the one cropped for phones', async ({ page }) => {
+    await page.goto('/');
+    const picture = page.getByRole('img', { name: roomPictures.classroom.alt }).first();
+    const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(file).toContain(classroomOnPhones);
   });
 });
 

@@ -1,4 +1,3 @@
-import { RoomPicture } from '#app/school/room-picture.tsx';
 import {
   classroomOnPhones,
   phonePictureSize,
@@ -45,24 +44,19 @@ const sources = views.flatMap(({ file, widths, shown }) =>
 
 /** The first picture of the site: large, and loaded at once. */
 export function HeroPicture() {
-  const fallback = files['#app/assets/rooms/classroom-960.webp'];
   return (
     <figure className={styles.picture}>
-      {fallback ? (
-        <picture>
-          {sources.map((source) => (
-            <source key={source.srcSet} {...source} />
-          ))}
-          <img
-            src={fallback}
-            alt={roomPictures.classroom.alt}
-            {...roomPictureSize}
-            fetchPriority="high"
-          />
-        </picture>
-      ) : (
-        <RoomPicture room="classroom" sizes="" loading="first" />
-      )}
+      <picture>
+        {sources.map((source) => (
+          <source key={source.srcSet} {...source} />
+        ))}
+        <img
+          src={files['/app/assets/rooms/classroom-960.webp']}
+          alt={roomPictures.classroom.alt}
+          {...roomPictureSize}
+          fetchPriority="high"
+        />
+      </picture>
     </figure>
   );
 }
