@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import styles from './book-stack.module.css';
 
 export interface StackedBook {
   title: ReactNode;
@@ -6,14 +8,24 @@ export interface StackedBook {
   /** The key of the subject's colour. */
   subject: string;
   level: 'o-level' | 'a-level';
-  /** Stands small at the fore-edge. */
+  /** Stands small at the fore-edge, or under the title. */
   aside?: ReactNode;
 }
 
-/** Books lying on each other, each a link: related courses, or the way to the other level. */
-export function BookStack({ books }: { books: readonly StackedBook[] }) {
+/**
+ * Books lying on each other, each a link: related courses, or the way to the other level.
+ *
+ * @param captioned whether what a book says aside stands on its spine, under its title
+ */
+export function BookStack({
+  books,
+  captioned = false,
+}: {
+  books: readonly StackedBook[];
+  captioned?: boolean;
+}) {
   return (
-    <ul className="stack">
+    <ul className={classes(styles.stack, captioned && styles.captioned)}>
       {books.map(({ title, href, subject, level, aside }) => (
         <li key={href}>
           <a href={href} data-subject={subject} data-level={level}>

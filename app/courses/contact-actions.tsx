@@ -5,6 +5,7 @@ import { ButtonRow } from '#app/ui/button-row.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
+import styles from './contact-actions.module.css';
 
 /**
  * What to do next, at the top of a course page: register, call, write.
@@ -23,7 +24,7 @@ export function ContactActions({
   email: string;
 }) {
   return (
-    <ButtonRow>
+    <ButtonRow className={styles.actions}>
       <ButtonLink variant="primary" href={register}>
         {action}
       </ButtonLink>

@@ -1,11 +1,12 @@
 import { NamedIcon } from '#app/ui/named-icon.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import type { Highlight } from '#content/pages/icons.ts';
+import styles from './highlights.module.css';
 
 /** Highlights side by side, each a pictogram, a title and a few words. */
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
   return (
-    <ul className="highs">
+    <ul className={styles.list}>
       {highlights.map(({ title, subtitle, icon }) => (
         <li key={title}>
           <NamedIcon name={icon} />

@@ -15,9 +15,9 @@ export function Tick({ className }: { className?: string }) {
 }
 
 /** A ring drawn round the figure that matters. */
-export function Circled({ children }: { children: ReactNode }) {
+export function Circled({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <span className={classes('ring', styles.ring)}>
+    <span className={classes(styles.ring, className)}>
       <svg viewBox="0 0 120 64" preserveAspectRatio="none" aria-hidden="true">
         <path
           vectorEffect="non-scaling-stroke"

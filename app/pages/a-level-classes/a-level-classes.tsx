@@ -17,6 +17,7 @@ import { testimonials } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards } from '#content/teaching/courses.ts';
 import { registerLink } from '#rules/pages/register-link.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
+import styles from './a-level-classes.module.css';
 import { ClassTable } from './class-table.tsx';
 import { SubjectCard } from './subject-card.tsx';
 
@@ -60,10 +61,10 @@ export default function ALevelClasses() {
 
 function Hero() {
   return (
-    <Section ground="squared" className="al">
+    <Section ground="squared" className={styles.hero}>
       <Symbols at={{ margin: 'atom', corner: 'pi' }} />
-      <PageGrid>
-        <div className="say">
+      <PageGrid className={styles.columns}>
+        <div className={styles.text}>
           <HeroText level="a-level" words={words} />
           <ContactActions
             register={registerLink('a-level')}
@@ -72,13 +73,13 @@ function Hero() {
           />
           <ALevelIllustration place="text" />
         </div>
-        <Sheet as="dl" className="marksheet">
+        <Sheet as="dl" className={styles.figures}>
           {words.stats.map((stat) => (
             <div key={stat.label} data-promotion="">
               <dt>{stat.label}</dt>
               <dd>
                 {stat === claims.passRateALevelOverview ? (
-                  <Circled>{stat.figure}</Circled>
+                  <Circled className={styles.circled}>{stat.figure}</Circled>
                 ) : (
                   stat.figure
                 )}
@@ -101,7 +102,7 @@ function Subjects() {
         <MarginNote>
           <p>{words.subjects.note}</p>
         </MarginNote>
-        <ul className="covers">
+        <ul className={styles.subjects}>
           {aLevelSubjectCards.map((course) => (
             <SubjectCard key={course.title} course={course} />
           ))}

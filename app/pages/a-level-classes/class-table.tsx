@@ -5,6 +5,7 @@ import { Table } from '#app/ui/table.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { registerLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import styles from './class-table.module.css';
 
 /** The week as a table, a row a class. A day that goes on is said once to the eye, each time to the ear. */
 export function ClassTable({
@@ -19,7 +20,7 @@ export function ClassTable({
   caption: string;
 }) {
   return (
-    <Table className="days">
+    <Table className={styles.table}>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
@@ -41,7 +42,7 @@ export function ClassTable({
 
 function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; action: string }) {
   return (
-    <tr className={sameDay ? 'same' : undefined} {...useClosedAttribute(slot)}>
+    <tr className={sameDay ? styles.sameDay : undefined} {...useClosedAttribute(slot)}>
       <th scope="row">
         <span>{slot.day}</span>
       </th>
@@ -49,7 +50,7 @@ function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; a
         <time>{slot.time}</time>
       </td>
       <td>
-        <span className="ln">
+        <span className={styles.subject}>
           <SubjectSwatch data-subject={slot.colour} />
           <b>{slot.subject}</b>
         </span>{' '}

@@ -4,16 +4,17 @@ import { NoBreak } from '#app/ui/no-break.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { aLevelOverview } from '#content/pages/a-level-overview.ts';
 import type { Course } from '#content/teaching/courses.ts';
+import styles from './subject-card.module.css';
 
 /** A subject card: its book lying on its back, name, duration and student count beside it. */
 export function SubjectCard({ course }: { course: Course }) {
   const { title, colour, glyph, level, duration, students, link } = course;
   return (
-    <li className="flat" data-subject={colour} data-level={level}>
-      <span className="sign">
+    <li className={styles.card} data-subject={colour} data-level={level}>
+      <span className={styles.cover}>
         <Glyph name={glyph} />
       </span>
-      <div>
+      <div className={styles.words}>
         <h3>{title}</h3>
         <p>
           <NoBreak>{duration}</NoBreak> <span>· {students} students</span>

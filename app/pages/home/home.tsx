@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
-import { CourseCard } from '#app/courses/course-card.tsx';
+import { Shelf } from '#app/courses/shelf.tsx';
 import { EarlyBirdNote } from '#app/fees/early-bird.tsx';
 import { FacilityCards } from '#app/school/facility-cards.tsx';
 import { Testimonials } from '#app/school/testimonials.tsx';
@@ -168,17 +168,18 @@ function LevelPanel({ level }: { level: Level }) {
   return (
     <>
       <Wrap>
-        <ul className={level === 'a-level' ? 'shelf six' : 'shelf'}>
-          {homeCourses[level].map((course) => (
-            <CourseCard key={course.link} course={course} />
-          ))}
-          <li className="lying">
-            <p className={classes('small', styles.otherLevel)}>
-              <NoWrap>{homePage.courses.other[level]}</NoWrap>
-            </p>
-            <BookStack books={otherLevelBooks(level)} />
-          </li>
-        </ul>
+        <Shelf
+          courses={homeCourses[level]}
+          look={level === 'a-level' ? 'six' : 'five'}
+          lying={
+            <>
+              <p className={classes('small', styles.otherLevel)}>
+                <NoWrap>{homePage.courses.other[level]}</NoWrap>
+              </p>
+              <BookStack books={otherLevelBooks(level)} />
+            </>
+          }
+        />
       </Wrap>
       <PageGrid className={styles.timetable} id={id}>
         <h2>{homePage.timetable.headings[level]}</h2>

@@ -15,6 +15,7 @@ import { testimonials } from '#content/school/testimonials.ts';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
 import { registerLink } from '#rules/pages/register-link.ts';
 import { ConversionEvent } from './conversion.tsx';
+import styles from './o-level-classes.module.css';
 import { RegistrationWidget } from './registration-widget.tsx';
 import { SubjectTabs } from './subject-tabs.tsx';
 import { WeekList } from './week-list.tsx';
@@ -46,7 +47,7 @@ export default function OLevelClasses() {
       <Section ground="squared">
         <Symbols at={{ margin: 'theta', corner: 'helix' }} />
         <PageGrid>
-          <div className="people">
+          <div className={styles.people}>
             <div>
               <h2>{words.lecturers}</h2>
               <Faculty narrow lecturers={lecturers['o-level']} />
@@ -61,10 +62,10 @@ export default function OLevelClasses() {
 
 function Hero() {
   return (
-    <Section ground="squared" className="ol">
+    <Section ground="squared" className={styles.hero}>
       <Symbols at={{ margin: 'compass', corner: 'set-square' }} />
-      <PageGrid>
-        <div className="say">
+      <PageGrid className={styles.columns}>
+        <div className={styles.text}>
           <HeroText narrow level="o-level" words={words} />
           <OLevelIllustration place="text" />
         </div>
@@ -77,7 +78,7 @@ function Hero() {
 function Related() {
   const { heading, paths, next } = words.related;
   return (
-    <div>
+    <div className={styles.related}>
       <h2>{heading}</h2>
       <BookStack
         books={paths.map((path) => {
@@ -85,7 +86,7 @@ function Related() {
           return { title: subject, href: path, subject: colour, level };
         })}
       />
-      <p className="onward">
+      <p className={styles.next}>
         <NoWrap>{next.text}</NoWrap>{' '}
         <ActionLink href={next.path}>
           <span>

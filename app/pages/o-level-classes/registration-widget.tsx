@@ -4,6 +4,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
+import styles from './registration-widget.module.css';
 
 const { widget: words } = oLevelOverview;
 
@@ -13,7 +14,7 @@ const { widget: words } = oLevelOverview;
  */
 export function RegistrationWidget() {
   return (
-    <Sheet as="form" className="widget" method="get" action="/register">
+    <Sheet as="form" className={styles.form} method="get" action="/register">
       <h2>{words.heading}</h2>
       <input type="hidden" name="level" value="o-level" />
       <fieldset>
@@ -31,7 +32,7 @@ export function RegistrationWidget() {
           ))}
         </CheckboxChips>
       </fieldset>
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" className={styles.submit}>
         {words.submit}
       </Button>
     </Sheet>

@@ -1,17 +1,8 @@
-import { Glyph } from '#app/illustrations/glyph.tsx';
-import { Circled } from '#app/ui/annotations.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
 import { PageGrid, Section } from '#app/ui/section.tsx';
 import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import {
-  oLevelTabs,
-  oLevelOverview as overview,
-  type OLevelSubjectTab as Subject,
-} from '#content/pages/o-level-overview.ts';
-import { priceText } from '#rules/fees/money.ts';
+import { oLevelTabs, oLevelOverview as overview } from '#content/pages/o-level-overview.ts';
+import { OpenBook } from './open-book.tsx';
 import styles from './subject-tabs.module.css';
 
 const { subjects: words } = overview;
@@ -46,52 +37,5 @@ export function SubjectTabs() {
         )}
       </Tabs>
     </Section>
-  );
-}
-
-/** A subject's book, opened: the syllabus on the left page, the facts on the right one. */
-function OpenBook({ subject }: { subject: Subject }) {
-  const { name, colour, glyph, description, syllabus, duration, students, rate, path } = subject;
-  return (
-    <div className="opened" data-subject={colour} data-level="o-level">
-      <div className="page">
-        <h3>{name}</h3>
-        <p>{description}</p>
-        <h4>{words.syllabus}</h4>
-        <ul>
-          {syllabus.map((topic) => (
-            <li key={topic}>{topic}</li>
-          ))}
-        </ul>
-      </div>
-      <div className="page">
-        <span className="sign">
-          <Glyph name={glyph} />
-        </span>
-        <dl className="facts">
-          <div>
-            <dt>{words.labels.duration}</dt>
-            <dd>{duration}</dd>
-          </div>
-          <div>
-            <dt>{words.labels.students}</dt>
-            <dd>{students}</dd>
-          </div>
-          <div>
-            <dt>{words.labels.rate}</dt>
-            <dd>
-              <Circled>
-                <Numeral as="b">{priceText(rate)}</Numeral>
-              </Circled>{' '}
-              {words.perHour}
-            </dd>
-          </div>
-        </dl>
-        <ButtonLink href={path}>
-          {words.details}
-          <VisuallyHidden> of {name}</VisuallyHidden>
-        </ButtonLink>
-      </div>
-    </div>
   );
 }

@@ -8,14 +8,15 @@ import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { registerLinkOf } from '#rules/pages/register-link.ts';
 import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
+import styles from './week-list.module.css';
 
 /** The week as two lists, the groups of which a student attends one. */
 export function WeekList() {
   return (
-    <div className="weeklist">
+    <div className={styles.week}>
       {(['weekday', 'weekend'] as const).map((group, at) => (
         <Fragment key={group}>
-          {at > 0 && <p className="or">{programmePage.timetable.or}</p>}
+          {at > 0 && <p className={styles.or}>{programmePage.timetable.or}</p>}
           <GroupList group={group} />
         </Fragment>
       ))}
@@ -25,7 +26,7 @@ export function WeekList() {
 
 function GroupList({ group }: { group: Group }) {
   return (
-    <Sheet data-group={group}>
+    <Sheet className={styles.group} data-group={group}>
       <h3>{groupNames[group]}</h3>
       <ul>
         {weekOf['o-level']
@@ -41,13 +42,13 @@ function GroupList({ group }: { group: Group }) {
 function ClassLine({ slot }: { slot: SchoolClass }) {
   const { subject, colour, day, time } = slot;
   return (
-    <li {...useClosedAttribute(slot)}>
+    <li className={styles.class} {...useClosedAttribute(slot)}>
       <SubjectSwatch data-subject={colour} />
       <b>{subject}</b>
-      <span>
+      <span className={styles.time}>
         {day}, <time>{time}</time> <ClosureNote slot={slot} />
       </span>
-      <ActionLink href={registerLinkOf(slot)}>
+      <ActionLink className={styles.action} href={registerLinkOf(slot)}>
         {oLevelOverview.schedule.register}
         <VisuallyHidden>
           {' '}

@@ -10,6 +10,7 @@ import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { relatedCourses } from '#rules/pages/programme-page.ts';
 import { taughtSubjectAt } from '#rules/timetable/classes.ts';
+import styles from './contact-and-related.module.css';
 import { GetInTouch } from './get-in-touch.tsx';
 
 /** The message form, and beside it the other ways to reach us and the courses that go with this one. */
@@ -17,7 +18,7 @@ export function ContactAndRelated({ programme }: { programme: Programme }) {
   const email = school.englishDepartmentEmail.value;
   return (
     <GetInTouch>
-      <Actions className="col">
+      <Actions className={styles.contact}>
         <PhoneLink number={school.hotline.value}>
           <Icon of={Phone} />
           {words.call} <NoBreak>{school.hotline.value}</NoBreak>
@@ -28,7 +29,7 @@ export function ContactAndRelated({ programme }: { programme: Programme }) {
           {email}
         </a>
       </Actions>
-      <h3 className="beside">{words.related}</h3>
+      <h3 className={styles.related}>{words.related}</h3>
       <BookStack
         books={relatedCourses(programme).map(({ path, level, subject, colour }) => ({
           title: taughtSubjectAt(level, subject)?.shortName ?? subject,

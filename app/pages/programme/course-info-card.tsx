@@ -1,25 +1,29 @@
 import { Fragment, type ReactNode } from 'react';
-import { Glyph } from '#app/illustrations/glyph.tsx';
+import { BookCover } from '#app/courses/book-cover.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { courseInfo } from '#rules/pages/programme-page.ts';
 import { classTimes } from '#rules/pages/programme-timetable.ts';
+import styles from './course-info-card.module.css';
 
 const { info: labels } = programmePage;
 
 /** The subject's book. Its label is the course info: hours, price, class time, location. */
-export function CourseInfoCard({ programme }: { programme: Programme }) {
+export function CourseInfoCard({
+  programme,
+  className,
+}: {
+  programme: Programme;
+  className?: string;
+}) {
   const { subject, colour, glyph, level } = programme;
   const { hours, price, location } = courseInfo(programme);
   return (
-    <div className="bigbook" data-subject={colour} data-level={level}>
-      <div className="cover">
-        <span className="sign">
-          <Glyph name={glyph} />
-        </span>
-      </div>
-      <dl className="plate">
+    <div className={classes(styles.book, className)} data-subject={colour} data-level={level}>
+      <BookCover look="large" glyph={glyph} />
+      <dl className={styles.label}>
         <Line label={labels.subject}>{subject}</Line>
         <Line label={labels.hours}>{hours}</Line>
         <Line label={labels.price}>
@@ -27,7 +31,7 @@ export function CourseInfoCard({ programme }: { programme: Programme }) {
         </Line>
         <Line label={labels.classTime}>
           {classTimes(programme).map(({ days, times, alternative }) => (
-            <span key={days} className="when">
+            <span key={days} className={styles.group}>
               {alternative && `${labels.or} `}
               {days}
               {times.map((time) => (

@@ -13,6 +13,7 @@ import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeGroups, programmeRegisterLink } from '#rules/pages/programme-page.ts';
 import { CourseInfoCard } from './course-info-card.tsx';
+import styles from './hero.module.css';
 
 const { figures: labels } = programmePage;
 
@@ -20,11 +21,11 @@ const { figures: labels } = programmePage;
 export function Hero({ programme }: { programme: Programme }) {
   const { level, title, badge, lead, action } = programme;
   return (
-    <Section ground="squared" className="prog">
+    <Section ground="squared" className={styles.hero}>
       <TodaysNotice classes={Object.values(programmeGroups(programme)).flat()} />
       <Symbols at={{ 'margin-bottom': 'atom', bottom: 'axes', corner: 'set-square' }} />
       <PageGrid>
-        <div className="say">
+        <div className={styles.text}>
           <Breadcrumbs ancestors={ancestorsOf(level)} current={title} />
           <HeroText level={level} words={{ badge, heading: title, lead }} />
           <ContactActions
@@ -34,7 +35,7 @@ export function Hero({ programme }: { programme: Programme }) {
             email={school.englishDepartmentEmail.value}
           />
         </div>
-        <MarginNote>
+        <MarginNote className={styles.figures}>
           <Statistics>
             {figures(level).map(({ figure, label }) => (
               <li key={label}>
@@ -45,7 +46,7 @@ export function Hero({ programme }: { programme: Programme }) {
           </Statistics>
         </MarginNote>
       </PageGrid>
-      <CourseInfoCard programme={programme} />
+      <CourseInfoCard className={styles.book} programme={programme} />
     </Section>
   );
 }

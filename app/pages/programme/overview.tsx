@@ -1,11 +1,13 @@
 import { Highlights } from '#app/courses/highlights.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { Numeral } from '#app/ui/numeral.tsx';
 import { PageGrid, Section } from '#app/ui/section.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { moneyText } from '#rules/fees/money.ts';
+import styles from './overview.module.css';
 
 /** What the course is about, and its fee tiers as one ruled line. */
 export function Overview({ programme }: { programme: Programme }) {
@@ -13,15 +15,15 @@ export function Overview({ programme }: { programme: Programme }) {
   return (
     <Section ground="white">
       <PageGrid>
-        <div className="over">
-          <div>
+        <div>
+          <div className={styles.words}>
             <h2>{programmePage.overview}</h2>
-            <p className="lead">
+            <p className={classes('lead', styles.lead)}>
               <NoWrap>{overview}</NoWrap>
             </p>
           </div>
           {highlights && <Highlights highlights={highlights} />}
-          <div className="tiers" data-subject={colour}>
+          <div className={styles.fees} data-subject={colour}>
             <h3>{programmePage.feesHeading}</h3>
             <dl>
               {fees.map((tier) => (
@@ -29,7 +31,9 @@ export function Overview({ programme }: { programme: Programme }) {
                   <dt>
                     <NoWrap>{tier.name}</NoWrap>
                   </dt>
-                  <Numeral as="dd">{moneyText(tier)}</Numeral>
+                  <Numeral as="dd" className={styles.amount}>
+                    {moneyText(tier)}
+                  </Numeral>
                 </div>
               ))}
             </dl>

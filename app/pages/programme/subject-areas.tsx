@@ -3,6 +3,7 @@ import { Sheet } from '#app/ui/sheet.tsx';
 import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { SubjectArea } from '#content/teaching/programmes/programme-record.ts';
+import styles from './subject-areas.module.css';
 
 /** The subjects of a programme that joins several: a chapter each, in the subject's colour. */
 export function SubjectAreas({ areas }: { areas: readonly SubjectArea[] }) {
@@ -10,7 +11,7 @@ export function SubjectAreas({ areas }: { areas: readonly SubjectArea[] }) {
     <Section ground="squared">
       <PageGrid>
         <h2>{programmePage.subjectAreas}</h2>
-        <Sheet as="ul" className="areas">
+        <Sheet as="ul" className={styles.areas}>
           {areas.map(({ title, colour, topics }) => (
             <li key={title} data-subject={colour}>
               <h3>

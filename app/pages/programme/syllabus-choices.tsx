@@ -4,6 +4,7 @@ import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
+import styles from './syllabus-choices.module.css';
 
 const { syllabusChoices: words, timetable } = programmePage;
 
@@ -16,11 +17,11 @@ export function SyllabusChoices({ choices }: { choices: readonly SyllabusChoice[
         <MarginNote>
           <p>{words.note}</p>
         </MarginNote>
-        <div className="choice">
+        <div className={styles.choices}>
           {choices.map(({ title, text }, at) => (
             <Fragment key={title}>
-              {at > 0 && <p className="or">{timetable.or}</p>}
-              <Sheet className="syllabus">
+              {at > 0 && <p className={styles.or}>{timetable.or}</p>}
+              <Sheet className={styles.syllabus}>
                 <h3>
                   <NoWrap>{title}</NoWrap>
                 </h3>

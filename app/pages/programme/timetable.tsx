@@ -4,10 +4,11 @@ import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeTimetable } from '#rules/pages/programme-timetable.ts';
+import styles from './timetable.module.css';
 
 const { timetable: words } = programmePage;
 
-/** The classes as slips, day, time, topic and room; where a student attends one of them, an 'or' between. */
+/** The classes as cards, day, time, topic and room; where a student attends one of them, an 'or' between. */
 export function Timetable({ programme }: { programme: Programme }) {
   const { kind, columns } = programmeTimetable(programme);
   const bySubject = kind === 'subjects';
@@ -18,16 +19,21 @@ export function Timetable({ programme }: { programme: Programme }) {
         <MarginNote>
           <p>{programme.groupsNote ?? words.note}</p>
         </MarginNote>
-        <div className="choice" data-kind={kind}>
+        <div className={styles.columns} data-kind={kind}>
           {columns.map(({ heading, slots }, at) => (
             <Fragment key={heading}>
-              {at > 0 && !bySubject && <p className="or">{words.or}</p>}
+              {at > 0 && !bySubject && <p className={styles.or}>{words.or}</p>}
               <div>
                 <h3>{heading}</h3>
                 {slots.map((slot, nth) => (
                   <Fragment key={slot.id}>
-                    {nth > 0 && bySubject && <p className="or between">{words.or}</p>}
-                    <RegisterClassCard slot={slot} title={slot.topic} showDay />
+                    {nth > 0 && bySubject && <p className={styles.orClass}>{words.or}</p>}
+                    <RegisterClassCard
+                      className={nth > 0 && !bySubject ? styles.next : undefined}
+                      slot={slot}
+                      title={slot.topic}
+                      showDay
+                    />
                   </Fragment>
                 ))}
               </div>

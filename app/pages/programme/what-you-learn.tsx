@@ -3,6 +3,7 @@ import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import styles from './what-you-learn.module.css';
 
 /** What is learned, as the contents page of the course's book. */
 export function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
@@ -14,7 +15,7 @@ export function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
         <MarginNote>
           <p>{programmePage.learn.note}</p>
         </MarginNote>
-        <Sheet as="ol" className="contents">
+        <Sheet as="ol" className={styles.contents}>
           {learn.map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b>

@@ -1,11 +1,13 @@
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { ChoiceCard, ChoiceCards } from '#app/ui/choice-card.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { levelDialog } from '#content/forms/forms.ts';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { registerLink } from '#rules/pages/register-link.ts';
+import styles from './dialogs.module.css';
 
 export const heroId = 'classes';
 export const levelDialogId = 'enroll';
@@ -15,7 +17,7 @@ export const consultationId = 'consultation';
 export function LevelDialog() {
   return (
     <Dialog id={levelDialogId} title={levelDialog.heading} back={heroId}>
-      <p className="small ask">{levelDialog.text}</p>
+      <p className={classes('small', styles.question)}>{levelDialog.text}</p>
       <ChoiceCards>
         {levelKeys.map((level) => (
           <ChoiceCard key={level} as="a" href={registerLink(level)}>
@@ -30,8 +32,8 @@ export function LevelDialog() {
 /** Behind 'Schedule a Consultation': the course pages' contact form with its subject filled in. */
 export function ConsultationDialog() {
   return (
-    <Dialog id={consultationId} title={words.consultation} back={heroId} className="consultation">
-      <p className="small ask">{words.consultationText}</p>
+    <Dialog id={consultationId} title={words.consultation} back={heroId}>
+      <p className={classes('small', styles.question)}>{words.consultationText}</p>
       <EnquiryForm variant="course" subject={words.consultationSubject} fragment={consultationId} />
     </Dialog>
   );

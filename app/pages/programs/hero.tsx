@@ -3,6 +3,7 @@ import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx'
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { DialogLink } from '#app/ui/dialog.tsx';
 import { Headline } from '#app/ui/headline.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
@@ -11,6 +12,7 @@ import { StatisticFigure, Statistics } from '#app/ui/statistics.tsx';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { programsCourses } from '#content/teaching/courses.ts';
 import { consultationId, heroId, levelDialogId } from './dialogs.tsx';
+import styles from './hero.module.css';
 
 const { oLevel, aLevelLocal, aLevelInternational } = programsCourses;
 
@@ -22,15 +24,15 @@ const figures = [
 /** What there is, and the two buttons that open a dialog each: they lead to no other page. */
 export function Hero() {
   return (
-    <Section ground="squared" className="al" id={heroId}>
+    <Section ground="squared" className={styles.hero} id={heroId}>
       <Symbols at={{ 'margin-bottom': 'pi', corner: 'set-square' }} />
-      <PageGrid>
-        <div className="say">
+      <PageGrid className={styles.columns}>
+        <div className={styles.text}>
           <Headline>{words.heading}</Headline>
-          <p className="lead">
+          <p className={classes('lead', styles.lead)}>
             <NoWrap>{words.lead}</NoWrap>
           </p>
-          <ButtonRow>
+          <ButtonRow className={styles.actions}>
             <DialogLink
               className={buttonClass({ variant: 'primary' })}
               role="button"
@@ -43,7 +45,7 @@ export function Hero() {
             </DialogLink>
           </ButtonRow>
         </div>
-        <p className="spots">
+        <p className={styles.illustrations}>
           <OLevelIllustration />
           <ALevelIllustration />
         </p>

@@ -8,6 +8,7 @@ import { TickedItem, TickedItems } from '#app/ui/tick-list.tsx';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { ConsultationDialog, LevelDialog } from './dialogs.tsx';
 import { Hero } from './hero.tsx';
+import styles from './programs.module.css';
 import { ALevelShelf, OLevelShelf } from './shelves.tsx';
 
 /** All courses on two shelves, and how the classes are built. */
@@ -26,7 +27,7 @@ export default function Programs() {
       </Section>
       <Section ground="mist">
         <PageGrid>
-          <div className="how">
+          <div className={styles.how}>
             <div>
               <h2>{words.structureHeading}</h2>
               <Structure />
@@ -46,7 +47,7 @@ export default function Programs() {
 
 function Structure() {
   return (
-    <Sheet as="dl" className="built">
+    <Sheet as="dl" className={styles.structure}>
       {words.structure.map(({ title, lines }) => (
         <div key={title}>
           <dt>{title}</dt>
@@ -63,7 +64,7 @@ function Structure() {
 
 function Features() {
   return (
-    <TickedItems className="features">
+    <TickedItems className={styles.features}>
       {words.features.map(({ title, text }) => (
         <TickedItem key={title}>
           <div>

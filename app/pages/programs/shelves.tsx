@@ -1,7 +1,8 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
-import { CourseCard } from '#app/courses/course-card.tsx';
+import { Shelf } from '#app/courses/shelf.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { levelMarkClass } from '#app/ui/level-mark.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
@@ -10,18 +11,15 @@ import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { priceText } from '#rules/fees/money.ts';
+import styles from './shelves.module.css';
 
 /** The O Level block: four courses on one shelf. */
 export function OLevelShelf() {
   return (
-    <Section ground="mist" className="shelves">
+    <Section ground="mist">
       <ShelfHeading level="o-level" {...words.oLevel} />
-      <Wrap>
-        <ul className="shelf four">
-          {programsCourses.oLevel.map((course) => (
-            <CourseCard key={course.title} course={course} />
-          ))}
-        </ul>
+      <Wrap className={styles.shelf}>
+        <Shelf look="four" courses={programsCourses.oLevel} />
       </Wrap>
     </Section>
   );
@@ -31,20 +29,22 @@ export function OLevelShelf() {
 export function ALevelShelf() {
   const { local, international } = words.aLevel;
   return (
-    <Section ground="white" className="shelves">
+    <Section ground="white">
       <Symbols at={{ corner: 'atom' }} />
       <ShelfHeading level="a-level" {...words.aLevel} />
-      <Wrap>
-        <p className="shelflabel">{local}</p>
-        <ul className="shelf six">
-          {programsCourses.aLevelLocal.map((course) => (
-            <CourseCard key={course.title} course={course} />
-          ))}
-          <li className="lying">
-            <p className="shelflabel">{international}</p>
-            <BookStack books={programsCourses.aLevelInternational.map(lyingBook)} />
-          </li>
-        </ul>
+      <Wrap className={styles.shelf}>
+        <p className={styles.edition}>{local}</p>
+        <Shelf
+          look="six"
+          courses={programsCourses.aLevelLocal}
+          lyingAlways
+          lying={
+            <>
+              <p className={styles.edition}>{international}</p>
+              <BookStack captioned books={programsCourses.aLevelInternational.map(lyingBook)} />
+            </>
+          }
+        />
       </Wrap>
     </Section>
   );
@@ -64,7 +64,7 @@ function ShelfHeading({
   const overview = `/${level}-classes` as const;
   return (
     <PageGrid>
-      <h2 className={levelMarkClass} data-level={level}>
+      <h2 className={classes(levelMarkClass, styles.heading)} data-level={level}>
         <span>
           <NoWrap>{heading}</NoWrap>
         </span>

@@ -1,0 +1,25 @@
+import { Glyph } from '#app/illustrations/glyph.tsx';
+import type { GlyphName } from '#app/illustrations/glyph-paths.ts';
+import { classes } from '#app/ui/classes.ts';
+import styles from './book-cover.module.css';
+
+/**
+ * The squared cover of an exercise book with its subject's glyph. Not printed.
+ *
+ * @param look on a shelf's book, where `--cover-height` says how high it is, or on the page's own
+ */
+export function BookCover({
+  glyph,
+  look = 'shelf',
+}: {
+  glyph: GlyphName;
+  look?: 'shelf' | 'large';
+}) {
+  return (
+    <div className={classes(styles.cover, look === 'large' && styles.large)}>
+      <span>
+        <Glyph name={glyph} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { CourseFacts } from '#app/courses/course-facts.tsx';
+import { Glyph } from '#app/illustrations/glyph.tsx';
+import { Circled } from '#app/ui/annotations.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Numeral } from '#app/ui/numeral.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import {
+  oLevelOverview,
+  type OLevelSubjectTab as Subject,
+} from '#content/pages/o-level-overview.ts';
+import { priceText } from '#rules/fees/money.ts';
+import styles from './open-book.module.css';
+
+const { subjects: words } = oLevelOverview;
+
+/** A subject's book, opened: the syllabus on the left page, the facts on the right one. */
+export function OpenBook({ subject }: { subject: Subject }) {
+  const { name, colour, glyph, description, syllabus, duration, students, rate, path } = subject;
+  return (
+    <div className={styles.book} data-subject={colour} data-level="o-level">
+      <div className={styles.left}>
+        <h3>{name}</h3>
+        <p>{description}</p>
+        <h4>{words.syllabus}</h4>
+        <ul>
+          {syllabus.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.right}>
+        <span className={styles.glyph}>
+          <Glyph name={glyph} />
+        </span>
+        <CourseFacts
+          large
+          facts={[
+            { name: words.labels.duration, value: duration },
+            { name: words.labels.students, value: students },
+            { name: words.labels.rate, value: <Rate text={priceText(rate)} /> },
+          ]}
+        />
+        <ButtonLink href={path}>
+          {words.details}
+          <VisuallyHidden> of {name}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Rate({ text }: { text: string }) {
+  return (
+    <>
+      <Circled className={styles.circled}>
+        <Numeral as="b" className={styles.rate}>
+          {text}
+        </Numeral>
+      </Circled>{' '}
+      {words.perHour}
+    </>
+  );
+}
