@@ -16,7 +16,7 @@ const forms =
 
 /** What few pages share, though more than two: the lists of teachers, and what a choice costs. */
 const few =
-  /\/content\/(school\/(teachers|lecturers)|pages\/planner)\.ts|\/rules\/(timetable\/choice|fees\/)/;
+  /\/content\/(school\/(teachers|lecturers)|pages\/planner)\.ts|\/rules\/(timetable\/choice|fees\/(?!money|early-bird))/;
 
 /**
  * Fewer, larger files compress better and cost a slow phone less to ask for. None of the groups may

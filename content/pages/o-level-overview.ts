@@ -118,12 +118,6 @@ export const oLevelOverview = {
   lecturers: 'Lecturers',
   related: {
     heading: 'Related courses',
-    paths: [
-      '/programs/o-level-maths',
-      '/programs/o-level-science',
-      '/programs/o-level-english',
-      '/programs/o-level-ict',
-    ] satisfies readonly ProgrammePath[],
     next: { name: 'A Level Classes', path: '/a-level-classes', text: 'Going on to A Level?' },
   },
 } as const;

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
+import { levelBooks } from '#app/courses/level-books.ts';
 import { Shelf } from '#app/courses/shelf.tsx';
 import { EarlyBirdNote } from '#app/fees/early-bird.tsx';
 import { FacilityCards } from '#app/school/facility-cards.tsx';
@@ -23,7 +24,6 @@ import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
 import { StatisticFigure, Statistics } from '#app/ui/statistics.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { homePage } from '#content/pages/home-page.ts';
-import { classesMenu } from '#content/pages/navigation.ts';
 import { claims } from '#content/school/claims.ts';
 import { tours } from '#content/school/facilities.ts';
 import { school } from '#content/school/school.ts';
@@ -176,7 +176,7 @@ function LevelPanel({ level }: { level: Level }) {
               <p className={classes('small', styles.otherLevel)}>
                 <NoWrap>{homePage.courses.other[level]}</NoWrap>
               </p>
-              <BookStack books={otherLevelBooks(level)} />
+              <BookStack books={levelBooks(level === 'o-level' ? 'a-level' : 'o-level')} />
             </>
           }
         />
@@ -198,20 +198,6 @@ function LevelPanel({ level }: { level: Level }) {
       </PageGrid>
     </>
   );
-}
-
-/** The other level's courses, as books lying beside the shelf. */
-function otherLevelBooks(level: Level) {
-  return classesMenu
-    .filter((column) => column.level !== level)
-    .flatMap((column) =>
-      column.classes.map(({ name, path, colour }) => ({
-        title: name,
-        href: path,
-        subject: colour,
-        level: column.level,
-      })),
-    );
 }
 
 function Why() {

@@ -2,6 +2,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { HeroText } from '#app/courses/hero-text.tsx';
+import { levelBooks } from '#app/courses/level-books.ts';
 import { EarlyBirdBanner } from '#app/fees/early-bird.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
@@ -12,7 +13,6 @@ import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturers } from '#content/school/lecturers.ts';
 import { testimonials } from '#content/school/testimonials.ts';
-import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
 import { registerLink } from '#rules/pages/register-link.ts';
 import { ConversionEvent } from './conversion.tsx';
 import styles from './o-level-classes.module.css';
@@ -76,16 +76,11 @@ function Hero() {
 }
 
 function Related() {
-  const { heading, paths, next } = words.related;
+  const { heading, next } = words.related;
   return (
     <div className={styles.related}>
       <h2>{heading}</h2>
-      <BookStack
-        books={paths.map((path) => {
-          const { subject, colour, level } = programmes[path];
-          return { title: subject, href: path, subject: colour, level };
-        })}
-      />
+      <BookStack books={levelBooks('o-level')} />
       <p className={styles.next}>
         <NoWrap>{next.text}</NoWrap>{' '}
         <ActionLink href={next.path}>
