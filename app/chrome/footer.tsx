@@ -3,6 +3,7 @@ import { NoBreak } from '#app/ui/no-break.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Wrap } from '#app/ui/section.tsx';
 import { chrome, footerLinks } from '#content/pages/navigation.ts';
+import { linkTo } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import styles from './footer.module.css';
 import { TimesTables } from './times-tables.tsx';
@@ -58,8 +59,8 @@ export function Footer() {
             © {school.copyrightYear.value} {school.name.value}
           </p>
           <p>
-            <a href="/register#terms">{chrome.terms}</a>
-            <a href="/register#privacy">{chrome.privacy}</a>
+            <a href={linkTo('/register#terms')}>{chrome.terms}</a>
+            <a href={linkTo('/register#privacy')}>{chrome.privacy}</a>
           </p>
         </div>
       </Wrap>

@@ -4,6 +4,7 @@ import { classes } from '#app/ui/classes.ts';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { StickyNote } from '#app/ui/sticky-note.tsx';
+import { linkTo } from '#content/pages/paths.ts';
 import { earlyBird, earlyBirdWords } from '#content/teaching/early-bird.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
@@ -17,7 +18,7 @@ export function EarlyBirdNote({ className }: { className?: string }) {
       <b>{earlyBirdWords.off}</b>
       {earlyBirdWords.note} <NoBreak>{earlyBird.before.text}</NoBreak>
       <br />
-      <a href="/register">{earlyBirdWords.action}</a>
+      <a href={linkTo('/register')}>{earlyBirdWords.action}</a>
     </StickyNote>
   );
 }

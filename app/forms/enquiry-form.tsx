@@ -8,6 +8,7 @@ import { FieldGrid, wholeRowClass } from '#app/ui/field-grid.tsx';
 import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
 import { enquiryForm } from '#content/forms/forms.ts';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
+import { linkTo } from '#content/pages/paths.ts';
 import type { Enquiry } from '#payloads/enquiry.ts';
 import { enquiryFunction, enquiryLabels } from '#payloads/names.ts';
 import { DraftOffer, DraftSaved } from './draft-notices.tsx';
@@ -161,7 +162,7 @@ export function EnquiryForm({
       </p>
       <p className="small">
         {enquiryPrivacy.before}
-        <a href="/register#privacy">{enquiryPrivacy.link}</a>
+        <a href={linkTo('/register#privacy')}>{enquiryPrivacy.link}</a>
       </p>
       {draft.saved && <DraftSaved clear={clear} />}
       <NoScriptContact />

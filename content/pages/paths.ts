@@ -31,3 +31,8 @@ export type ProgrammePath = Extract<SitePath, `/programs/${string}`>;
 
 /** A link to a page or to a part of it. */
 export type SiteLink = SitePath | `${SitePath}#${string}`;
+
+/** A link as components write it: one to a page that is not there does not compile. */
+export function linkTo(link: SiteLink): SiteLink {
+  return link;
+}

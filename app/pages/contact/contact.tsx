@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
+import { linkTo } from '#content/pages/paths.ts';
 import { contactPage, socialLinks } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
 import styles from './contact.module.css';
@@ -31,7 +32,7 @@ export default function Contact() {
             <h1>{contactPage.heading}</h1>
             <p className={classes('lead', styles.lead)}>
               {contactPage.lead} {contactPage.decided}{' '}
-              <ActionLink className={styles.inSentence} href="/register">
+              <ActionLink className={styles.inSentence} href={linkTo('/register')}>
                 {contactPage.register}
               </ActionLink>
             </p>

@@ -6,6 +6,7 @@ import { showToast } from '#app/browser/toasts.ts';
 import { ScriptedAction } from '#app/timetable/scripted-action.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { linkTo } from '#content/pages/paths.ts';
 import { planner } from '#content/pages/planner.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 
@@ -38,7 +39,7 @@ export function ChosenWeekActions({ choice }: { choice: Choice }) {
       <ScriptedAction icon={Share2} onClick={handOn}>
         {planner.share}
       </ScriptedAction>
-      <a href="/schedule#my-timetable">
+      <a href={linkTo('/schedule#my-timetable')}>
         <Icon of={RotateCcw} />
         {planner.clear}
       </a>

@@ -10,6 +10,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { TickList } from '#app/ui/tick-list.tsx';
 import { TitleLead } from '#app/ui/title-lead.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { linkTo } from '#content/pages/paths.ts';
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import { claims } from '#content/school/claims.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -68,10 +69,10 @@ export default function Teachers() {
               <h2>{contact.heading}</h2>
               <p className={classes('lead', styles.text)}>{contact.text}</p>
               <ButtonRow>
-                <ButtonLink variant="primary" href="/contact">
+                <ButtonLink variant="primary" href={linkTo('/contact')}>
                   {contact.contact}
                 </ButtonLink>
-                <ButtonLink variant="link" href="/schedule">
+                <ButtonLink variant="link" href={linkTo('/schedule')}>
                   {contact.schedule}
                 </ButtonLink>
               </ButtonRow>
