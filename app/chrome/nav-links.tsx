@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide';
 import type { ComponentProps } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { levelMarkClass } from '#app/ui/level-mark.tsx';
 import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
@@ -46,12 +46,12 @@ export function AboutLinks({ look }: { look: Look }) {
 /** What Our Classes unfolds: a column for each level. */
 export function ClassLinks({ look }: { look: Look }) {
   return (
-    <div className={classes(styles[look], styles.columns)}>
+    <div className={classNames(styles[look], styles.columns)}>
       {classesMenu.map(({ level, heading, classes: courses }) => (
         <div key={level}>
           <NavLink
             {...heading}
-            className={classes(levelMarkClass, styles.level)}
+            className={classNames(levelMarkClass, styles.level)}
             data-level={level}
           >
             {heading.name.replace(' Level', '\u00a0Level')}

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Notice, subscribeToToasts } from '#app/browser/toasts.ts';
 import { Tick } from '#app/ui/annotations.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { freeEdge } from './free-edge.ts';
 import 'sonner/dist/styles.css';
@@ -62,7 +62,7 @@ function useToastHost(): HTMLElement {
 function Toast({ tone, title, text, close }: Notice & { close: () => void }) {
   const isError = tone === 'error';
   return (
-    <div className={classes(styles.toast, isError && styles.error)}>
+    <div className={classNames(styles.toast, isError && styles.error)}>
       {isError ? (
         <Icon of={CircleAlert} className={styles.alert} />
       ) : (

@@ -1,6 +1,6 @@
 import { Glyph } from '#app/illustrations/glyph.tsx';
 import type { GlyphName } from '#app/illustrations/glyph-paths.ts';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './book-cover.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function BookCover({
   look?: 'shelf' | 'large';
 }) {
   return (
-    <div className={classes(styles.cover, look === 'large' && styles.large)}>
+    <div className={classNames(styles.cover, look === 'large' && styles.large)}>
       <span>
         <Glyph name={glyph} />
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './book-stack.module.css';
 
 export interface StackedBook {
@@ -25,7 +25,7 @@ export function BookStack({
   captioned?: boolean;
 }) {
   return (
-    <ul className={classes(styles.stack, captioned && styles.captioned)}>
+    <ul className={classNames(styles.stack, captioned && styles.captioned)}>
       {books.map(({ title, href, subject, level, aside }) => (
         <li key={href}>
           <a href={href} data-subject={subject} data-level={level}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './course-facts.module.css';
 
 /** What a course is like, a line each: its name at the left, what it is at the right. */
@@ -11,7 +11,7 @@ export function CourseFacts({
   large?: boolean;
 }) {
   return (
-    <dl className={classes(styles.facts, large && styles.large)}>
+    <dl className={classNames(styles.facts, large && styles.large)}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

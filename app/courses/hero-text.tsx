@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Headline } from '#app/ui/headline.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
@@ -31,7 +31,7 @@ export function HeroText({
       <Title>
         <NoWrap>{heading}</NoWrap>
       </Title>
-      <p className={classes('lead', styles.lead)}>
+      <p className={classNames('lead', styles.lead)}>
         <NoWrap>{lead}</NoWrap>
       </p>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import type { Course } from '#content/teaching/courses.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './shelf.module.css';
@@ -22,11 +22,11 @@ export function Shelf({
   lyingAlways?: boolean;
 }) {
   return (
-    <ul className={classes(styles.shelf, styles[look])}>
+    <ul className={classNames(styles.shelf, styles[look])}>
       {courses.map((course) => (
         <CourseCard key={course.title} course={course} />
       ))}
-      {lying && <li className={classes(styles.lying, lyingAlways && styles.always)}>{lying}</li>}
+      {lying && <li className={classNames(styles.lying, lyingAlways && styles.always)}>{lying}</li>}
     </ul>
   );
 }

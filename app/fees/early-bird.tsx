@@ -1,6 +1,6 @@
 import { useToday } from '#app/browser/use-today.ts';
 import { ActionLink } from '#app/ui/action-link.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { StickyNote } from '#app/ui/sticky-note.tsx';
@@ -14,7 +14,7 @@ import styles from './early-bird.module.css';
 export function EarlyBirdNote({ className }: { className?: string }) {
   const ended = useOfferEnded();
   return (
-    <StickyNote className={classes(styles.offer, className)} data-over={ended || undefined}>
+    <StickyNote className={classNames(styles.offer, className)} data-over={ended || undefined}>
       <b>{earlyBirdWords.off}</b>
       {earlyBirdWords.note} <NoBreak>{earlyBird.before.text}</NoBreak>
       <br />
@@ -28,7 +28,7 @@ export function EarlyBirdBanner({ register }: { register: string }) {
   const ended = useOfferEnded();
   return (
     <section
-      className={classes(styles.offer, styles.banner)}
+      className={classNames(styles.offer, styles.banner)}
       aria-label={earlyBirdWords.title}
       data-over={ended || undefined}
     >

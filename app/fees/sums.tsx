@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Numeral } from '#app/ui/numeral.tsx';
 import styles from './sums.module.css';
 
@@ -8,7 +8,7 @@ export function Sums({
   firstLarge = false,
   ...rest
 }: { firstLarge?: boolean } & ComponentProps<'dl'>) {
-  return <dl className={classes(styles.sums, firstLarge && styles.firstLarge)} {...rest} />;
+  return <dl className={classNames(styles.sums, firstLarge && styles.firstLarge)} {...rest} />;
 }
 
 export function Sum({

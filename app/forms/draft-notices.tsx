@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { draftWords } from '#content/forms/form-help.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import styles from './notices.module.css';
@@ -34,7 +34,7 @@ export function DraftOffer({
 /** Says under the form that it is kept, and how to be rid of it. */
 export function DraftSaved({ clear }: { clear: () => void }) {
   return (
-    <p className={classes('small', styles.saved)}>
+    <p className={classNames('small', styles.saved)}>
       {draftWords.kept}{' '}
       <Button size="small" variant="link" onClick={clear}>
         {draftWords.clear}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#app/browser/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { FieldGrid, wholeRowClass } from '#app/ui/field-grid.tsx';
 import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
@@ -86,7 +86,7 @@ export function EnquiryForm({
       data-form="enquiry"
       method="post"
       action={pathname.replace(/(.)\/$/, '$1') + (fragment ? `#${fragment}` : '')}
-      className={classes(styles.form, look === 'card' && styles.card)}
+      className={classNames(styles.form, look === 'card' && styles.card)}
       onSubmit={submit}
       onFocus={prefetchSending}
       onInput={({ target }) => {

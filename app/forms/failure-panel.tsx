@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Notice } from '#app/browser/toasts.ts';
 import { ActionLink, actionLinkClass } from '#app/ui/action-link.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
@@ -58,7 +58,7 @@ export function FailurePanel({
         </p>
         {failed && <AlternativeChannels {...message} />}
       </div>
-      <div className={classes(styles.notice, styles.queued)} role="status">
+      <div className={classNames(styles.notice, styles.queued)} role="status">
         {failed && failed.queueState !== 'no' && (
           <>
             <b>{queuedWords[failed.queueState].title}</b>

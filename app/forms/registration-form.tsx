@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { wrapClass } from '#app/ui/section.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -99,7 +99,7 @@ export function RegistrationForm({
   return (
     <form
       ref={form}
-      className={classes(wrapClass, styles.form)}
+      className={classNames(wrapClass, styles.form)}
       data-form="registration"
       method="post"
       action="/register"

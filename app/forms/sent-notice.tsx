@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Numeral } from '#app/ui/numeral.tsx';
 import { enquiryForm } from '#content/forms/forms.ts';
 import styles from './notices.module.css';
@@ -20,7 +20,7 @@ export function SentNotice({
   const sent = status.kind === 'sent';
   return (
     <div
-      className={classes(styles.notice, styles.sent)}
+      className={classNames(styles.notice, styles.sent)}
       data-slot="sent"
       role="status"
       hidden={!sent}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import styles from './write-to-us.module.css';
 
@@ -25,7 +25,7 @@ export function WriteToUs({
     <div className={styles.columns}>
       <div>
         <h2>{heading}</h2>
-        <p className={classes('lead', styles.lead)}>{lead}</p>
+        <p className={classNames('lead', styles.lead)}>{lead}</p>
         {children}
       </div>
       <EnquiryForm {...form} look="card" heading={<h3>{card}</h3>} />

@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { SubjectBadge } from '#app/ui/subject-badge.tsx';
 import type { Lecturer } from '#content/school/lecturers.ts';
@@ -16,7 +16,7 @@ export function Faculty({
   narrow?: boolean;
 }) {
   return (
-    <ul className={classes(styles.list, narrow && styles.narrow)}>
+    <ul className={classNames(styles.list, narrow && styles.narrow)}>
       {lecturers.map(({ name, subject, colour, qualification, experience }) => (
         <li key={name}>
           <b>{name}</b>

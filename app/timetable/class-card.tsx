@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { placesWords } from '#content/teaching/class-changes.ts';
 import { registerLinkOf, waitingListLinkOf } from '#rules/pages/register-link.ts';
@@ -33,7 +33,7 @@ export function ClassCard({
   const { colour, level, day, time } = slot;
   return (
     <div
-      className={classes(
+      className={classNames(
         styles.card,
         look === 'wide' ? styles.wide : styles.day,
         look === 'planner' && styles.low,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './planner-day.module.css';
 
 /**
@@ -7,5 +7,5 @@ import styles from './planner-day.module.css';
  * `plannerRows` say. Under each other on phones.
  */
 export function PlannerDay({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classes(styles.day, className)}>{children}</div>;
+  return <div className={classNames(styles.day, className)}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes as classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';

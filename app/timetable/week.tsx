@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes as classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { days } from '#content/teaching/class-row.ts';
 import {
   classesOn,

@@ -1,9 +1,9 @@
 import type { ComponentProps, ElementType } from 'react';
 import styles from './action-link.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /** The classes of `ActionLink`, for a link that another component makes. */
-export const actionLinkClass = classes('go', styles.link);
+export const actionLinkClass = styles.link;
 
 /** A link to what the visitor may do next, as high as a finger. Not printed. */
 export function ActionLink<Tag extends ElementType = 'a'>({
@@ -12,5 +12,5 @@ export function ActionLink<Tag extends ElementType = 'a'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'a';
-  return <Element className={classes(actionLinkClass, className)} {...rest} />;
+  return <Element className={classNames(actionLinkClass, className)} {...rest} />;
 }

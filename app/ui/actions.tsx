@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
 import styles from './actions.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /**
  * Quiet actions, links or buttons, each a picture and a few words: in a row, in the margin of a desk
@@ -12,5 +12,5 @@ export function Actions<Tag extends ElementType = 'p'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'p';
-  return <Element className={classes('acts', styles.actions, className)} {...rest} />;
+  return <Element className={classNames(styles.actions, className)} {...rest} />;
 }

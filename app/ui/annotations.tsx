@@ -1,14 +1,14 @@
 import { Star } from 'lucide';
 import type { ReactNode } from 'react';
 import styles from './annotations.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { Drawing } from './drawing.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The school's tick, drawn with the orange pen. */
 export function Tick({ className }: { className?: string }) {
   return (
-    <svg className={classes(styles.tick, className)} viewBox="0 0 44 44" aria-hidden="true">
+    <svg className={classNames(styles.tick, className)} viewBox="0 0 44 44" aria-hidden="true">
       <path d="M6 24l11 12L39 8" />
     </svg>
   );
@@ -17,7 +17,7 @@ export function Tick({ className }: { className?: string }) {
 /** A ring drawn round the figure that matters. */
 export function Circled({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <span className={classes(styles.ring, className)}>
+    <span className={classNames(styles.ring, className)}>
       <svg viewBox="0 0 120 64" preserveAspectRatio="none" aria-hidden="true">
         <path
           vectorEffect="non-scaling-stroke"
@@ -38,7 +38,7 @@ export function StarRating({
   className?: string;
 }) {
   return (
-    <p className={classes(styles.stars, className)}>
+    <p className={classNames(styles.stars, className)}>
       <VisuallyHidden>{rating} out of 5</VisuallyHidden>
       {[1, 2, 3, 4, 5].slice(0, rating).map((star) => (
         <Drawing of={Star} key={star} />

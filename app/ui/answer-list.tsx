@@ -1,6 +1,6 @@
 import { Tick } from './annotations.tsx';
 import styles from './answer-list.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { NoWrap } from './no-wrap.tsx';
 
 export interface Answer {
@@ -26,7 +26,7 @@ export function AnswerList({
   columnEnd?: number;
 }) {
   return (
-    <ol className={classes(styles.list, columns && styles.columns)}>
+    <ol className={classNames(styles.list, columns && styles.columns)}>
       {answers.map(({ question, answer, note, promotion }, index) => (
         <li key={question} className={index + 1 === columnEnd ? styles.columnEnd : undefined}>
           <p className={styles.question}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from 'react';
 import styles from './button-row.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 /** Buttons side by side, under each other where they do not fit. */
 export function ButtonRow<Tag extends ElementType = 'p'>({
@@ -9,5 +9,5 @@ export function ButtonRow<Tag extends ElementType = 'p'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'p';
-  return <Element className={classes('row-btn', styles.row, className)} {...rest} />;
+  return <Element className={classNames(styles.row, className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 
 interface ButtonStyle {
   /**
@@ -16,7 +16,7 @@ export function buttonClass(
   { variant = 'outline', size = 'normal' }: ButtonStyle,
   ...more: (string | false | undefined)[]
 ): string | undefined {
-  return classes('btn', styles.button, styles[variant], size === 'small' && styles.small, ...more);
+  return classNames(styles.button, styles[variant], size === 'small' && styles.small, ...more);
 }
 
 /** A link that looks like a button. Internal paths change the page without a reload. */

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { useFullyRendered } from './fully-rendered.ts';
 import { Icon } from './icon.tsx';
@@ -58,7 +58,7 @@ export function Dialog({
       ref={dialog}
       id={id}
       data-hydrated={hydrated || undefined}
-      className={classes('dialog', styles.dialog, className)}
+      className={classNames(styles.dialog, className)}
       aria-labelledby={`${id}-title`}
       onClose={() => {
         if (named) navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
@@ -78,7 +78,7 @@ export function Dialog({
           <CloseLink back={back} className={styles.close} aria-label="Close">
             <Icon of={X} />
           </CloseLink>
-          <h2 id={`${id}-title`} className={classes(styles.title, titleClassName)}>
+          <h2 id={`${id}-title`} className={classNames(styles.title, titleClassName)}>
             {title}
           </h2>
           {children}

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './fact-list.module.css';
 
 /** Facts under each other, ruled off: each its name and what it is. One that is empty is not shown. */
 export function FactList({ className, ...rest }: ComponentProps<'dl'>) {
-  return <dl className={classes(styles.list, className)} {...rest} />;
+  return <dl className={classNames(styles.list, className)} {...rest} />;
 }
 
 /** One of them; its children are the `dd`. */
@@ -18,7 +18,7 @@ export function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className={classes(styles.fact, className)}>
+    <div className={classNames(styles.fact, className)}>
       <dt>{name}</dt>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -46,7 +46,7 @@ export function TextArea({
   return (
     <Field {...{ id, name, label, hint, optional, error, className }}>
       <textarea
-        className={classes(styles.control, styles.ruled)}
+        className={classNames(styles.control, styles.ruled)}
         {...controlAttributes(id, hint, error)}
         {...input}
       />
@@ -60,7 +60,7 @@ export function SelectField({ label, ...select }: { label: ReactNode } & Compone
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select className={classes(styles.control, styles.select)} id={id} {...select} />
+      <select className={classNames(styles.control, styles.select)} id={id} {...select} />
     </div>
   );
 }
@@ -76,7 +76,7 @@ function Field({
   children,
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>
         {label} {optional && <span>{optional}</span>}
       </label>
@@ -89,7 +89,7 @@ function Field({
 
 /** A word of help above a control. */
 export function FieldHint({ className, ...rest }: ComponentProps<'p'>) {
-  return <p className={classes(styles.hint, className)} {...rest} />;
+  return <p className={classNames(styles.hint, className)} {...rest} />;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './level-mark.module.css';
 
 type Level = 'o-level' | 'a-level';
@@ -12,7 +12,7 @@ export function levelName(level: Level): string {
 }
 
 /** The classes of `LevelMark`, for an element with a `data-level` that another component makes. */
-export const levelMarkClass = classes('lvl', styles.mark);
+export const levelMarkClass = styles.mark;
 
 /** Words behind the level's shape: one bar or two. Says the level's name when it has no children. */
 export function LevelMark({
@@ -25,7 +25,7 @@ export function LevelMark({
   children?: ReactNode;
 }) {
   return (
-    <span className={classes(levelMarkClass, className)} data-level={level}>
+    <span className={classNames(levelMarkClass, className)} data-level={level}>
       {children}
     </span>
   );

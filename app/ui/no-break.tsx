@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './no-break.module.css';
 
 /** Words that never break over lines. */
@@ -9,5 +9,5 @@ export function NoBreak<Tag extends ElementType = 'span'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'span';
-  return <Element className={classes('nb', styles.phrase, className)} {...rest} />;
+  return <Element className={classNames(styles.phrase, className)} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './numeral.module.css';
 
 /** A figure that the eye looks for: a price, a count, a reference. */
@@ -9,5 +9,5 @@ export function Numeral<Tag extends ElementType = 'span'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'span';
-  return <Element className={classes('num', styles.numeral, className)} {...rest} />;
+  return <Element className={classNames(styles.numeral, className)} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
 /** What a section stands on: plain paper, a tint, white, squared or ruled exercise paper. */
@@ -11,12 +11,7 @@ export function Section({
   className,
   ...rest
 }: { ground: Ground } & ComponentProps<'section'>) {
-  return (
-    <section
-      className={classes('s', ground, styles.section, styles[ground], className)}
-      {...rest}
-    />
-  );
+  return <section className={classNames(styles.section, styles[ground], className)} {...rest} />;
 }
 
 /**
@@ -24,22 +19,22 @@ export function Section({
  * Its children stand in the page; a `MarginNote` beside them, and what is `wide` over both.
  */
 export function PageGrid({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classes(pageGridClass, className)} {...rest} />;
+  return <div className={classNames(pageGridClass, className)} {...rest} />;
 }
 
 /** The classes of `Wrap`, for a part that has to be the wrap itself. */
-export const wrapClass = classes('wrap', styles.wrap);
+export const wrapClass = styles.wrap;
 
 /** What stands between the gutters without the margin's column. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classes(wrapClass, className)} {...rest} />;
+  return <div className={classNames(wrapClass, className)} {...rest} />;
 }
 
 /** The classes of `PageGrid`, for a part that has to be the grid itself. */
-export const pageGridClass = classes('pg', styles.grid);
+export const pageGridClass = styles.grid;
 
 /** The classes of a child of `PageGrid` that takes the margin's column too. */
-export const wideClass = classes('wide', styles.wide);
+export const wideClass = styles.wide;
 
 /** A remark: in the margin on a desk when it stands in a `PageGrid`, else where it is. */
 export function MarginNote<Tag extends ElementType = 'div'>({
@@ -48,5 +43,5 @@ export function MarginNote<Tag extends ElementType = 'div'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'div';
-  return <Element className={classes('note', styles.note, className)} {...rest} />;
+  return <Element className={classNames(styles.note, className)} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './sheet.module.css';
 
 /** A white sheet of paper that lies on the ground of its section. */
@@ -9,5 +9,5 @@ export function Sheet<Tag extends ElementType = 'div'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'div';
-  return <Element className={classes('sheet', styles.sheet, className)} {...rest} />;
+  return <Element className={classNames(styles.sheet, className)} {...rest} />;
 }

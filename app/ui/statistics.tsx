@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './statistics.module.css';
 
 /** Figures of which the school may speak, each a list item: side by side, in the margin on a desk. */
 export function Statistics(props: ComponentProps<'ul'>) {
-  return <ul className={classes('figs', styles.list)} {...props} />;
+  return <ul className={styles.list} {...props} />;
 }
 
 /** The figure itself, large. */
 export function StatisticFigure({ className, ...rest }: ComponentProps<'span'>) {
-  return <span className={classes('fig', styles.figure, className)} {...rest} />;
+  return <span className={classNames(styles.figure, className)} {...rest} />;
 }

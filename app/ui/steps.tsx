@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './steps.module.css';
 
 export interface Step {
@@ -9,7 +9,7 @@ export interface Step {
 /** Numbered steps, ringed and joined by the pen; `across` lays them side by side on a desk. */
 export function Steps({ steps, across = false }: { steps: readonly Step[]; across?: boolean }) {
   return (
-    <ol className={classes(styles.steps, across && styles.across)}>
+    <ol className={classNames(styles.steps, across && styles.across)}>
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

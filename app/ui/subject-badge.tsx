@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './subject-badge.module.css';
 
 /** A subject's name on its colour, which `data-subject` tells. */
@@ -9,5 +9,5 @@ export function SubjectBadge<Tag extends ElementType = 'span'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'span';
-  return <Element className={classes('badge sub', styles.badge, className)} {...rest} />;
+  return <Element className={classNames(styles.badge, className)} {...rest} />;
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
 /** A table ruled by its rows. */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
-  return <table className={classes('tbl', styles.table, className)} {...rest} />;
+  return <table className={classNames(styles.table, className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { useFullyRendered } from './fully-rendered.ts';
 import styles from './tabs.module.css';
 import { useHydrated } from './use-hydrated.ts';
@@ -58,7 +58,7 @@ export function Tabs({
 
   const list = (
     <div
-      className={classes(styles.list, listClassName)}
+      className={classNames(styles.list, listClassName)}
       {...(hydrated && { role: 'tablist', 'aria-label': label })}
     >
       {tabs.map(({ key, label, level }) => (
@@ -106,7 +106,7 @@ export function Tabs({
 
   return (
     <div
-      className={classes(styles.tabs, allOnPaper && styles.allOnPaper, className)}
+      className={classNames(styles.tabs, allOnPaper && styles.allOnPaper, className)}
       data-hydrated={hydrated || undefined}
     >
       {children({ list, panels, active })}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Tick } from './annotations.tsx';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import { NoWrap } from './no-wrap.tsx';
 import styles from './tick-list.module.css';
 
@@ -28,7 +28,7 @@ export function TickList({ points, promotion }: { points: readonly string[]; pro
 
 /** The list itself, for items of more than one sentence. */
 export function TickedItems({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul className={classes(styles.list, className)} {...rest} />;
+  return <ul className={classNames(styles.list, className)} {...rest} />;
 }
 
 /** An item of it: a tick, and beside it one element. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './class-names.ts';
 import styles from './visually-hidden.module.css';
 
 /** Words that only a screen reader says. */
@@ -9,5 +9,5 @@ export function VisuallyHidden<Tag extends ElementType = 'span'>({
   ...rest
 }: { as?: Tag } & ComponentProps<Tag>) {
   const Element: ElementType = as ?? 'span';
-  return <Element className={classes('sr', styles.hidden, className)} {...rest} />;
+  return <Element className={classNames(styles.hidden, className)} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './pieces.module.css';
 
 export interface Piece<Value extends string> {
@@ -27,7 +27,7 @@ export function Pieces<Value extends string>({
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.label}>{label}</legend>
-      <div className={classes(styles.pieces, areDates && styles.dates)}>
+      <div className={classNames(styles.pieces, areDates && styles.dates)}>
         {pieces.map((piece) => (
           <label key={piece.value} className={styles.piece}>
             <input

@@ -1,4 +1,4 @@
-import { classes as classNames } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import { placesWords } from '#content/teaching/class-changes.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';

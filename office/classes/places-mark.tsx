@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import { type Places, placesKinds } from '#payloads/today.ts';
 import styles from './places-mark.module.css';
@@ -7,7 +7,7 @@ import styles from './places-mark.module.css';
 export function PlacesMark({ places, className }: { places: Places; className?: string }) {
   const [first, ...rest] = classesPage.places[places].split(' ');
   return (
-    <span className={classes(styles.mark, className)} data-places={places}>
+    <span className={classNames(styles.mark, className)} data-places={places}>
       <span>
         {first}
         {/* Where it is narrow the first word is all that is seen. */}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
@@ -36,7 +36,7 @@ export function Slip({
     <button
       type="button"
       id={slipId(one.id)}
-      className={classes(styles.slip, closed && styles.closed)}
+      className={classNames(styles.slip, closed && styles.closed)}
       style={rowStyle(slot)}
       onClick={() => open(one.id)}
       {...lookOf(one)}
@@ -78,7 +78,7 @@ export function OldPlaceMark({ place }: { place: OldPlace }) {
   const { one, start, end, change } = place;
   return (
     <div
-      className={classes(styles.oldPlace, change.toDate && styles.otherDay)}
+      className={classNames(styles.oldPlace, change.toDate && styles.otherDay)}
       style={rowStyle(place)}
       aria-hidden="true"
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { dayOf } from '#rules/calendar/colombo.ts';
@@ -34,7 +34,7 @@ export function Week({
       </ol>
       <div className={styles.sheet}>
         <i className={styles.pin} />
-        <i className={classes(styles.pin, styles.right)} />
+        <i className={classNames(styles.pin, styles.right)} />
         <p className={styles.groups} aria-hidden="true">
           <span>{groupNames.weekday}</span>
           <span>{groupNames.weekend}</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import type { Item } from '../api/submission.ts';
@@ -23,7 +23,9 @@ export function Caller({
   isArrival?: boolean;
 }) {
   return (
-    <li className={classes(styles.caller, isArrival && styles.arrival, item.held && styles.held)}>
+    <li
+      className={classNames(styles.caller, isArrival && styles.arrival, item.held && styles.held)}
+    >
       <Clock item={item} now={now} className={styles.clock} />
       <div className={styles.name}>
         <Link to={`/submissions/${item.reference}`}>

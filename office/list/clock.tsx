@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { clockWords, type Timed } from '../clock/clock-words.ts';
 import { Gauge } from '../ui/gauge.tsx';
@@ -21,7 +21,7 @@ export function Clock({
 }) {
   const { main, more, isLate, gone, waited } = clockWords(item, now, { withDay });
   return (
-    <p className={classes(styles.clock, isLate && styles.late, className)}>
+    <p className={classNames(styles.clock, isLate && styles.late, className)}>
       <b>
         {isLate && <Icon name="alert" />}
         {main}

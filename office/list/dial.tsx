@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
 import type { Item } from '../api/submission.ts';
 import { firstNumber } from '../submission/numbers.ts';
@@ -16,7 +16,7 @@ export function Dial({ item, className }: { item: Item; className?: string | und
   if (!number) return null;
   return (
     <a
-      className={classes(styles.dial, className)}
+      className={classNames(styles.dial, className)}
       href={number.call}
       onClick={() => navigate(`/submissions/${item.reference}`)}
       aria-label={office.list.call(item.name, number.text)}

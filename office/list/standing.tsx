@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import type { Item } from '../api/submission.ts';
@@ -19,7 +19,7 @@ export function Standing({
 }) {
   const last = lastWords(item, now);
   return (
-    <div className={classes(styles.standing, className)}>
+    <div className={classNames(styles.standing, className)}>
       <StateMark state={item.state} />
       {last && <span className={styles.more}>{last}</span>}
       {item.undelivered && <span className={styles.failed}>{office.list.undeliveredRow}</span>}

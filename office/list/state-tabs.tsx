@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import type { Counts } from '../api/submission.ts';
@@ -28,7 +28,7 @@ export function StateTabs({ view, counts }: { view: View; counts: Counts | undef
           <Link
             key={tab}
             ref={isCurrent ? current : undefined}
-            className={classes(
+            className={classNames(
               styles.tab,
               isQuiet && styles.quiet,
               isFirstQuiet && styles.firstQuiet,

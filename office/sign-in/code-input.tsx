@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './code-input.module.css';
 
 /** How many digits a code has. */
@@ -26,7 +26,7 @@ export function CodeInput({
   const [hasFocus, setHasFocus] = useState(false);
   const digits = digitsOf(value);
   return (
-    <div className={classes(styles.code, isWrong && styles.wrong)}>
+    <div className={classNames(styles.code, isWrong && styles.wrong)}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.field}>
         <div className={styles.cells} aria-hidden="true">
@@ -34,7 +34,7 @@ export function CodeInput({
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
               key={at}
-              className={classes(hasFocus && at === digits.length && styles.caret)}
+              className={classNames(hasFocus && at === digits.length && styles.caret)}
             >
               {digits[at]}
             </span>

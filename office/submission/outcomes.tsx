@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { type OfficeState, officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -35,7 +35,7 @@ export function Outcomes({
           <button
             key={outcome}
             type="button"
-            className={classes(styles.outcome, outcome === likely && styles.likely)}
+            className={classNames(styles.outcome, outcome === likely && styles.likely)}
             aria-pressed={outcome === stands}
             aria-disabled={sending !== undefined || undefined}
             onClick={() => set(outcome)}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
@@ -49,7 +49,7 @@ function Slip({
   const items = submission.related.filter(({ reference }) => of.includes(reference));
   if (items.length === 0) return null;
   return (
-    <aside className={classes(styles.slip, isAgain && styles.again)} aria-label={title}>
+    <aside className={classNames(styles.slip, isAgain && styles.again)} aria-label={title}>
       <h2>{title}</h2>
       <p>{text}</p>
       <ul>

@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { PhoneNumber } from './numbers.ts';
@@ -19,7 +19,7 @@ export function Ringer({
   isFirst: boolean;
 }) {
   return (
-    <div className={classes(styles.ringer, isFirst && styles.first)}>
+    <div className={classNames(styles.ringer, isFirst && styles.first)}>
       <a className={styles.number} href={number.call}>
         <Icon name="phone" />
         <b>{number.text}</b>

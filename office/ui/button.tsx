@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './button.module.css';
 
 const looks = {
@@ -65,7 +65,7 @@ export function buttonClass(
   { look = 'line', small }: Looks,
   ...more: (string | false | undefined)[]
 ): string | undefined {
-  return classes(styles.button, looks[look], small && styles.small, ...more);
+  return classNames(styles.button, looks[look], small && styles.small, ...more);
 }
 
 /** Buttons side by side, broken into lines where there is no room. */

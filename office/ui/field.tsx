@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -12,7 +12,7 @@ export function TextField({
 }: { label: ReactNode; error?: string | undefined } & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <div className={classes(styles.field, className)}>
+    <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
       <input id={id} className={styles.input} {...wiring(id, error)} {...input} />
       <FieldError id={id} error={error} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './marks.module.css';
 
 /** The school's tick, drawn with the orange pen. */
 export function Tick({ className }: { className?: string | undefined }) {
   return (
-    <svg className={classes(styles.tick, className)} viewBox="0 0 44 44" aria-hidden="true">
+    <svg className={classNames(styles.tick, className)} viewBox="0 0 44 44" aria-hidden="true">
       <path d="M6 24l11 12L39 8" />
     </svg>
   );

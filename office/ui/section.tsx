@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './section.module.css';
 
 const grounds = {
@@ -15,7 +15,7 @@ export function Section({
   className,
   ...rest
 }: { ground?: keyof typeof grounds } & ComponentProps<'section'>) {
-  return <section className={classes(styles.section, grounds[ground], className)} {...rest} />;
+  return <section className={classNames(styles.section, grounds[ground], className)} {...rest} />;
 }
 
 /** What stands right of the margin; `note` is what the margin says of it (below it on phones). */
@@ -32,12 +32,12 @@ export function Page({
   return (
     <div className={styles.page}>
       <div className={styles.body}>{children}</div>
-      {note && <div className={classes(styles.note, isForDesks && styles.forDesks)}>{note}</div>}
+      {note && <div className={classNames(styles.note, isForDesks && styles.forDesks)}>{note}</div>}
     </div>
   );
 }
 
 /** The width of the page, margin and all. */
 export function Wide({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classes(styles.wide, className)} {...rest} />;
+  return <div className={classNames(styles.wide, className)} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { AboutIllustration } from '#app/illustrations/about-illustration.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
 import { Circled } from '#app/ui/annotations.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
@@ -25,7 +25,7 @@ export default function About() {
         <PageGrid>
           <div className={styles.intro}>
             <h1>{heading}</h1>
-            <p className={classes('lead', styles.lead)}>
+            <p className={classNames('lead', styles.lead)}>
               <NoWrap>{lead}</NoWrap>
             </p>
             {intro.map((paragraph) => (

@@ -5,7 +5,7 @@ import { WriteToUs } from '#app/forms/write-to-us.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { PhoneLink } from '#app/ui/phone-link.tsx';
@@ -30,7 +30,7 @@ export default function Contact() {
         <PageGrid>
           <div>
             <h1>{contactPage.heading}</h1>
-            <p className={classes('lead', styles.lead)}>
+            <p className={classNames('lead', styles.lead)}>
               {contactPage.lead} {contactPage.decided}{' '}
               <ActionLink className={styles.inSentence} href={linkTo('/register')}>
                 {contactPage.register}

@@ -1,5 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { contactCards, map } from '#content/school/contact.ts';
@@ -35,7 +35,7 @@ export function InfoCards() {
         </a>
       </li>
       <li>
-        <div className={classes(styles.card, styles.inert)}>
+        <div className={classNames(styles.card, styles.inert)}>
           <Icon of={Clock} />
           <span className={styles.name}>{contactCards.officeHours}</span>
           <b>

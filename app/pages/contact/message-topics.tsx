@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { contactPage, messageTopics } from '#content/school/contact.ts';
@@ -40,7 +40,7 @@ export function MessageTopics() {
           </li>
         ))}
       </ul>
-      <p className={classes('small', styles.note)}>{contactPage.messageTopicsNote}</p>
+      <p className={classNames('small', styles.note)}>{contactPage.messageTopicsNote}</p>
     </>
   );
 }

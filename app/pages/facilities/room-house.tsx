@@ -1,5 +1,5 @@
 import { RoomPicture } from '#app/school/room-picture.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { wideClass } from '#app/ui/section.tsx';
 import { facilities } from '#content/school/facilities.ts';
 import styles from './room-house.module.css';
@@ -10,7 +10,7 @@ import styles from './room-house.module.css';
  */
 export function RoomHouse() {
   return (
-    <ul className={classes(wideClass, styles.house)}>
+    <ul className={classNames(wideClass, styles.house)}>
       {facilities.map(({ picture, title, caption }, index) => (
         <li key={picture} className={styles.room}>
           <RoomPicture

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { actionLinkClass } from '#app/ui/action-link.tsx';
 import { Callout } from '#app/ui/callout.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
@@ -91,7 +91,7 @@ function ConflictingFees() {
       <NoBreak>{moneyText(edexcelALevel.onProgrammePages)}</NoBreak>
       <NoWrap>{after}</NoWrap>{' '}
       <PhoneLink
-        className={classes(actionLinkClass, styles.phone)}
+        className={classNames(actionLinkClass, styles.phone)}
         number={school.landline.value}
       />
     </Callout>

@@ -8,7 +8,7 @@ import { ForLevel } from '#app/forms/for-level.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { CheckboxChip, CheckboxChips } from '#app/ui/checkbox-chip.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { FieldGrid } from '#app/ui/field-grid.tsx';
 import { Fieldset } from '#app/ui/fieldset.tsx';
@@ -120,7 +120,7 @@ function EstimateResult({
           <NoWrap>{sentence}</NoWrap>
         </p>
       ))}
-      <p className={classes('small', styles.terms)}>
+      <p className={classNames('small', styles.terms)}>
         {estimate.monthNote} {estimate.note}
       </p>
       <Actions>

@@ -2,7 +2,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
@@ -20,7 +20,7 @@ export default function Fees() {
         <PageGrid>
           <div>
             <h1>{feesPage.heading}</h1>
-            <p className={classes('lead', styles.lead)}>{feesPage.lead}</p>
+            <p className={classNames('lead', styles.lead)}>{feesPage.lead}</p>
           </div>
           <MarginNote>
             <EarlyBirdSentence />

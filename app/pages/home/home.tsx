@@ -15,7 +15,7 @@ import { Circled } from '#app/ui/annotations.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Headline } from '#app/ui/headline.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { NoBreak } from '#app/ui/no-break.tsx';
@@ -70,7 +70,7 @@ function Hero() {
           <Headline className={styles.headline}>
             <MarkedLevels>{homePage.headline}</MarkedLevels>
           </Headline>
-          <p className={classes('lead', styles.lead)}>{homePage.lead}</p>
+          <p className={classNames('lead', styles.lead)}>{homePage.lead}</p>
           <ButtonRow className={styles.buttons}>
             <ButtonLink variant="primary" href={homePage.enroll.path}>
               {homePage.enroll.name}
@@ -173,7 +173,7 @@ function LevelPanel({ level }: { level: Level }) {
           look={level === 'a-level' ? 'six' : 'five'}
           lying={
             <>
-              <p className={classes('small', styles.otherLevel)}>
+              <p className={classNames('small', styles.otherLevel)}>
                 <NoWrap>{homePage.courses.other[level]}</NoWrap>
               </p>
               <BookStack books={levelBooks(level === 'o-level' ? 'a-level' : 'o-level')} />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { BookCover } from '#app/courses/book-cover.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
@@ -21,7 +21,7 @@ export function CourseInfoCard({
   const { subject, colour, glyph, level } = programme;
   const { hours, price, location } = courseInfo(programme);
   return (
-    <div className={classes(styles.book, className)} data-subject={colour} data-level={level}>
+    <div className={classNames(styles.book, className)} data-subject={colour} data-level={level}>
       <BookCover look="large" glyph={glyph} />
       <dl className={styles.label}>
         <Line label={labels.subject}>{subject}</Line>

@@ -1,6 +1,6 @@
 import { Highlights } from '#app/courses/highlights.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { Numeral } from '#app/ui/numeral.tsx';
 import { PageGrid, Section } from '#app/ui/section.tsx';
@@ -18,7 +18,7 @@ export function Overview({ programme }: { programme: Programme }) {
         <div>
           <div className={styles.words}>
             <h2>{programmePage.overview}</h2>
-            <p className={classes('lead', styles.lead)}>
+            <p className={classNames('lead', styles.lead)}>
               <NoWrap>{overview}</NoWrap>
             </p>
           </div>

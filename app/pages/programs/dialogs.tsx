@@ -1,6 +1,6 @@
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { ChoiceCard, ChoiceCards } from '#app/ui/choice-card.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { levelDialog } from '#content/forms/forms.ts';
@@ -17,7 +17,7 @@ export const consultationId = 'consultation';
 export function LevelDialog() {
   return (
     <Dialog id={levelDialogId} title={levelDialog.heading} back={heroId}>
-      <p className={classes('small', styles.question)}>{levelDialog.text}</p>
+      <p className={classNames('small', styles.question)}>{levelDialog.text}</p>
       <ChoiceCards>
         {levelKeys.map((level) => (
           <ChoiceCard key={level} as="a" href={registerLink(level)}>
@@ -33,7 +33,7 @@ export function LevelDialog() {
 export function ConsultationDialog() {
   return (
     <Dialog id={consultationId} title={words.consultation} back={heroId}>
-      <p className={classes('small', styles.question)}>{words.consultationText}</p>
+      <p className={classNames('small', styles.question)}>{words.consultationText}</p>
       <EnquiryForm variant="course" subject={words.consultationSubject} fragment={consultationId} />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx'
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { DialogLink } from '#app/ui/dialog.tsx';
 import { Headline } from '#app/ui/headline.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
@@ -29,7 +29,7 @@ export function Hero() {
       <PageGrid className={styles.columns}>
         <div className={styles.text}>
           <Headline>{words.heading}</Headline>
-          <p className={classes('lead', styles.lead)}>
+          <p className={classNames('lead', styles.lead)}>
             <NoWrap>{words.lead}</NoWrap>
           </p>
           <ButtonRow className={styles.actions}>

@@ -2,7 +2,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
 import { ActionLink } from '#app/ui/action-link.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { levelMarkClass } from '#app/ui/level-mark.tsx';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
@@ -64,7 +64,7 @@ function ShelfHeading({
   const overview = `/${level}-classes` as const;
   return (
     <PageGrid>
-      <h2 className={classes(levelMarkClass, styles.heading)} data-level={level}>
+      <h2 className={classNames(levelMarkClass, styles.heading)} data-level={level}>
         <span>
           <NoWrap>{heading}</NoWrap>
         </span>

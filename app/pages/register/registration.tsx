@@ -5,7 +5,7 @@ import { DraftOffer } from '#app/forms/draft-notices.tsx';
 import { clearForm } from '#app/forms/form-values.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { PageGrid } from '#app/ui/section.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
@@ -57,7 +57,7 @@ export function Registration() {
           {/* The place of the lead is kept for the offer, so that nothing moves. */}
           <div className={styles.leadOrOffer}>
             {draft.offeredSince === undefined ? (
-              <p className={classes('lead', styles.lead)}>{registrationForm.lead}</p>
+              <p className={classNames('lead', styles.lead)}>{registrationForm.lead}</p>
             ) : (
               <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clearAll} />
             )}

@@ -5,7 +5,7 @@ import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
 import { Callout } from '#app/ui/callout.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { wideClass } from '#app/ui/section.tsx';
 import { estimate, planner } from '#content/pages/planner.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
@@ -23,7 +23,7 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
   const chosen = choice.classes.length > 0;
   const { what, hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(choice);
   return (
-    <div className={classes(wideClass, styles.week)} id="kept">
+    <div className={classNames(wideClass, styles.week)} id="kept">
       <p className={styles.empty} data-slot="nothing-kept" hidden={chosen} suppressHydrationWarning>
         {planner.empty}
       </p>

@@ -5,7 +5,7 @@ import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section, wideClass } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -26,7 +26,7 @@ export default function Schedule() {
         <PageGrid>
           <div>
             <h1 className={styles.heading}>{schedulePage.heading}</h1>
-            <p className={classes('lead', styles.lead)}>{schedulePage.lead}</p>
+            <p className={classNames('lead', styles.lead)}>{schedulePage.lead}</p>
           </div>
           <MarginNote className={styles.note}>
             <p>{schedulePage.note}</p>
@@ -85,7 +85,7 @@ function NextSteps() {
       <PageGrid>
         <div>
           <h2>{heading}</h2>
-          <p className={classes('lead', styles.nextLead)}>{text}</p>
+          <p className={classNames('lead', styles.nextLead)}>{text}</p>
           <ButtonRow>
             <ButtonLink variant="primary" className={styles.register} href={register.path}>
               {register.name}

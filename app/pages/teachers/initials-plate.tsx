@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import styles from './initials-plate.module.css';
 
 /**
@@ -9,7 +9,7 @@ import styles from './initials-plate.module.css';
  */
 export function InitialsPlate({ initials, at }: { initials: string; at: 'card' | 'title' }) {
   return (
-    <span className={classes(styles.plate, styles[at])} aria-hidden="true">
+    <span className={classNames(styles.plate, styles[at])} aria-hidden="true">
       {initials}
     </span>
   );

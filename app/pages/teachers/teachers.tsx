@@ -3,7 +3,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { AnswerList } from '#app/ui/answer-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ButtonRow } from '#app/ui/button-row.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { PageGrid, pageGridClass, Section, wideClass } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -67,7 +67,7 @@ export default function Teachers() {
             </div>
             <div>
               <h2>{contact.heading}</h2>
-              <p className={classes('lead', styles.text)}>{contact.text}</p>
+              <p className={classNames('lead', styles.text)}>{contact.text}</p>
               <ButtonRow>
                 <ButtonLink variant="primary" href={linkTo('/contact')}>
                   {contact.contact}
