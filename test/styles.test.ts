@@ -13,6 +13,26 @@ const users = files
   .flatMap((file) => importsOf(file))
   .filter(({ to }) => to.endsWith('.module.css'));
 
+/** Where tokens, fonts and the names of widths are written down. */
+const written = ['tokens', 'fonts', 'media'].map((name) => join('app/styles', `${name}.css`));
+const styles = files.filter((file) => file.endsWith('.css') && !written.includes(file));
+
+describe('colours, radii, shadows and font sizes are tokens', () => {
+  test.each(styles)('in %s', (file) => {
+    expect([...coloursIn(file), ...literalsIn(readFileSync(file, 'utf8'))]).toEqual([]);
+  });
+
+  test('a literal is found', () => {
+    expect(
+      literalsIn('p { font-size: 1.2rem; font: 700 17px / 1 serif; border-radius: 0 4px; }'),
+    ).toHaveLength(3);
+    expect(literalsIn('p { box-shadow: 0 0 3px var(--color-ink); }')).toHaveLength(1);
+    expect(literalsIn('p { font-size: 0.9em; border-radius: 50% 0; box-shadow: none; }')).toEqual(
+      [],
+    );
+  });
+});
+
 describe('the styles of a component', () => {
   test.each(modules)('%s stand in the layer of their folder', (file) => {
     expect(layersOf(file)).toEqual(new Set([layerOf(file)]));
@@ -76,4 +96,40 @@ function namesIn(file: string): { fixed: string[]; picks: boolean } {
     fixed: fixed.map(([, plain, quoted]) => plain ?? quoted ?? ''),
     picks: /\bstyles\[[^'\]]/.test(code),
   };
+}
+
+/** Colours that are written out; `transparent`, the words of the system and currentColor may be. */
+function coloursIn(file: string): string[] {
+  const found: string[] = [];
+  transform({
+    filename: file,
+    code: readFileSync(file),
+    visitor: {
+      Color(color) {
+        if (typeof color === 'string' || color.type === 'currentcolor') return;
+        if ('alpha' in color && color.alpha === 0) return;
+        found.push(JSON.stringify(color));
+      },
+    },
+  });
+  return found;
+}
+
+/** Sizes, radii and shadows that are neither a token nor a share of what they stand in. */
+function literalsIn(css: string): string[] {
+  const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '');
+  const of = (property: string) =>
+    [...rules.matchAll(new RegExp(`[\\s{;]${property}:([^;}]+)`, 'g'))].map(([, value = '']) =>
+      value.trim(),
+    );
+  const hasLength = (value: string) => /(?<![\w-])\d*\.?\d+(rem|px|vw|cqi)\b/.test(value);
+  return [
+    ...of('font-size').filter(hasLength),
+    ...of('font').filter(hasLength),
+    ...of('border-(?:[a-z]+-)*radius').filter(hasLength),
+    // What is drawn with a shadow takes its colour from the text or its ground.
+    ...of('box-shadow').filter(
+      (value) => hasLength(value) && !/currentColor|var\(--bg/.test(value),
+    ),
+  ];
 }
