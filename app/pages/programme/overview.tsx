@@ -4,6 +4,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { Numeral } from '#app/ui/numeral.tsx';
 import { PageGrid, Section } from '#app/ui/section.tsx';
+import { linkTo } from '#content/pages/paths.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { moneyText } from '#rules/fees/money.ts';
@@ -37,7 +38,7 @@ export function Overview({ programme }: { programme: Programme }) {
                 </div>
               ))}
             </dl>
-            <ActionLink href="/fees">{programmePage.compareFees}</ActionLink>
+            <ActionLink href={linkTo('/fees')}>{programmePage.compareFees}</ActionLink>
           </div>
         </div>
       </PageGrid>
