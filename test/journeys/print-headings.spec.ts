@@ -6,7 +6,8 @@ import { expect, hydrated, test } from './harness.ts';
 /** A heading on paper, and the first words of the table, list, card or form that it stands over. */
 interface Pair {
   heading: string;
-  follows: string;
+  /** Absent when it stands over none. */
+  follows: string | undefined;
 }
 
 for (const path of sitePaths)
@@ -17,34 +18,64 @@ for (const path of sitePaths)
     await page.setViewportSize({ width: 718, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     const pairs = await page.evaluate(readPairs);
-    const sheets = await printed(page);
-    const whole = sheets.join('');
+    const lines = await printed(page);
     let from = 0;
+    let compared = 0;
     for (const { heading, follows } of pairs) {
-      const at = whole.indexOf(heading, from);
+      const at = lineOf(lines, heading, from);
       expect.soft(at, `${heading} is on paper`).toBeGreaterThanOrEqual(0);
       if (at < 0) continue;
-      from = at + heading.length;
-      const sheet = sheetAt(sheets, at);
-      expect.soft(sheets[sheet], `${heading}, on sheet ${sheet + 1}`).toContain(follows);
+      from = at + 1;
+      if (!follows) continue;
+      compared += 1;
+      const after = lines.findIndex((line, index) => index > at && isOf(line.text, follows));
+      // A PDF holds its texts in the order in which they were painted.
+      const below = after < 0 ? lines.findIndex((line) => isOf(line.text, follows)) : after;
+      expect
+        .soft(lines[below]?.sheet, `the sheet of ${follows}, under ${heading}`)
+        .toBe(lines[at]?.sheet);
     }
-    expect(pairs.length).toBeGreaterThan(0);
+    expect(compared).toBeGreaterThan(0);
   });
 
-/** The text of each sheet, without white space: a PDF has its own idea of that. */
-async function printed(page: Page): Promise<string[]> {
+interface Line {
+  /** Without white space: a PDF has its own idea of that. */
+  text: string;
+  /** Counted from 1. */
+  sheet: number;
+}
+
+/** The lines of all sheets, in order. */
+async function printed(page: Page): Promise<Line[]> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(document, { mergePages: false });
-  return text.map((sheet) => sheet.replaceAll(/\s+/g, ''));
+  return text.flatMap((words, index) =>
+    words
+      .split('\n')
+      .map((line) => ({ text: line.replaceAll(/\s+/g, ''), sheet: index + 1 }))
+      .filter((line) => line.text),
+  );
 }
 
-function sheetAt(sheets: string[], position: number): number {
-  let end = 0;
-  return sheets.findIndex((sheet) => {
-    end += sheet.length;
-    return position < end;
+/** Where a heading begins: on lines of its own, or abreast with others; -1 when it stands nowhere. */
+function lineOf(lines: readonly Line[], heading: string, from: number): number {
+  const alone = lines.findIndex((_, index) => {
+    if (index < from) return false;
+    let rest = heading;
+    for (const { text } of lines.slice(index)) {
+      if (rest === '' || !rest.startsWith(text)) break;
+      rest = rest.slice(text.length);
+    }
+    return rest === '';
   });
+  if (alone >= 0) return alone;
+  return lines.findIndex(({ text }, index) => index >= from - 1 && text.includes(heading));
+}
+
+/** Whether a line begins a text, or holds the whole of it. */
+function isOf(line: string, text: string): boolean {
+  return text.startsWith(line) || line.includes(text);
 }
 
 /** Runs in the page. */
@@ -77,9 +108,9 @@ function readPairs(): Pair[] {
     }
     return undefined;
   };
-  return [...main.querySelectorAll('h1, h2, h3')].filter(isShown).flatMap((heading) => {
+  return [...main.querySelectorAll('h1, h2, h3')].filter(isShown).map((heading) => {
     // Another heading may stand between a page's name and its first list.
     const follows = heading.matches('h1') ? undefined : firstWordsAfter(heading);
-    return follows ? [{ heading: shownText(heading), follows }] : [];
+    return { heading: shownText(heading), follows };
   });
 }
