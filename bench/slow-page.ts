@@ -17,7 +17,7 @@ const TAP = 80;
 const SETTLING = 2000;
 
 /** How long anything may take before the measurement is given up, in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** A page of an empty profile on a slow phone and a slow connection. */
 export interface SlowPage {
@@ -96,7 +96,7 @@ export async function openSlow(browser: Browser): Promise<SlowPage> {
   }
 
   async function until<Given, Result>(script: (given: Given) => Result, given?: Given) {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + TIMEOUT_MS;
     while (performance.now() < end) {
       // While one page makes way for another there is nothing to ask.
       const result = await evaluate(script, given).catch(() => undefined);

@@ -1,10 +1,10 @@
 /** What a toast must not lie over: a receipt's reference, and the field that it speaks of. */
-const KEPT = '[data-fill="reference"]';
+const REFERENCE = '[data-fill="reference"]';
 const FIELD = 'input, select, textarea';
 
 /** The edge of the screen, top or bottom, that is the farther from what must be seen beside a toast. */
 export function freeEdge(): 'top' | 'bottom' {
-  const boxes = [...document.querySelectorAll<HTMLElement>(KEPT), ...focusedField()]
+  const boxes = [...document.querySelectorAll<HTMLElement>(REFERENCE), ...focusedField()]
     .map((element) => element.getBoundingClientRect())
     // Hidden, or scrolled away.
     .filter(({ height, top, bottom }) => height > 0 && bottom > 0 && top < innerHeight);

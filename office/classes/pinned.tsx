@@ -7,7 +7,7 @@ import { timeRange, timeText } from '#rules/calendar/times.ts';
 import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
 import { dayAndHour } from '../clock/colombo-words.ts';
 import { person } from '../submission/person.ts';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import { longDay } from './date-words.ts';
 import styles from './pinned.module.css';
 import { changesAhead, stretchOf, usual } from './week-of.ts';
@@ -63,7 +63,7 @@ export function Pinned({
             {titleOf(one, change)}
           </button>
           <p>
-            <Unbroken>{textOf(one, change, now)}</Unbroken>
+            <NoWrap>{textOf(one, change, now)}</NoWrap>
           </p>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { Item } from '../api/submission.ts';
 import { isOwed } from './groups.ts';
 
 /** Who did not answer is not rung again at once, in milliseconds. */
-const REST = 2 * 3_600_000;
+const CALL_AGAIN_AFTER_MS = 2 * 3_600_000;
 
 /**
  * Whom to call next: the most urgent of those who were not tried just now; when all were, the most
@@ -30,5 +30,5 @@ export function allCalledToday(items: readonly Item[], now: Instant): boolean {
 }
 
 function isResting({ state, lastAt }: Item, now: Instant): boolean {
-  return state === 'no-answer' && lastAt !== null && now - Date.parse(lastAt) < REST;
+  return state === 'no-answer' && lastAt !== null && now - Date.parse(lastAt) < CALL_AGAIN_AFTER_MS;
 }

@@ -2,7 +2,7 @@ import { submissionWords } from '#content/office/submission.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import type { Submission } from '../api/submission.ts';
 import { diaryTime } from '../clock/colombo-words.ts';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './diary.module.css';
 import { diaryEntries } from './diary-entries.ts';
 import { NoteLine } from './note-line.tsx';
@@ -34,7 +34,7 @@ export function Diary({
               <div>
                 <b>{title}</b>{' '}
                 <span>
-                  <Unbroken>{by}</Unbroken>
+                  <NoWrap>{by}</NoWrap>
                 </span>
                 {text && <q>{text}</q>}
               </div>

@@ -1,8 +1,8 @@
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { Reply } from '../api/submission.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import { Page, Section } from '../ui/section.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
 import styles from './replies.module.css';
 
 const ways: { key: 'whatsapp' | 'sms' | 'mail'; icon: IconName }[] = [
@@ -23,7 +23,7 @@ export function Replies({ replies }: { replies: Reply[] }) {
             <li key={reply.name} className={styles.reply}>
               <h3>{reply.name}</h3>
               <p>
-                <Unbroken>{reply.text}</Unbroken>
+                <NoWrap>{reply.text}</NoWrap>
               </p>
               <div className={styles.ways}>
                 {ways.map(({ key, icon }) => {

@@ -14,7 +14,7 @@ export type TodayDeps = Pick<SubmissionDeps, 'store' | 'clock' | 'log'>;
 
 /** Nothing of it is anybody's own, so that every page may read it, and caches keep it a moment. */
 const PUBLIC = { 'access-control-allow-origin': '*' };
-const KEPT = 'public, max-age=30';
+const CACHE_CONTROL = 'public, max-age=30';
 /** What supabase-js sends; a browser asks for leave for exactly these. */
 const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
 
@@ -86,7 +86,7 @@ function answer(said: Today, request: Request): Response {
   // Of all but the time, which is another at each question: so it is a weak one.
   const text = JSON.stringify([said.changes, said.places]);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const headers = { etag: `W/${tag}`, 'cache-control': KEPT };
+  const headers = { etag: `W/${tag}`, 'cache-control': CACHE_CONTROL };
   if (isUnchanged(tag, request.headers.get('if-none-match') ?? undefined)) {
     return new Response(null, { status: 304, headers: { ...PUBLIC, ...headers } });
   }

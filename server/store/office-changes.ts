@@ -1,7 +1,7 @@
 import type { Db } from './tables.ts';
 
 /** Older ones than so many are removed: every process has told its desks of them long ago. */
-const KEPT = 10_000;
+const MAX_CHANGES = 10_000;
 
 export interface Change {
   seq: number;
@@ -54,6 +54,6 @@ export async function clearOldChanges(db: Db): Promise<void> {
   const newest = await newestChange(db);
   await db
     .deleteFrom('office_changes')
-    .where('seq', '<=', newest - KEPT)
+    .where('seq', '<=', newest - MAX_CHANGES)
     .execute();
 }

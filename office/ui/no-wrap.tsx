@@ -1,0 +1,10 @@
+import { NoWrap as WithPhrases } from '#app/ui/no-wrap.tsx';
+
+/** A reference, a time of the day, a phone number, a day with its month. */
+const phrases =
+  /([A-Z0-9]{4}-[A-Z0-9]{4}|\d{1,2}[.:]\d{2} ?(?:[ap]\.?m\.?)|\+94[\d ]+\d|\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December))/;
+
+/** Text of the desk in which none of these breaks over lines. */
+export function NoWrap({ children }: { children: string }) {
+  return <WithPhrases phrases={phrases}>{children}</WithPhrases>;
+}
