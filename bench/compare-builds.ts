@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { medians } from './medians.ts';
 import { startFront, startServer } from './start.ts';
-import { controls, type Tap, tap } from './taps.ts';
+import { controls, tapSettled } from './taps.ts';
 import { changePage, visit } from './visit.ts';
 
 const FILE = 'bench/results/comparison.json';
-const RUNS = 5;
+const RUNS = 3;
+
+interface Tapped {
+  /** Interaction to next paint. */
+  settled: number;
+}
 
 interface Measured {
   firstPaint: number;
@@ -25,29 +30,30 @@ interface Measured {
  *
  * @param origin where a front before this build's server is
  * @param folder the other checkout, installed and built
+ * @param names which pages, and which of the controls
  */
 export async function compareBuilds(
   browser: Browser,
   origin: string,
   folder: string,
-  paths: readonly string[],
+  names: { paths: readonly string[]; taps: readonly string[] },
 ): Promise<void> {
   const server = await startServer(mkdtempSync(join(tmpdir(), 'bench-')), folder);
   const other = await startFront(server.origin);
   const pages: Record<string, { now: Measured; before: Measured }> = {};
-  const taps: Record<string, { now: Tap; before: Tap }> = {};
+  const taps: Record<string, { now: Tapped; before: Tapped }> = {};
   try {
-    for (const path of paths) {
+    for (const path of names.paths) {
       pages[path] = await inTurn(
         () => measure(browser, origin + path),
         () => measure(browser, other.origin + path),
       );
       console.log(`compared ${path}`);
     }
-    for (const [name, control] of Object.entries(controls)) {
+    for (const name of names.taps) {
       taps[name] = await inTurn(
-        () => tap(browser, origin, origin, control),
-        () => tap(browser, other.origin, other.origin, control),
+        () => measureTap(browser, origin, name),
+        () => measureTap(browser, other.origin, name),
       );
       console.log(`compared ${name}`);
     }
@@ -64,6 +70,12 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
   const { firstPaint, largestPaint, blocked } = await visit(browser, url, true);
   const { time, cpu } = await changePage(browser, url);
   return { firstPaint, largestPaint, blocked, pageChange: time, pageChangeCpu: cpu };
+}
+
+async function measureTap(browser: Browser, origin: string, name: string): Promise<Tapped> {
+  const control = controls[name];
+  if (!control) throw new Error(`No control is called ${name}`);
+  return { settled: await tapSettled(browser, origin + control.path, control, true) };
 }
 
 async function inTurn<Result extends object>(

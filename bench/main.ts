@@ -1,7 +1,8 @@
 // `npm run bench`: every page on a slow phone beside the same page without scripts, as ratios of
 // one run, and taps. `--page /fees` for one page, `--lighthouse` for Lighthouse's scores instead,
 // `--fresh` to measure again what bench/results/ has of this very build, `--against FOLDER` to
-// measure this build and that of another checkout in turn, and print how they compare. The tables of
+// measure this build and that of another checkout in turn, and print how they compare
+// (`--tap 'a tab'` for one control). The tables of
 // docs/performance.md follow. The server's figures: `npm run bench:server`.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
     lighthouse: { type: 'boolean' },
     fresh: { type: 'boolean' },
     against: { type: 'string' },
+    tap: { type: 'string', multiple: true },
   },
 });
 
@@ -40,7 +42,8 @@ const flags = ['--no-sandbox', ...elsewhere.flags];
 const browser = await chromium.launch({ executablePath, args: flags });
 try {
   if (options.against) {
-    await compareBuilds(browser, site.origin, options.against, paths);
+    const taps = options.tap ?? Object.keys(controls).filter((name) => controls[name]?.answered);
+    await compareBuilds(browser, site.origin, options.against, { paths, taps });
   } else if (options.lighthouse) {
     // Lighthouse scores no page whose status is 404.
     const scored = paths.filter((path) => path !== '/404');

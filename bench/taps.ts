@@ -91,7 +91,8 @@ async function tapEarly(browser: Browser, url: string, control: Control): Promis
   return milliseconds;
 }
 
-async function tapSettled(
+/** A tap once the page has settled; out: the interaction to next paint, in milliseconds. */
+export async function tapSettled(
   browser: Browser,
   url: string,
   control: Control,
