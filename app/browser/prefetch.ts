@@ -14,7 +14,7 @@ const FIRST_SCREEN = 1;
  * Out: how to stop.
  */
 export function prefetchLinksInView(pages: Pages): () => void {
-  let scrolledTo = false;
+  let scrolledTo = scrollY > 0;
   const observer = new IntersectionObserver((entries) => {
     const links = entries
       .filter(({ isIntersecting }) => isIntersecting)
