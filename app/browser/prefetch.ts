@@ -14,12 +14,14 @@ const FIRST_SCREEN = 1;
  * Out: how to stop.
  */
 export function prefetchLinksInView(pages: Pages): () => void {
-  let scrolledTo = scrollY > 0;
+  let scrolledTo = false;
   const observer = new IntersectionObserver((entries) => {
     const links = entries
       .filter(({ isIntersecting }) => isIntersecting)
       .map(({ target }) => target);
     const paths = new Set<string>();
+    // Also before the page has settled: what was scrolled to is not the first screen.
+    scrolledTo ||= scrollY > 0;
     for (const link of links as HTMLAnchorElement[]) {
       if (!scrolledTo && !paths.has(link.pathname) && paths.size === FIRST_SCREEN) continue;
       paths.add(link.pathname);

@@ -164,6 +164,7 @@ test('what is scrolled to is fetched ahead, also before the page has settled', a
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/about');
+  await hydrated(page);
 
   await page.locator('footer a[href="/fees"]').first().scrollIntoViewIfNeeded();
   for (const name of ['fees', 'contact', 'schedule'])
