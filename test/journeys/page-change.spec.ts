@@ -12,6 +12,7 @@ const stillHere = () => 'stillHere' in window;
 test('links change the page without a reload; Back and Forward find their way', async ({
   page,
 }) => {
+  const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
   await footer.getByRole('link', { name: 'About', exact: true }).click();
@@ -29,6 +30,7 @@ test('links change the page without a reload; Back and Forward find their way', 
 test('every change starts at the top, Back included, with the focus on the content', async ({
   page,
 }) => {
+  const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Class Schedule' }).click();
   await expect(page).toHaveTitle(/schedule/i);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -83,7 +85,7 @@ test('the page that was asked for last is the one that is shown', async ({ page 
     await new Promise((late) => setTimeout(late, 1500));
     await route.continue();
   });
-
+  const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'About', exact: true }).click();
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
@@ -165,7 +167,6 @@ test('what is scrolled to is fetched ahead, also before the page has settled', a
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/about');
   await hydrated(page);
-
   await page.locator('footer a[href="/fees"]').first().scrollIntoViewIfNeeded();
   for (const name of ['fees', 'contact', 'schedule'])
     await expect
