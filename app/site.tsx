@@ -14,6 +14,26 @@ import { Toasts } from './chrome/toasts.tsx';
 import { PathProvider, usePath } from './chrome/use-path.tsx';
 import { isPage, loadPage } from './page-modules.ts';
 
+// Elements that stay the same are not rendered again when the page changes, but for the parts of
+// them that ask for the path.
+const beforeContent = (
+  <>
+    <SkipLink />
+    <Header />
+  </>
+);
+const afterContent = (
+  <>
+    <Footer />
+    <ClosureBanner />
+    <Toasts />
+    <SubmissionQueueSender />
+    <PageChange />
+    <OfflineSupport />
+    <PageLinks isPage={isPage} fetchPage={loadPage} />
+  </>
+);
+
 /**
  * The site, as the build prerenders it and the browser hydrates it: the chrome that all pages share
  * (docs/requirements.md, R3.1), round the page itself. Where a page breaks the chrome stays; where
@@ -23,18 +43,11 @@ export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
   return (
     <ErrorScreen>
       <PathProvider>
-        <SkipLink />
-        <Header />
+        {beforeContent}
         <PageContent>
           <Shown Page={Page} />
         </PageContent>
-        <Footer />
-        <ClosureBanner />
-        <Toasts />
-        <SubmissionQueueSender />
-        <PageChange />
-        <OfflineSupport />
-        <PageLinks isPage={isPage} fetchPage={loadPage} />
+        {afterContent}
       </PathProvider>
     </ErrorScreen>
   );
