@@ -149,20 +149,21 @@ test('symbols drift on the screen only', async ({ page }) => {
   await hydrated(page);
   const first = page.locator(':has(> [data-at])').first();
   const last = page.locator(':has(> [data-at])').last();
-  await expectSymbols(first, 'running');
-  await expectSymbols(last, 'paused');
+  await expectSymbols(first, 'drift');
+  await expectSymbols(last, 'rest');
   await last.scrollIntoViewIfNeeded();
-  await expectSymbols(last, 'running');
-  await expectSymbols(first, 'paused');
+  await expectSymbols(last, 'drift');
+  await expectSymbols(first, 'rest');
 });
 
-/** Every symbol of a section drifts, or rests where it is. */
-async function expectSymbols(section: Locator, state: 'running' | 'paused'): Promise<void> {
+/** Every symbol of a section drifts, or rests where its drifting begins. */
+async function expectSymbols(section: Locator, state: 'drift' | 'rest'): Promise<void> {
   const symbols = section.locator('[data-at]');
   expect(await symbols.count()).toBeGreaterThan(0);
   for (const symbol of await symbols.all()) {
-    await expect(symbol).toHaveCSS('animation-name', /drift$/);
-    await expect(symbol).toHaveCSS('animation-play-state', state);
+    await expect(symbol).toHaveCSS('animation-name', state === 'drift' ? /drift$/ : 'none');
+    if (state === 'drift') await expect(symbol).toHaveCSS('animation-play-state', 'running');
+    else await expect(symbol).toHaveCSS('transform', /^matrix\(.*, 0, -7\)$/);
   }
 }
 
