@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterPaint } from '#app/browser/after-paint.ts';
 import { loadAnalyticsScript, trackPageView } from '#app/browser/analytics.ts';
 import { showHead } from '#app/browser/page-head.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { pageHead } from './page-head.ts';
+import { pageHead, pageTitle } from './page-head.ts';
 import { usePath } from './use-path.tsx';
 
 /**
@@ -13,7 +14,9 @@ import { usePath } from './use-path.tsx';
 export function PageChange() {
   const path = usePath();
   const shown = useRef(path);
-  const [announced, setAnnounced] = useState('');
+  const [announced, setAnnounced] = useState({ path, title: '' });
+  // Here and not in an effect, which would render the site a second time for one sentence.
+  if (announced.path !== path) setAnnounced({ path, title: pageTitle(path) });
 
   useLayoutEffect(() => {
     // The browser would otherwise put Back where the page was left.
@@ -27,23 +30,26 @@ export function PageChange() {
   }, []);
 
   useLayoutEffect(() => {
-    const main = document.querySelector('main');
-    if (shown.current === path || !main) return;
-    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    main.focus({ preventScroll: true });
+    if (shown.current !== path) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   }, [path]);
 
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    showHead(pageHead(path));
-    setAnnounced(document.title);
-    trackPageView(path, document.title);
+    const title = pageTitle(path);
+    document.title = title;
+    trackPageView(path, title);
+    // Nobody reads the rest of the head in an instant, and the focus would have the browser lay
+    // the page out before it is whole.
+    afterPaint(() => {
+      document.querySelector('main')?.focus({ preventScroll: true });
+      showHead(pageHead(path));
+    });
   }, [path]);
 
   return (
     <VisuallyHidden as="p" role="status">
-      {announced}
+      {announced.title}
     </VisuallyHidden>
   );
 }

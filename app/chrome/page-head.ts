@@ -13,6 +13,11 @@ export function pageHead(path: string): PageHead {
   return isKnown(path) ? headOf(path) : notFoundHead();
 }
 
+/** The page's title as the browser shows it; cheaper than all of its head. */
+export function pageTitle(path: string): string {
+  return titleOf(isKnown(path) ? metadata[path] : notFoundMetadata);
+}
+
 function isKnown(path: string): path is SitePath {
   return Object.hasOwn(metadata, path);
 }
