@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { medians } from './medians.ts';
+import { changePage } from './page-change.ts';
 import { startFront, startServer } from './start.ts';
 import { controls, tapSettled } from './taps.ts';
-import { changePage, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 const FILE = 'bench/results/comparison.json';
-const RUNS = 3;
+const RUNS = 5;
 
 interface Tapped {
   /** Interaction to next paint. */

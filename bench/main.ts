@@ -12,11 +12,12 @@ import { findOrInstallBrowser } from '#test/browser.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { scoresOf } from './lighthouse.ts';
 import { medians } from './medians.ts';
+import { changePage, type PageChange } from './page-change.ts';
 import { writePerformancePage } from './performance-page.ts';
 import { type Of, type PageResult, print, readResults, save } from './results.ts';
 import { startElsewhere, startFront, startServer } from './start.ts';
 import { controls, type Tap, tap } from './taps.ts';
-import { changePage, type PageChange, type Visit, visit } from './visit.ts';
+import { type Visit, visit } from './visit.ts';
 
 const RUNS = 3;
 

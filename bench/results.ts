@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { PageChange } from './page-change.ts';
 import type { Tap } from './taps.ts';
-import type { PageChange, Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 const FILE = 'bench/results/pages.json';
 

@@ -34,13 +34,10 @@ export interface SlowPage {
   until: <Given, Result>(script: (given: Given) => Result, given?: Given) => Promise<Result>;
   /** A finger's tap, in CSS pixels from the corner of what is seen. */
   tap: (x: number, y: number) => Promise<void>;
-  /** How long its main thread has worked so far, in milliseconds of its own time. */
-  worked: () => Promise<number>;
   close: () => Promise<void>;
 }
 
 type Message = { id?: number; result?: unknown; error?: { message: string } };
-type Metric = { name: string; value: number };
 interface Evaluated {
   result: { value: unknown };
   exceptionDetails?: { text: string; exception?: { description?: string } };
@@ -51,8 +48,10 @@ interface Evaluated {
  * measure and have Chrome keep stack traces, for which it reads all of React a second time: on a
  * slow phone each of them is a long task that no visitor has. So the page lives in a context that
  * Playwright does not know, and is spoken to in Chrome's protocol, without its Runtime domain.
+ *
+ * @param throttled whether CPU and connection are slowed down
  */
-export async function openSlow(browser: Browser): Promise<SlowPage> {
+export async function openSlow(browser: Browser, throttled = true): Promise<SlowPage> {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const { targetId } = await root.send('Target.createTarget', {
@@ -107,13 +106,12 @@ export async function openSlow(browser: Browser): Promise<SlowPage> {
   }
 
   await send('Page.enable');
-  await send('Performance.enable', { timeDomain: 'threadTicks' });
   await send('Network.enable');
   await send('Network.setBypassServiceWorker', { bypass: true });
-  await send('Network.emulateNetworkConditions', SLOW_4G);
+  if (throttled) await send('Network.emulateNetworkConditions', SLOW_4G);
   await send('Emulation.setDeviceMetricsOverride', PHONE);
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+  await send('Emulation.setCPUThrottlingRate', { rate: throttled ? SLOWER_CPU : 1 });
   await rest(SETTLING);
   return {
     before: (script) => send('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` }),
@@ -124,10 +122,6 @@ export async function openSlow(browser: Browser): Promise<SlowPage> {
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await rest(TAP);
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    },
-    worked: async () => {
-      const { metrics } = await send<{ metrics: Metric[] }>('Performance.getMetrics');
-      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
     },
     close: async () => {
       await root.send('Target.disposeBrowserContext', { browserContextId });

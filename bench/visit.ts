@@ -49,52 +49,6 @@ export async function visit(browser: Browser, url: string, scripts: boolean): Pr
   return seen;
 }
 
-/** From a tap on a link to the painted heading of the next page; both in milliseconds. */
-export interface PageChange {
-  /** By the clock. */
-  time: number;
-  /** Of the main thread's own time, which a busy machine does not stretch. */
-  cpu: number;
-}
-
-/** Follows a link to the fees, or from there to the schedule, once the page has settled. */
-export async function changePage(browser: Browser, url: string): Promise<PageChange> {
-  const page = await openSlow(browser);
-  await page.open(url);
-  await untilLoaded(page, url);
-  await untilHydrated(page);
-  const href = new URL(url).pathname === '/fees' ? '/schedule' : '/fees';
-  await page.evaluate(
-    (path) =>
-      document.querySelector(`footer a[href="${path}"]`)?.scrollIntoView({ block: 'center' }),
-    href,
-  );
-  await rest(4000);
-  const before = await page.worked();
-  const time = await page.evaluate(
-    (path) =>
-      new Promise<number>((done) => {
-        const link = document.querySelector<HTMLElement>(`footer a[href="${path}"]`);
-        const { title } = document;
-        const start = performance.now();
-        new MutationObserver((_, observer) => {
-          if (document.title === title) return;
-          observer.disconnect();
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => done(performance.now() - start);
-            port2.postMessage('painted');
-          });
-        }).observe(document, { subtree: true, childList: true, characterData: true });
-        link?.click();
-      }),
-    href,
-  );
-  const cpu = (await page.worked()) - before;
-  await page.close();
-  return { time, cpu };
-}
-
 /** Runs in the page before anything else does. */
 function watch(): void {
   const measured = {

@@ -1,0 +1,101 @@
+import type { Browser } from '@playwright/test';
+import { openSlow, rest, type SlowPage, untilHydrated, untilLoaded } from './slow-page.ts';
+
+/** From a tap on a link to the painted heading of the next page; both in milliseconds. */
+export interface PageChange {
+  /** By the clock, on a slow phone. */
+  time: number;
+  /** Of the main thread's own time, at this machine's own speed. */
+  cpu: number;
+}
+
+/** How long a page is left alone before a link is tapped, in milliseconds. */
+const SETTLED_MS = { slow: 4000, unthrottled: 2000 };
+
+const TAPPED = 'bench: tapped';
+
+/** Follows a link to the fees, or from there to the schedule, once the page has settled. */
+export async function changePage(browser: Browser, url: string): Promise<PageChange> {
+  return { time: await timeOf(browser, url), cpu: await cpuOf(browser, url) };
+}
+
+async function timeOf(browser: Browser, url: string): Promise<number> {
+  const page = await openSlow(browser);
+  const href = await scrollToLink(page, url);
+  await rest(SETTLED_MS.slow);
+  const time = await page.evaluate(followLink, { href, mark: TAPPED });
+  await page.close();
+  return time;
+}
+
+/**
+ * The thread's time between the tap and the end of the frame that shows the heading, read from a
+ * trace: what the page does behind that frame does not count. Slowing the CPU down would be done by
+ * the thread itself, and blur it.
+ */
+async function cpuOf(browser: Browser, url: string): Promise<number> {
+  const page = await openSlow(browser, false);
+  const href = await scrollToLink(page, url);
+  await rest(SETTLED_MS.unthrottled);
+  await browser.startTracing(undefined, { categories: ['blink.user_timing', 'devtools.timeline'] });
+  await page.evaluate(followLink, { href, mark: TAPPED });
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  await page.close();
+  return threadTime(trace.traceEvents);
+}
+
+async function scrollToLink(page: SlowPage, url: string): Promise<string> {
+  await page.open(url);
+  await untilLoaded(page, url);
+  await untilHydrated(page);
+  const href = new URL(url).pathname === '/fees' ? '/schedule' : '/fees';
+  await page.evaluate(
+    (path) =>
+      document.querySelector(`footer a[href="${path}"]`)?.scrollIntoView({ block: 'center' }),
+    href,
+  );
+  return href;
+}
+
+/** Runs in the page: taps the link; out: how long its heading took to be painted. */
+function followLink({ href, mark }: { href: string; mark: string }): Promise<number> {
+  return new Promise((done) => {
+    const { title } = document;
+    new MutationObserver((_, observer) => {
+      if (document.title === title) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done(performance.now() - start);
+        port2.postMessage('painted');
+      });
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    performance.mark(mark);
+    const start = performance.now();
+    document.querySelector<HTMLElement>(`footer a[href="${href}"]`)?.click();
+  });
+}
+
+/** An event of Chrome's trace format; times in microseconds. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** The thread's own time, and the event's share of it. */
+  tts: number;
+  tdur?: number;
+}
+
+/** From the tap to the end of the first frame after it, in milliseconds of the thread's own time. */
+function threadTime(events: TraceEvent[]): number {
+  const tapped = events.find(({ name }) => name === TAPPED);
+  const frame = events
+    .filter(
+      ({ name, pid, tid }) => name === 'Layerize' && pid === tapped?.pid && tid === tapped.tid,
+    )
+    .toSorted((one, other) => one.ts - other.ts)
+    .find(({ ts }) => tapped && ts > tapped.ts);
+  if (!tapped || !frame) throw new Error('The trace shows no frame after the tap.');
+  return (frame.tts + (frame.tdur ?? 0) - tapped.tts) / 1000;
+}
