@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onToasterNeeded } from '#app/browser/toasts.ts';
 
+// On its own: the build wraps what follows an import directly, and its styles could then fail unheard.
+const loadToaster = () => import('./toaster.tsx');
+
 /**
  * Fetches the toaster when a form is touched or a notice waits: most visitors never see one. A
  * download that fails must not take the page with it; the next notice tries again.
@@ -10,7 +13,7 @@ export function Toasts() {
   useEffect(
     () =>
       onToasterNeeded(() => {
-        import('./toaster.tsx').then(
+        loadToaster().then(
           (loaded) => setToaster(() => loaded.Toaster),
           () => {},
         );
