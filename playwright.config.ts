@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#test/browser.ts';
-import { disabledFeatures } from '#test/browser-switches.ts';
+import { disabledFeatures, thisMachineOnly } from '#test/browser-switches.ts';
 
 /** The journeys run in a real Chromium against the built site and the real server. */
 export default defineConfig({
@@ -22,8 +22,12 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser(),
-      // Chromium's sandbox refuses to run as root.
-      args: [disabledFeatures, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: [
+        disabledFeatures,
+        thisMachineOnly,
+        // Chromium's sandbox refuses to run as root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
     },
   },
 });

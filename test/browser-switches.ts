@@ -32,3 +32,7 @@ export function featuresIn(args: readonly string[]): string[] {
   const last = args.findLast((arg) => arg.startsWith('--disable-features='));
   return last?.slice(last.indexOf('=') + 1).split(',') ?? [];
 }
+
+/** Tests send traffic to this machine only: the browser can find no other. */
+export const thisMachineOnly =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]';

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without a window comes first: a page in it costs two thirds of one in a whole browser. */
+const COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -47,7 +54,7 @@ function installDebians(): string | undefined {
   const apt = (...args: string[]) =>
     root ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]);
   apt('update', '-q');
-  apt('install', '-q', '-y', '--no-install-recommends', 'chromium');
+  apt('install', '-q', '-y', '--no-install-recommends', 'chromium-headless-shell');
   return findBrowser();
 }
 

@@ -4,7 +4,7 @@ import { type School, startSchool } from './school.ts';
 interface Fixtures {
   /** Complaints of the browser that this test means to cause; push patterns before acting. */
   expectedComplaints: RegExp[];
-  /** Every address outside this machine that a page asked for. None is ever reached. */
+  /** Every address outside this machine that a page asked for. The browser can find none. */
   outsideRequests: string[];
 }
 
@@ -43,7 +43,9 @@ export const test = base.extend<Fixtures, { school: School }>({
       if (message.type() === 'error' && !isAboutOutside(message)) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    await keepInside(page, outsideRequests);
+    page.on('request', (request) => {
+      if (isOutside(request.url())) outsideRequests.push(request.url());
+    });
     await use(page);
     const unexpected = complaints.filter(
       (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
@@ -59,23 +61,13 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 
-/** Tests send traffic to this machine only: whatever goes elsewhere is noted and refused. */
-async function keepInside(page: Page, outsideRequests: string[]): Promise<void> {
-  await page.route(
-    (url) => /^https?:$/.test(url.protocol) && !isLoopback(url),
-    (route) => {
-      outsideRequests.push(route.request().url());
-      return route.abort();
-    },
-  );
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-}
-
-/** The browser reports a refused request as an error of the page; that one is ours. */
-function isAboutOutside(message: ConsoleMessage): boolean {
+/** Whether it only reports that another site was not found; that one is our doing. */
+export function isAboutOutside(message: ConsoleMessage): boolean {
   const { url } = message.location();
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && !isLoopback(new URL(url));
+  return URL.canParse(url) && isOutside(url);
+}
+
+function isOutside(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return /^https?:$/.test(protocol) && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
