@@ -25,7 +25,7 @@ export function GroupWords({
 }) {
   const id = useId();
   return (
-    <section className={styles.up} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <p className={styles.done}>
         <Tick className={styles.tick} />
         <b>{words.isUp}</b>{' '}

@@ -44,7 +44,7 @@ export function Sheet({
       onClose={close}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
-      <div className={styles.paper}>
+      <div>
         <header className={styles.head} {...lookOf(one)}>
           <h2 id={id} tabIndex={-1} data-sheet-title="">
             {one.subject}
