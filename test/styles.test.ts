@@ -4,8 +4,8 @@ import { transform } from 'lightningcss';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './imports.ts';
 
-const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).map((file) =>
-  join('app', file),
+const files = ['app', 'office'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
 );
 const modules = files.filter((file) => file.endsWith('.module.css'));
 const users = files
@@ -13,9 +13,15 @@ const users = files
   .flatMap((file) => importsOf(file))
   .filter(({ to }) => to.endsWith('.module.css'));
 
-/** Where tokens, fonts and the names of widths are written down. */
-const written = ['tokens', 'fonts', 'media'].map((name) => join('app/styles', `${name}.css`));
+/** Where tokens are written down: the site's, which the office reads too, and the office's own. */
+const SITE_TOKENS = 'app/styles/tokens.css';
+const OFFICE_TOKENS = 'office/styles/tokens.css';
+/** Where fonts and the names of widths are written down besides. */
+const written = [SITE_TOKENS, OFFICE_TOKENS, 'app/styles/fonts.css', 'app/styles/media.css'];
 const styles = files.filter((file) => file.endsWith('.css') && !written.includes(file));
+
+const WRITTEN = /--(text|color|radius|shadow)-[\w-]+(?=:)/g;
+const READ = /(?<=var\()--(text|color|radius|shadow)-[\w-]+/g;
 
 describe('colours, radii, shadows and font sizes are tokens', () => {
   test.each(styles)('in %s', (file) => {
@@ -33,10 +39,30 @@ describe('colours, radii, shadows and font sizes are tokens', () => {
   });
 });
 
-describe('the styles of a component', () => {
-  test.each(modules)('%s stand in the layer of their folder', (file) => {
-    expect(layersOf(file)).toEqual(new Set([layerOf(file)]));
+describe('tokens', () => {
+  const site = tokensIn(SITE_TOKENS, WRITTEN);
+  const office = tokensIn(OFFICE_TOKENS, WRITTEN);
+
+  test.each(styles)('that %s reads are written down', (file) => {
+    const known = file.startsWith('office/') ? [...site, ...office] : site;
+    expect(tokensIn(file, READ).filter((name) => !known.includes(name))).toEqual([]);
   });
+
+  test('of the office are read by it', () => {
+    const inOffice = styles.filter((file) => file.startsWith('office/'));
+    const read = new Set(inOffice.flatMap((file) => tokensIn(file, READ)));
+    expect(office.filter((name) => !read.has(name))).toEqual([]);
+  });
+});
+
+describe('the styles of a component', () => {
+  // The office has no layers for its modules.
+  test.each(modules.filter((file) => file.startsWith('app/')))(
+    '%s stand in the layer of their folder',
+    (file) => {
+      expect(layersOf(file)).toEqual(new Set([layerOf(file)]));
+    },
+  );
 
   test.each(modules)('%s belong to components beside them', (file) => {
     const importing = users.filter(({ to }) => to === file).map(({ from }) => dirname(from));
@@ -56,6 +82,10 @@ describe('the styles of a component', () => {
     expect([...classesOf(file)].filter((name) => !names.has(name))).toEqual([]);
   });
 });
+
+function tokensIn(file: string, pattern: RegExp): string[] {
+  return readFileSync(file, 'utf8').match(pattern) ?? [];
+}
 
 function layerOf(file: string): string {
   const [, folder] = file.split('/');
