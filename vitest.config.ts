@@ -14,8 +14,9 @@ const slow = '**/*.slow.test.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One less would leave half of a machine with two processors idle.
-    maxWorkers: availableParallelism(),
+    // Twice as many as there are processors: the longest files wait for time limits, mails and
+    // processes rather than for a processor.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       { extends: true, test: { name: 'unit', include: [every], exclude: [slow], isolate: false } },
       { extends: true, test: { name: 'slow', include: [slow] } },
