@@ -54,8 +54,12 @@ function installDebians(): string | undefined {
   const apt = (...args: string[]) =>
     root ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]);
   apt('update', '-q');
-  apt('install', '-q', '-y', '--no-install-recommends', 'chromium-headless-shell');
-  return findBrowser();
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    apt('install', '-q', '-y', '--no-install-recommends', browser);
+    const found = findBrowser();
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function run(command: string, args: string[]): void {
