@@ -20,7 +20,7 @@ export function ClassTable({
   caption: string;
 }) {
   return (
-    <Table className={styles.table}>
+    <Table stacked="narrow" className={styles.table}>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>

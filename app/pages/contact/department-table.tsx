@@ -8,7 +8,7 @@ import styles from './department-table.module.css';
 export function DepartmentTable() {
   const [name, extension, email] = contactPage.departmentColumns;
   return (
-    <Table className={styles.table}>
+    <Table stacked="phone" className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{name}</th>
@@ -20,10 +20,10 @@ export function DepartmentTable() {
         {departments.map((department) => (
           <tr key={department.name}>
             <th scope="row">{department.name}</th>
-            <td data-l={extension}>
+            <td data-label={extension}>
               <Numeral>{department.extension.value}</Numeral>
             </td>
-            <td data-l={email}>
+            <td data-label={email}>
               <ActionLink className={styles.email} href={`mailto:${department.email.value}`}>
                 {department.email.value}
               </ActionLink>

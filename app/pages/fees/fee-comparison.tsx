@@ -34,7 +34,7 @@ export function FeeComparison() {
           </p>
         </MarginNote>
         <div>
-          <Table className={styles.table}>
+          <Table stacked="phone" className={styles.table}>
             <VisuallyHidden as="caption">{caption}</VisuallyHidden>
             <thead>
               <tr>
@@ -57,13 +57,13 @@ export function FeeComparison() {
                     const fee = feeOf(level, curriculum);
                     return (
                       <Fragment key={level}>
-                        <td data-l={`${levels[level].name}, ${hourLabel}`}>
+                        <td data-label={`${levels[level].name}, ${hourLabel}`}>
                           <Numeral className={styles.fee}>
                             {moneyText(fee)}
                             {otherReading(level, curriculum) && <sup>*</sup>}
                           </Numeral>
                         </td>
-                        <td data-l={`${levels[level].name}, ${weekLabel}`}>
+                        <td data-label={`${levels[level].name}, ${weekLabel}`}>
                           {moneyText(times(fee, weeklyHours[level]))}
                         </td>
                       </Fragment>
