@@ -16,7 +16,17 @@ const CLIENT = join(DIST, 'client');
 const STAMP = join(DIST, 'inputs.sha256');
 
 /** Everything that the page follows from. */
-const FOLDERS = ['app/fonts', 'app/styles', 'build', 'content', 'office', 'rules'];
+const FOLDERS = [
+  'app/browser',
+  'app/fonts',
+  'app/styles',
+  'app/ui',
+  'build',
+  'content',
+  'office',
+  'payloads',
+  'rules',
+];
 
 /** The page again, for addresses that nobody answers: it says so itself. */
 const NOT_FOUND = '404/index.html';
