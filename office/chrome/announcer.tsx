@@ -1,11 +1,11 @@
-import { Hidden } from '../ui/hidden.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { useAnnouncement } from './announce.ts';
 
 /** Where what happens by itself is said, politely. */
 export function Announcer() {
   return (
     <div role="status">
-      <Hidden>{useAnnouncement()}</Hidden>
+      <VisuallyHidden>{useAnnouncement()}</VisuallyHidden>
     </div>
   );
 }

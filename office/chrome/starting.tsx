@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { office } from '#content/office/page.ts';
-import { Hidden } from '../ui/hidden.tsx';
 import { Page, Section } from '../ui/section.tsx';
 import { Failed } from './failed.tsx';
 import { Header } from './header.tsx';
@@ -14,7 +14,7 @@ export function Starting({ error, again }: { error: Error | null; again: () => v
         <Section ground="squared" className={styles.section}>
           <Page>
             <h1>
-              <Hidden>{office.title}</Hidden>
+              <VisuallyHidden>{office.title}</VisuallyHidden>
             </h1>
             {error && <Failed error={error} again={again} />}
           </Page>

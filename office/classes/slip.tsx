@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import { timeRange } from '#rules/calendar/times.ts';
-import { Hidden } from '../ui/hidden.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Changed } from './changed.tsx';
 import { lookOf } from './look.ts';
@@ -42,7 +42,7 @@ export function Slip({
       {...lookOf(one)}
     >
       <span className={styles.what}>
-        <Hidden>{words.change} </Hidden>
+        <VisuallyHidden>{words.change} </VisuallyHidden>
         <b>{one.subject}</b>
         {!change && !closed && <span className={styles.time}>{time}</span>}
         {closed && <Closed meeting={closed} time={time} />}
@@ -67,7 +67,7 @@ function Closed({ meeting, time }: { meeting: NextMeeting; time: string }) {
       <s className={styles.time}>{time}</s>
       <span className={styles.room}>
         <span aria-hidden="true">{noClassShort(meeting)}</span>
-        <Hidden>{noClassText(meeting)}</Hidden>
+        <VisuallyHidden>{noClassText(meeting)}</VisuallyHidden>
       </span>
     </>
   );

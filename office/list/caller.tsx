@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import type { Item } from '../api/submission.ts';
-import { Hidden } from '../ui/hidden.tsx';
 import { Spines } from '../ui/spines.tsx';
 import styles from './caller.module.css';
 import { Clock } from './clock.tsx';
@@ -30,7 +30,7 @@ export function Caller({
       <div className={styles.name}>
         <Link to={`/submissions/${item.reference}`}>
           {item.name}
-          <Hidden>, {item.reference}</Hidden>
+          <VisuallyHidden>, {item.reference}</VisuallyHidden>
         </Link>
         {isArrival && <span className={styles.tag}>{words.justIn}</span>}
         <small>

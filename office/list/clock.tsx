@@ -1,8 +1,8 @@
 import { classNames } from '#app/ui/class-names.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { clockWords, type Timed } from '../clock/clock-words.ts';
 import { Gauge } from '../ui/gauge.tsx';
-import { Hidden } from '../ui/hidden.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './clock.module.css';
 
@@ -27,7 +27,7 @@ export function Clock({
         {main}
       </b>
       {gone !== undefined && <Gauge gone={gone} isLate={isLate} />}
-      {waited && <Hidden>, {waited},</Hidden>} <small>{more}</small>
+      {waited && <VisuallyHidden>, {waited},</VisuallyHidden>} <small>{more}</small>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { office } from '#content/office/page.ts';
-import { Hidden, hiddenClass } from '../ui/hidden.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { searchOf, type View } from './filters.ts';
 import styles from './finder.module.css';
@@ -54,9 +54,9 @@ export function Finder({ view }: { view: View }) {
       >
         <div className={styles.words}>
           <Icon name="search" />
-          <label className={hiddenClass} htmlFor={id}>
+          <VisuallyHidden as="label" htmlFor={id}>
             {words.search}
-          </label>
+          </VisuallyHidden>
           <input
             id={id}
             type="search"
@@ -71,7 +71,7 @@ export function Finder({ view }: { view: View }) {
           />
         </div>
         <label className={styles.kind} data-chosen={view.kind}>
-          <Hidden>{words.kind}</Hidden>
+          <VisuallyHidden>{words.kind}</VisuallyHidden>
           <Icon name="filter" />
           <select
             value={view.kind ?? ''}
