@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LevelMark } from '#app/ui/level-mark.tsx';
 import { Numeral } from '#app/ui/numeral.tsx';
+import { Slip, SlipRow } from '#app/ui/slip.tsx';
 import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import type { AnswersStore } from './answers-store.ts';
@@ -18,8 +19,7 @@ export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
   const estimate = level && subjects.length > 0 && weeklyEstimate(level, subjects.length);
   return (
     <aside className={styles.aside} aria-label={words.heading}>
-      <div className={styles.summary}>
-        <h2>{words.heading}</h2>
+      <Slip heading={words.heading} className={styles.summary}>
         <dl>
           <Line name={words.student}>{student}</Line>
           <Line name={words.level}>{level && <LevelMark level={level} />}</Line>
@@ -43,7 +43,7 @@ export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
           )}
         </dl>
         <p className="small">{words.estimate}</p>
-      </div>
+      </Slip>
     </aside>
   );
 }
@@ -58,9 +58,8 @@ function Line({
   children: React.ReactNode;
 }) {
   return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children || <span className={styles.none}>{words.none}</span>}</dd>
-    </div>
+    <SlipRow name={name} className={className}>
+      {children || <span className={styles.none}>{words.none}</span>}
+    </SlipRow>
   );
 }

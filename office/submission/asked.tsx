@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Slip, SlipRow } from '#app/ui/slip.tsx';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
@@ -15,20 +16,18 @@ const names = words.fields;
 export function Asked({ submission, now }: { submission: Submission; now: Instant }) {
   const rows = [...rowsOf(submission, now), ...commonRows(submission, now)];
   return (
-    <aside className={styles.slip} aria-label={words.asked}>
-      <h2>{words.asked}</h2>
+    <Slip as="aside" heading={words.asked} className={styles.slip} aria-label={words.asked}>
       <dl>
         {rows
           .filter(([, value]) => value !== '' && value !== false)
           .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <SlipRow key={name} name={name} className={styles.row}>
+              {value}
+            </SlipRow>
           ))}
       </dl>
       <SlipActs submission={submission} />
-    </aside>
+    </Slip>
   );
 }
 

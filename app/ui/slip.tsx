@@ -1,0 +1,38 @@
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './slip.module.css';
+
+/** A till slip, torn off below: its heading, then its rows in a `dl`, and what else stands on it. */
+export function Slip<Tag extends ElementType = 'div'>({
+  as,
+  heading,
+  className,
+  children,
+  ...rest
+}: { as?: Tag; heading: string } & ComponentProps<Tag>) {
+  const Element: ElementType = as ?? 'div';
+  return (
+    <Element className={classNames(styles.slip, className)} {...rest}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </Element>
+  );
+}
+
+/** A row of it: a name, and beside it what was said. A `small` there is a line of its own. */
+export function SlipRow({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles.row, className)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
