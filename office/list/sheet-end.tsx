@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { Actions } from '#app/ui/actions.tsx';
 import { office } from '#content/office/page.ts';
 import type { Filters } from '../api/keys.ts';
 import { figures } from '../clock/count-words.ts';
-import { Actions } from '../ui/actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './sheet-end.module.css';
 
@@ -25,7 +25,7 @@ export function SheetEnd({
 }) {
   return (
     <div className={styles.end}>
-      <Actions>
+      <Actions as="div">
         {hasMore && (
           <button type="button" aria-disabled={isFetching} onClick={showMore}>
             {isFetching ? words.moreBusy : left ? words.moreLeft(figures(left)) : words.more}

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Actions } from '#app/ui/actions.tsx';
 import { office } from '#content/office/page.ts';
 import { useSendCode, useSignIn } from '../api/session.ts';
 import { sentenceFor } from '../chrome/sentence.ts';
-import { Actions } from '../ui/actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldError, wiring } from '../ui/field.tsx';
 import { CodeInput, digitsOf, LENGTH } from './code-input.tsx';
@@ -69,7 +69,7 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
       <p className={styles.said} role="status">
         {said}
       </p>
-      <Actions>
+      <Actions as="div">
         <button type="button" onClick={sendAnother}>
           {words.another}
         </button>
