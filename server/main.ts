@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { school } from '#content/school/school.ts';
-import { createApp } from './app.ts';
+import { type AppDeps, createApp } from './app.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { familyLinkMaker } from './family/links.ts';
@@ -18,6 +18,7 @@ import { mailDelivery } from './mail/mail-delivery.ts';
 import { openTransport } from './mail/open.ts';
 import { SMTP_CONNECTIONS } from './mail/smtp.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
+import { rehearse } from './rehearse.ts';
 import { loadSite } from './site.ts';
 import { linkSecret } from './staff/link-secret.ts';
 import { linkMaker } from './staff/links.ts';
@@ -49,13 +50,12 @@ async function main(): Promise<void> {
 
   const store = await openStore(env, CONNECTIONS);
   await migrate(store);
-  await openConnections(store);
   const clock = await openClock(store);
   const secret = await linkSecret(env, store, log);
   const site = loadSite(SITE_FOLDER, commonHeaders(isHttps(env)));
   const traffic = watchTraffic(() => performance.now());
   let worker: Worker | undefined;
-  const app = createApp({
+  const deps: AppDeps = {
     site,
     store,
     clock,
@@ -67,8 +67,9 @@ async function main(): Promise<void> {
     limits: { on: env.limitsOn, secret },
     readsBounces: env.bouncesUrl !== undefined,
     mailsOwed: () => worker?.wake(),
-  });
-  const server = createHttpServer(app, site, traffic);
+  };
+  await openConnections(store, (connection) => rehearse(connection, deps));
+  const server = createHttpServer(createApp(deps), site, traffic);
   const port = await listen(server, env);
   const shared = { store, clock, log, secret, mailsOwed: () => worker?.wake() };
   const office = env.office && (await startOffice(env, env.office, shared));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
 import type { Store } from './tables.ts';
 
@@ -9,8 +8,12 @@ export const CONNECTIONS = 10;
  * Opens a process's connections to Postgres all at once, so that the first forms of a rush need not
  * wait for them; SQLite has none. What cannot be opened now is opened when it is needed: never
  * throws.
+ * @param use is called once for each of them, with a store on it alone
  */
-export async function openConnections(store: Store): Promise<void> {
+export async function openConnections(
+  store: Store,
+  use: (connection: Store) => Promise<unknown>,
+): Promise<void> {
   if (!hasRowLocks(store)) return;
   const { promise: allTried, resolve } = Promise.withResolvers<void>();
   let tried = 0;
@@ -19,8 +22,8 @@ export async function openConnections(store: Store): Promise<void> {
     if (tried === CONNECTIONS) resolve();
   };
   const openOne = () =>
-    store.connection().execute(async (db) => {
-      await sql`select 1`.execute(db);
+    store.connection().execute(async (connection) => {
+      await use(connection);
       countOne();
       // Held until the others have theirs: the pool would hand this one to the next.
       await allTried;
