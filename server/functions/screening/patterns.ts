@@ -23,3 +23,6 @@ export const LOCAL_SCRIPTS = /[\p{Script=Sinhala}\p{Script=Tamil}]/u;
 
 /** A Latin letter beside one that looks like it, as in 'Hеllo' with a Cyrillic е. */
 export const MIXED_SCRIPTS = /[a-z](?=[\p{Script=Cyrillic}\p{Script=Greek}])/iu;
+
+/** A word of two, written as one, or with a figure in it. */
+export const FIRMS_NAME = /[a-z]{3}[A-Z][a-z]|[a-z]\d/u;
