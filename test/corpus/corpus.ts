@@ -36,7 +36,7 @@ const manners: Record<string, Manner> = {
  * A part of the corpus: made up, after what such forms get. `automated` is what programs post,
  * `honest` what families and others write who mean it. The screening may be tuned on these, but
  * not on the `-held-out` ones: those tell how the next ones fare, so what they miss is left as it is. The `-fresh` ones are four
- * batches, each written without a look at the samples before; all but the last were tuned on since.
+ * batches, each written without a look at the samples before, and tuned on since.
  *
  * Each line is an enquiry (manner, name, subject, message) or a registration (manner, and as JSON
  * what differs from a plain one), divided by tabs.
