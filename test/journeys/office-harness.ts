@@ -102,7 +102,7 @@ function machineTime(): number {
 }
 
 function officeOf(school: School, now: () => number, contexts: APIRequestContext[]): TestOffice {
-  const database = () => new DatabaseSync(join(school.dataDir, 'school.db'));
+  const database = () => new DatabaseSync(join(school.dataDir, 'school.db'), { timeout: 5000 });
   const codeMails = (email: string) =>
     school.mails.filter(
       ({ recipients, text }) => recipients.includes(email) && /^\d{8}\s*$/m.test(text ?? ''),

@@ -125,7 +125,7 @@ test('an assessment asks when, and keeps the time of Colombo', async ({ page, of
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
   await page.getByRole('link', { name: said.all }).click();
-  await expect(page.getByText(words.clock.assessment)).toBeVisible();
+  await expect(page.getByText(words.clock.assessment, { exact: true })).toBeVisible();
 });
 
 test('after an outcome the next call stands ready', async ({ page, office }) => {

@@ -62,7 +62,10 @@ export async function startSchool(
     dataDir,
     mails: post.mails,
     rows: (sql, ...values) => {
-      const database = new DatabaseSync(join(dataDir, 'school.db'), { readOnly: true });
+      const database = new DatabaseSync(join(dataDir, 'school.db'), {
+        readOnly: true,
+        timeout: 5000,
+      });
       try {
         return database.prepare(sql).all(...values);
       } finally {
