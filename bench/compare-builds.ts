@@ -10,7 +10,7 @@ import { controls, tapSettled } from './taps.ts';
 import { visit } from './visit.ts';
 
 const FILE = 'bench/results/comparison.json';
-const RUNS = 5;
+const RUNS = 3;
 
 interface Tapped {
   /** Interaction to next paint. */
