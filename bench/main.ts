@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { findOrInstallBrowser } from '#test/browser.ts';
+import { findWholeBrowser } from '#test/browser.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { scoresOf } from './lighthouse.ts';
 import { medians } from './medians.ts';
@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
 const paths = options.page ?? [...sitePaths, '/404'];
 const build = readFileSync('dist/inputs.sha256', 'utf8');
 const results = await readResults();
-const executablePath = findOrInstallBrowser();
+const executablePath = findWholeBrowser();
 const server = await startServer();
 const site = await startFront(server.origin);
 const bare = await startFront(server.origin, { withoutScripts: true });

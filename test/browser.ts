@@ -2,14 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** The one without a window comes first: a page in it costs two thirds of one in a whole browser. */
-const COMMANDS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const COMMANDS = ['chromium-headless-shell', ...WHOLE];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -17,7 +12,15 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  * Out: the path of a browser that answers, or undefined.
  */
 export function findBrowser(): string | undefined {
-  return candidates().find(answers);
+  return candidates(COMMANDS).find(answers);
+}
+
+/**
+ * The Chromium that time is measured in, one with a window if there is any: in the other a picture
+ * that has come may wait for the next frame. Throws as `findOrInstallBrowser` does.
+ */
+export function findWholeBrowser(): string {
+  return candidates(WHOLE).find(answers) ?? findOrInstallBrowser();
 }
 
 /** As `findBrowser`, but tries to install one first. Throws a sentence when nothing worked. */
@@ -30,10 +33,10 @@ export function findOrInstallBrowser(): string {
   );
 }
 
-function candidates(): string[] {
+function candidates(commands: string[]): string[] {
   const onPath = (process.env.PATH ?? '')
     .split(process.platform === 'win32' ? ';' : ':')
-    .flatMap((folder) => COMMANDS.map((command) => `${folder}/${command}`));
+    .flatMap((folder) => commands.map((command) => `${folder}/${command}`));
   return [...onPath, MAC, chromium.executablePath()].filter((file) => existsSync(file));
 }
 
