@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onToasterNeeded } from '#app/browser/toasts.ts';
 
-// On its own: the build wraps what follows an import directly, and its styles could then fail unheard.
+// On its own: the build wraps an import with what follows it directly, and nothing would catch a
+// failure of its styles.
 const loadToaster = () => import('./toaster.tsx');
 
 /**
