@@ -4,6 +4,7 @@ import { violationsOn } from './axe.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from './budget.ts';
 import { expectButtonsToWork, tracePrintAndShare } from './buttons.ts';
 import { expect, hydrated, test } from './harness.ts';
+import { expectHeadingsTogether } from './print-headings.ts';
 import { expectSymbols } from './symbols.ts';
 
 // A page is loaded once for all that is asked of every page. The harness adds what the browser
@@ -15,7 +16,7 @@ const widths = [1280, 390, 320];
 const unknown = '/no/such/page';
 
 for (const path of [...sitePaths, unknown] as const)
-  test(`${path} hydrates, costs little, is accessible, and its buttons work`, async ({
+  test(`${path} hydrates, costs little, is accessible, keeps headings with their lists on paper, and its buttons work`, async ({
     page,
     outsideRequests,
     expectedComplaints,
@@ -41,6 +42,8 @@ for (const path of [...sitePaths, unknown] as const)
 
     await expectSymbols(page);
     await expectAccessible(page);
+    // The not-found page has no heading over a list.
+    if (path !== unknown) await expectHeadingsTogether(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectButtonsToWork(page);
   });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { sitePaths } from '#content/pages/paths.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect } from './harness.ts';
 
 /** A heading on paper, and the first words of the table, list, card or form that it stands over. */
 interface Pair {
@@ -10,33 +9,32 @@ interface Pair {
   follows: string | undefined;
 }
 
-for (const path of sitePaths)
-  test(`${path} on paper parts no heading from what it stands over`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    // As wide as A4 between its margins, so that what is hidden there is hidden here too.
-    await page.setViewportSize({ width: 718, height: 1000 });
-    await page.emulateMedia({ media: 'print' });
-    const pairs = await page.evaluate(readPairs);
-    const lines = await printed(page);
-    let from = 0;
-    let compared = 0;
-    for (const { heading, follows } of pairs) {
-      const at = lineOf(lines, heading, from);
-      expect.soft(at, `${heading} is on paper`).toBeGreaterThanOrEqual(0);
-      if (at < 0) continue;
-      from = at + 1;
-      if (!follows) continue;
-      compared += 1;
-      const after = lines.findIndex((line, index) => index > at && isOf(line.text, follows));
-      // A PDF holds its texts in the order in which they were painted.
-      const below = after < 0 ? lines.findIndex((line) => isOf(line.text, follows)) : after;
-      expect
-        .soft(lines[below]?.sheet, `the sheet of ${follows}, under ${heading}`)
-        .toBe(lines[at]?.sheet);
-    }
-    expect(compared).toBeGreaterThan(0);
-  });
+/** Expects no heading to be on another sheet of paper than what it stands over. */
+export async function expectHeadingsTogether(page: Page): Promise<void> {
+  // As wide as A4 between its margins, so that what is hidden there is hidden here too.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const pairs = await page.evaluate(readPairs);
+  const lines = await printed(page);
+  await page.emulateMedia({ media: null });
+  let from = 0;
+  let compared = 0;
+  for (const { heading, follows } of pairs) {
+    const at = lineOf(lines, heading, from);
+    expect.soft(at, `${heading} is on paper`).toBeGreaterThanOrEqual(0);
+    if (at < 0) continue;
+    from = at + 1;
+    if (!follows) continue;
+    compared += 1;
+    const after = lines.findIndex((line, index) => index > at && isOf(line.text, follows));
+    // A PDF holds its texts in the order in which they were painted.
+    const below = after < 0 ? lines.findIndex((line) => isOf(line.text, follows)) : after;
+    expect
+      .soft(lines[below]?.sheet, `the sheet of ${follows}, under ${heading}`)
+      .toBe(lines[at]?.sheet);
+  }
+  expect(compared).toBeGreaterThan(0);
+}
 
 interface Line {
   /** Without white space: a PDF has its own idea of that. */
