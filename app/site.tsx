@@ -4,6 +4,7 @@ import { ClosureBanner } from './chrome/closure-banner.tsx';
 import { ErrorScreen } from './chrome/error-screen.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
+import { Hydration } from './chrome/hydration.tsx';
 import { OfflineSupport } from './chrome/offline-support.tsx';
 import { PageChange } from './chrome/page-change.tsx';
 import { PageContent } from './chrome/page-content.tsx';
@@ -42,13 +43,15 @@ const afterContent = (
 export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
   return (
     <ErrorScreen>
-      <PathProvider>
-        {beforeContent}
-        <PageContent>
-          <Shown Page={Page} />
-        </PageContent>
-        {afterContent}
-      </PathProvider>
+      <Hydration>
+        <PathProvider>
+          {beforeContent}
+          <PageContent>
+            <Shown Page={Page} />
+          </PageContent>
+          {afterContent}
+        </PathProvider>
+      </Hydration>
     </ErrorScreen>
   );
 });

@@ -1,5 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
+
+/** Today, for all inside; what tells it is chrome/hydration.tsx. */
+export const Today = createContext<Instant | undefined>(undefined);
 
 /**
  * The moment at which today began in Colombo, whatever the visitor's clock is set to; undefined
@@ -7,31 +10,17 @@ import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
  * moves on with the day.
  */
 export function useToday(): Instant | undefined {
-  return useSyncExternalStore(subscribeToDay, today, () => undefined);
+  return useContext(Today);
 }
 
-function today(): Instant {
-  return startOf(colomboDate(Date.now()));
-}
-
-const listeners = new Set<() => void>();
-/** One for all: a page asks for today in eighty places. */
-let timer: ReturnType<typeof setInterval> | undefined;
-
-function subscribeToDay(changed: () => void) {
-  listeners.add(changed);
-  if (listeners.size === 1) {
-    timer = setInterval(tellAll, 60_000);
-    document.addEventListener('visibilitychange', tellAll);
-  }
+/** Tells today at once, and again whenever another day may have begun. Out: how to stop. */
+export function followDays(tell: (today: Instant) => void): () => void {
+  const tellToday = () => tell(startOf(colomboDate(Date.now())));
+  tellToday();
+  const timer = setInterval(tellToday, 60_000);
+  document.addEventListener('visibilitychange', tellToday);
   return () => {
-    listeners.delete(changed);
-    if (listeners.size > 0) return;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', tellAll);
+    document.removeEventListener('visibilitychange', tellToday);
   };
-}
-
-function tellAll() {
-  for (const changed of listeners) changed();
 }

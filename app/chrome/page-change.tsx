@@ -23,11 +23,7 @@ export function PageChange() {
     history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
-    // For the script that holds taps until the page can take them, and for the journeys.
-    document.documentElement.dataset.hydrated = '';
-    loadAnalyticsScript();
-  }, []);
+  useEffect(loadAnalyticsScript, []);
 
   useLayoutEffect(() => {
     if (shown.current !== path) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

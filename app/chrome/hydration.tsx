@@ -1,0 +1,24 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { followDays, Today } from '#app/browser/use-today.ts';
+import { Hydrated } from '#app/ui/use-hydrated.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+
+/**
+ * Tells everything inside what the built page could not know: that its scripts run, and which day it
+ * is. A transition, so that the page answers taps between the pieces of that second rendering; an
+ * external store would have React do it in one.
+ */
+export function Hydration({ children }: { children: ReactNode }) {
+  const [today, setToday] = useState<Instant>();
+  const hydrated = today !== undefined;
+  useEffect(() => followDays((day) => startTransition(() => setToday(day))), []);
+  useEffect(() => {
+    // For the script that holds taps until the page can take them, and for the journeys.
+    if (hydrated) document.documentElement.dataset.hydrated = '';
+  }, [hydrated]);
+  return (
+    <Hydrated value={hydrated}>
+      <Today value={today}>{children}</Today>
+    </Hydrated>
+  );
+}
