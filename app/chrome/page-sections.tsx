@@ -7,8 +7,7 @@ import styles from './page-sections.module.css';
 /**
  * The sections of a page. Where a link changes the page, the first screen is painted before the
  * rest is made, so that a slow phone answers the tap at once; a page that is loaded has them all.
- * What bears `data-may-wait` in the first section is below a phone's first screen: there it is left
- * out of the first paint, too.
+ * A long list in the first section can wait in part, too (`useFirstScreenOf`).
  *
  * @param first how many children the first screen needs
  */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { useFirstScreenOf } from '#app/ui/fully-rendered.ts';
 import { days } from '#content/teaching/class-row.ts';
 import {
   classesOn,
@@ -26,6 +27,7 @@ export function Week({
   renderClass: (one: SchoolClass) => ReactNode;
 }) {
   const planner = look !== 'strip';
+  const shown = useFirstScreenOf(days, 3);
   const Classes = planner ? PlannerDay : 'div';
   return (
     <ol
@@ -36,14 +38,10 @@ export function Week({
         look === 'chosen' && styles.chosen,
       )}
     >
-      {days.map((day, index) => {
+      {shown.map((day) => {
         const group: Group = groupOf(day);
         return (
-          <li
-            key={day}
-            className={classNames(styles.day, group === 'weekend' && styles.weekend)}
-            data-may-wait={index < 3 ? undefined : ''}
-          >
+          <li key={day} className={classNames(styles.day, group === 'weekend' && styles.weekend)}>
             <h3>
               {day}
               <small>{groupNames[group]}</small>

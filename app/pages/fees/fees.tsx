@@ -3,6 +3,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { useFirstScreenOf } from '#app/ui/fully-rendered.ts';
 import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
@@ -25,11 +26,7 @@ export default function Fees() {
           <MarginNote>
             <EarlyBirdSentence />
           </MarginNote>
-          <ul className={styles.tariffs}>
-            {curricula.map((curriculum, index) => (
-              <Tariff key={curriculum} curriculum={curriculum} mayWait={index > 0} />
-            ))}
-          </ul>
+          <Tariffs />
         </PageGrid>
       </Section>
       <FeeComparison />
@@ -56,5 +53,15 @@ function GoodToKnow() {
         </div>
       </PageGrid>
     </Section>
+  );
+}
+
+function Tariffs() {
+  return (
+    <ul className={styles.tariffs}>
+      {useFirstScreenOf(curricula, 1).map((curriculum) => (
+        <Tariff key={curriculum} curriculum={curriculum} />
+      ))}
+    </ul>
   );
 }

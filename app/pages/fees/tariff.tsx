@@ -11,10 +11,10 @@ import { moneyText } from '#rules/fees/money.ts';
 import styles from './tariff.module.css';
 
 /** A slip of the price list: what an hour costs in one curriculum (docs/requirements.md, R10.1). */
-export function Tariff({ curriculum, mayWait }: { curriculum: Curriculum; mayWait: boolean }) {
+export function Tariff({ curriculum }: { curriculum: Curriculum }) {
   const { perHour, register, contact } = feesPage;
   return (
-    <li className={styles.tariff} data-may-wait={mayWait ? '' : undefined}>
+    <li className={styles.tariff}>
       <h2>{curriculum}</h2>
       <p className="small">
         <NoWrap>{feesPage.curricula[curriculum]}</NoWrap>

@@ -1,4 +1,5 @@
 import { DialogLink } from '#app/ui/dialog.tsx';
+import { useFirstScreenOf } from '#app/ui/fully-rendered.ts';
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { teachersBySubject } from '#rules/pages/teacher-page.ts';
@@ -7,15 +8,11 @@ import styles from './teacher-list.module.css';
 
 /** The teachers of a level: the subject stands in the margin, its teachers on the page. */
 export function TeacherList({ level }: { level: Level }) {
+  const shown = useFirstScreenOf(teachersBySubject(level), 2);
   return (
     <div className={styles.list}>
-      {teachersBySubject(level).map(({ subject, teachers }, index) => (
-        <section
-          key={subject}
-          className={styles.subject}
-          data-subject={teachers[0]?.colour}
-          data-may-wait={index < 2 ? undefined : ''}
-        >
+      {shown.map(({ subject, teachers }) => (
+        <section key={subject} className={styles.subject} data-subject={teachers[0]?.colour}>
           <h3>{subject}</h3>
           <ul>
             {teachers.map(({ key, initials, name, subject, qualifications, experience }) => (
