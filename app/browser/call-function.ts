@@ -57,17 +57,20 @@ async function tryOnce(name: string, body: CallBody): Promise<Reply> {
   return { kind: 'accepted', reference: typeof reference === 'string' ? reference : '' };
 }
 
-function loadClient(): Promise<SupabaseClient> {
-  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient(
-      import.meta.env.VITE_BACKEND_URL || location.origin,
-      // The public anonymous key. Our own server asks for none, but the client insists on one.
-      import.meta.env.VITE_BACKEND_KEY || 'public-anonymous-key',
-      // The session is kept in local storage and refreshed (docs/requirements.md, R23.1). Nobody
-      // signs in, so the address never carries one.
-      { auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false } },
-    ),
+async function makeClient(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  return createClient(
+    import.meta.env.VITE_BACKEND_URL || location.origin,
+    // The public anonymous key. Our own server asks for none, but the client insists on one.
+    import.meta.env.VITE_BACKEND_KEY || 'public-anonymous-key',
+    // The session is kept in local storage and refreshed (docs/requirements.md, R23.1). Nobody
+    // signs in, so the address never carries one.
+    { auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false } },
   );
+}
+
+function loadClient(): Promise<SupabaseClient> {
+  client ??= makeClient();
   // A failed download is tried anew by the next call.
   client.catch(() => {
     client = undefined;

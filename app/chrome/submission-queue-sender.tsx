@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { clearExpired, type FormName, hasQueuedSubmission } from '#app/browser/stored-data.ts';
+import { onQueuedReply, retryWhenOnline, sendQueued } from '#app/browser/submission-queue.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { notices } from '#content/forms/notices.ts';
 
@@ -7,32 +8,33 @@ const sent = { enquiry: notices.enquirySentShort, registration: notices.registra
 
 /**
  * Sends from any page what a form could not send before, and says so where its form is not there
- * to say it. Nothing is fetched for it while nothing waits. What is out of date leaves the phone.
+ * to say it. What is out of date leaves the phone.
  */
 export function SubmissionQueueSender() {
   useEffect(() => {
-    clearExpired();
+    const stop = new AbortController();
+    const { signal } = stop;
+    // A task of its own: a phone's first look into its storage takes a while.
+    setTimeout(() => {
+      if (signal.aborted) return;
+      clearExpired();
+      if (hasQueuedSubmission()) sendWhatWaits(signal);
+    });
     // A phone's tab may come back after weeks.
     const clear = () => document.hidden || clearExpired();
-    document.addEventListener('visibilitychange', clear);
-    return () => document.removeEventListener('visibilitychange', clear);
-  }, []);
-
-  useEffect(() => {
-    if (!hasQueuedSubmission()) return;
-    let stop = () => {};
-    import('#app/browser/submission-queue.ts').then(
-      ({ onQueuedReply, sendQueued, retryWhenOnline }) => {
-        stop = onQueuedReply((form, _, reply) => {
-          if (reply.kind === 'accepted' && !isHere(form)) showToast(sent[form]);
-        });
-        retryWhenOnline();
-        void sendQueued();
-      },
-    );
-    return () => stop();
+    document.addEventListener('visibilitychange', clear, { signal });
+    return () => stop.abort();
   }, []);
   return null;
+}
+
+function sendWhatWaits(signal: AbortSignal): void {
+  const stopListening = onQueuedReply((form, _, reply) => {
+    if (reply.kind === 'accepted' && !isHere(form)) showToast(sent[form]);
+  });
+  signal.addEventListener('abort', stopListening);
+  retryWhenOnline();
+  void sendQueued();
 }
 
 function isHere(form: FormName): boolean {

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { TodaysNews } from './news.ts';
 
+// On its own: see app/chrome/toasts.tsx.
+const loadNews = () => import('./todays-news.ts');
+
 let news: TodaysNews | undefined;
 let stop: (() => void) | undefined;
 const listeners = new Set<() => void>();
@@ -19,7 +22,8 @@ export function useTodaysNews(): TodaysNews | undefined {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) void begin();
+  // Not within the work that hydrates the page: a slow phone would answer later.
+  if (listeners.size === 1) setTimeout(begin);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -29,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function begin() {
-  const module = await import('./todays-news.ts').catch(() => undefined);
+  const module = await loadNews().catch(() => undefined);
   // The page may have gone meanwhile, or been followed by another with classes.
   if (!module || listeners.size === 0 || stop) return;
   stop = module.followToday((next) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
@@ -59,7 +59,9 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
       if (asked) applyChoice(form.current, asked);
     }
     if (!decided.current && tab.current) chooseLevel(form.current, tab.current);
-    setChoice(read(form.current));
+    const next = read(form.current);
+    // In pieces: every class of the school hangs in the week below.
+    startTransition(() => setChoice(unlessSame(next)));
   }, [form, search, hash]);
 
   // The same function every time, so that the form need not render again with each tick.
@@ -67,13 +69,18 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     if (!form.current) return;
     const next = read(form.current);
     decided.current = true;
-    setChoice(next);
+    setChoice(unlessSame(next));
     followed.current = next.classes.length > 0 ? `?${choiceQuery(next)}` : '';
     const { hash } = window.location;
     navigate({ search: followed.current, hash }, { replace: true, preventScrollReset: true });
   });
 
   return { choice, readForm };
+}
+
+/** What is chosen next; the choice that is there where it is the same, so that nothing renders. */
+function unlessSame(next: Choice) {
+  return (shown: Choice) => (choiceQuery(shown) === choiceQuery(next) ? shown : next);
 }
 
 function read(form: HTMLFormElement): Choice {
