@@ -22,17 +22,27 @@ function begin() {
   begun = true;
   preload(PAGE.scripts);
   // What the scripts bring in must not show before its styles are there.
-  const styled = PAGE.styles.map((name) => {
-    const link = addLink('stylesheet', name);
-    return new Promise((done) => {
-      link.onload = done;
-      link.onerror = done;
-    });
-  });
-  Promise.all([runEach(), ...styled])
+  Promise.all([runEach(), addStyles()])
     // The one that exports `start`; the document names it.
     .then(() => import(/* @vite-ignore */ root.dataset.scripts ?? ''))
     .then(({ start }) => start());
+}
+
+/**
+ * Adds the styles at once, when all have come: one that follows its neighbour into the page but
+ * stands before it would have Chrome lay out the whole page again.
+ */
+async function addStyles() {
+  for (const rel of ['preload', 'stylesheet'])
+    await Promise.all(
+      PAGE.styles.map((name) => {
+        const link = addLink(rel, name);
+        return new Promise((done) => {
+          link.onload = done;
+          link.onerror = done;
+        });
+      }),
+    );
 }
 
 /** Runs the scripts a file at a time: in one piece they would block a slow phone. */
@@ -53,6 +63,7 @@ function preload([name, ...others]: string[]) {
 function addLink(rel: string, name: string) {
   const link = document.createElement('link');
   link.rel = rel;
+  if (rel === 'preload') link.as = 'style';
   link.href = ASSETS + name;
   document.head.append(link);
   return link;

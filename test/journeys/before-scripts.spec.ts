@@ -2,13 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import { expect, hydrated, test } from './harness.ts';
 
-/** Lets the scripts come only when the test says so, as on a very slow connection. */
-async function holdScripts(page: Page): Promise<() => void> {
+/**
+ * Lets files come only when the test says so, as on a very slow connection.
+ *
+ * @param files which; the scripts unless named
+ */
+async function hold(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
@@ -25,7 +29,7 @@ for (const path of [
   '/programs/a-level-physics',
 ] as const) {
   test(`what is typed and ticked on ${path} before the scripts run is kept`, async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await hold(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
     const before = await fillEverything(page);
@@ -38,8 +42,29 @@ for (const path of [
   });
 }
 
+test('styles that come out of turn wait for the others, and then take their places in order', async ({
+  page,
+}) => {
+  const styled = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+        ({ href }) => href,
+      ),
+    );
+  const release = await hold(page, /\/assets\/entry-.*\.css$/);
+  const others = page.waitForResponse(/\/assets\/fees-.*\.css$/);
+  await page.goto('/fees', { waitUntil: 'commit' });
+  await (await others).finished();
+  expect(await styled()).toEqual([]);
+  release();
+  await hydrated(page);
+  const [first, ...rest] = await styled();
+  expect(first).toContain('/assets/entry-');
+  expect(rest.at(-1)).toContain('/assets/fees-');
+});
+
 test('choosing a level shows its subjects before the scripts run', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page);
   await page.goto('/register', { waitUntil: 'commit' });
   const physics = page.getByRole('checkbox', { name: 'Physics', exact: true });
   await expect(physics).toBeHidden();
@@ -53,7 +78,7 @@ test('choosing a level shows its subjects before the scripts run', async ({ page
 
 test('a tab, the menu and a link are answered by the browser itself', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await holdScripts(page);
+  await hold(page);
   await page.goto('/schedule', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'A Level Schedule' }).click();
   await expect(page.locator('#a-level-panel')).toBeVisible();
@@ -67,7 +92,7 @@ test('a tab, the menu and a link are answered by the browser itself', async ({ p
 });
 
 test('a form sent before the scripts run comes back with its result', async ({ page, school }) => {
-  await holdScripts(page);
+  await hold(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('form[data-form="enquiry"]');
   await form.getByLabel('Full Name').fill('Early Sample');
@@ -83,7 +108,7 @@ test('a form sent before the scripts run comes back with its result', async ({ p
 
 test('no button is shown that could not answer yet', async ({ page }) => {
   test.slow();
-  await holdScripts(page);
+  await hold(page);
   for (const path of sitePaths) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
