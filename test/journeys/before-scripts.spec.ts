@@ -48,7 +48,7 @@ test('styles that come out of turn wait for the others, and then take their plac
   const styled = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
-        ({ href }) => href,
+        ({ href }) => href.match(/\/assets\/([a-z]+)-/)?.[1],
       ),
     );
   const release = await hold(page, /\/assets\/entry-.*\.css$/);
@@ -58,9 +58,10 @@ test('styles that come out of turn wait for the others, and then take their plac
   expect(await styled()).toEqual([]);
   release();
   await hydrated(page);
-  const [first, ...rest] = await styled();
-  expect(first).toContain('/assets/entry-');
-  expect(rest.at(-1)).toContain('/assets/fees-');
+  const order = await styled();
+  expect(order[0]).toBe('entry');
+  // Not the last: a page that is fetched ahead may have brought its own by now.
+  expect(order.indexOf('fees')).toBeGreaterThan(0);
 });
 
 test('choosing a level shows its subjects before the scripts run', async ({ page }) => {
