@@ -14,12 +14,24 @@ const slow = '**/*.slow.test.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Twice as many as there are processors: the longest files wait for time limits, mails and
-    // processes rather than for a processor.
-    maxWorkers: 2 * availableParallelism(),
     projects: [
-      { extends: true, test: { name: 'unit', include: [every], exclude: [slow], isolate: false } },
-      { extends: true, test: { name: 'slow', include: [slow] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [every],
+          exclude: [slow],
+          isolate: false,
+          // More than there are processors: the longest files wait for time limits, mails and
+          // processes rather than for a processor.
+          maxWorkers: 4 * availableParallelism(),
+        },
+      },
+      // Each of these may start a Postgres.
+      {
+        extends: true,
+        test: { name: 'slow', include: [slow], maxWorkers: 2 * availableParallelism() },
+      },
     ],
     environment: 'node',
     unstubGlobals: true,
