@@ -5,6 +5,8 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 /** How long a statement waits for another process's lock before it fails, and between two attempts. */
 const LOCK_TIMEOUT_MS = 4000;
 const LOCK_RETRY_MS = 25;
+/** For how long nobody may have met the lock before the next one to meet it meets a new one. */
+const LOCK_GONE_MS = 1000;
 const SQLITE_BUSY = 5;
 
 /**
@@ -61,6 +63,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly #statements = new Map<string, Prepared>();
   /** Since when the database has been locked, so that a queue of callers waits once, not each. */
   #lockedSince: number | undefined;
+  /** When a statement last met the lock. */
+  #lastLocked = 0;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -76,15 +80,21 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async run<Row>(sql: string, parameters: SQLInputValue[] = []): Promise<QueryResult<Row>> {
+    let waited = false;
     for (;;) {
       try {
         const result = this.#runNow<Row>(sql, parameters);
-        this.#lockedSince = undefined;
+        // That one can read says nothing: readers pass a lock.
+        if (waited || !this.#prepared(sql).reads) this.#lockedSince = undefined;
         return result;
       } catch (error) {
         if (!isBusy(error)) throw error;
-        this.#lockedSince ??= performance.now();
-        if (performance.now() - this.#lockedSince > LOCK_TIMEOUT_MS) throw error;
+        waited = true;
+        const now = performance.now();
+        if (now - this.#lastLocked > LOCK_GONE_MS) this.#lockedSince = undefined;
+        this.#lastLocked = now;
+        this.#lockedSince ??= now;
+        if (now - this.#lockedSince > LOCK_TIMEOUT_MS) throw error;
         await sleep(LOCK_RETRY_MS);
       }
     }

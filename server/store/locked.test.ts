@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { settingOrNew } from './settings.ts';
+import { openSqlite } from './sqlite.ts';
+
+test('callers that queue for a locked database wait once, though others read meanwhile', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'locked-'));
+  const { store } = openSqlite(join(folder, 'school.db'));
+  await migrate(store);
+  const { database: other } = openSqlite(join(folder, 'school.db'));
+  onTestFinished(async () => {
+    await store.destroy();
+    other.close();
+    rmSync(folder, { recursive: true });
+  });
+  const write = (name: string) => settingOrNew(store, name, () => 'a value');
+  const read = () => store.selectFrom('settings').selectAll().execute();
+
+  other.exec('BEGIN IMMEDIATE');
+  const order: string[] = [];
+  const refused = (name: string) =>
+    expect(write(name))
+      .rejects.toThrow(/locked/)
+      .then(() => order.push(name));
+  const first = refused('first');
+  const reading = read().then(() => order.push('read'));
+  const second = refused('second');
+  await first;
+  // From here on nothing may wait: the lock's time is over.
+  const third = setTimeout(() => order.push('a new wait'), 2000);
+  await Promise.all([reading, second]);
+  clearTimeout(third);
+  expect(order).toEqual(['first', 'read', 'second']);
+
+  other.exec('ROLLBACK');
+  expect(await write('first')).toBe('a value');
+});
