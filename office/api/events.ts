@@ -26,14 +26,15 @@ export function useEvents(): void {
     const changed = gather((references) => void takeChanges(client, references));
     let stream: EventSource | undefined;
     let reopening: ReturnType<typeof setTimeout> | undefined;
-    let wasOpen = false;
     const open = () => {
       stream?.close();
       stream = new EventSource('/api/events');
       stream.addEventListener('open', () => {
-        // What happened while there was no stream was told to nobody.
-        if (wasOpen) void client.invalidateQueries({ queryKey: keys.office });
-        wasOpen = true;
+        // What happened without a stream was told to nobody; also the first one may come late.
+        void client.invalidateQueries({
+          queryKey: keys.office,
+          predicate: ({ state }) => state.status !== 'pending',
+        });
       });
       stream.addEventListener('change', ({ data }) => changed(JSON.parse(data).reference));
       stream.addEventListener('error', () => {

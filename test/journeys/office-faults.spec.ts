@@ -41,6 +41,29 @@ test('a lost line says so, keeps the note being typed, and goes on when it is ba
   await expect(note).toHaveValue('');
 });
 
+test('what happens before the page is listening is there once it is', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, office);
+  const reference = await office.registration();
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/events', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'Father rang us.' });
+  release();
+  await expect(page.getByText('Father rang us.')).toBeVisible();
+});
+
 test('a note outlives a reload, and another submission between', async ({
   page,
   context,
