@@ -96,9 +96,7 @@ test('neither do the other views and the faults', async ({
   await expect(page.getByRole('status').filter({ hasText: /^No connection/ })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
-  const db = office.database();
-  db.exec('DELETE FROM office_sessions');
-  db.close();
+  await office.endSessionsOn(page, '**/api/submissions/*/notes');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText(words.ended.title)).toBeVisible();
   await expectAccessible(page);

@@ -184,9 +184,7 @@ test('without a line, or once the session has ended, what was typed is kept', as
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: /^No connection/ })).toHaveCount(0);
 
-  const db = office.database();
-  db.exec('DELETE FROM office_sessions');
-  db.close();
+  await office.endSessionsOn(page, '**/api/changes');
   await sheet.getByRole('button', { name: said.putUp }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await signIn(context, office);

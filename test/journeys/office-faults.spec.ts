@@ -95,9 +95,7 @@ test('a session that ends keeps the note until one is signed in again', async ({
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('textbox', { name: 'Note' }).fill(written);
-  const db = office.database();
-  db.exec('DELETE FROM office_sessions');
-  db.close();
+  await office.endSessionsOn(page, '**/api/submissions/*/notes');
   await page.getByRole('button', { name: 'Add note' }).click();
 
   await expect(page.getByRole('alert').filter({ hasText: words.ended.title })).toBeVisible();
@@ -126,9 +124,7 @@ test('a desk that was left is closed by itself, without a touch', async ({
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
-  const db = office.database();
-  db.exec('DELETE FROM office_sessions');
-  db.close();
+  office.endSessions();
   await expect(page.getByText(words.ended.title)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Nethmi')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
 import { enquiryFunction, registrationFunction } from '#payloads/names.ts';
 import { shifted } from '#test/shifted-date.ts';
@@ -27,6 +27,10 @@ export interface TestOffice {
   age: (reference: string, hours: number) => void;
   /** The database, to be written to past the server; the caller closes it. */
   database: () => DatabaseSync;
+  /** Ends every session, past the server, which tells the desks half a second later at most. */
+  endSessions: () => void;
+  /** Ends them on the way of what a page sends next to an address, so that nothing tells it before. */
+  endSessionsOn: (page: Page, address: string) => Promise<void>;
   /** The newest code that was mailed to an address; waits for one more than there were. */
   codeAfter: (count: number, email?: string) => Promise<string>;
   codesFor: (email?: string) => number;
@@ -111,6 +115,18 @@ function officeOf(school: School, now: () => number, contexts: APIRequestContext
     school,
     now,
     database,
+    endSessions: () => {
+      const db = database();
+      db.exec('DELETE FROM office_sessions');
+      db.close();
+    },
+    endSessionsOn: async (page, address) => {
+      const end = async (route: Route) => {
+        office.endSessions();
+        await route.continue();
+      };
+      await page.route(address, end, { times: 1 });
+    },
     registration: (changes = {}) =>
       send(school, registrationFunction, { ...aRegistration, ...changes }),
     enquiry: (changes = {}) => send(school, enquiryFunction, { ...anEnquiry, ...changes }),
