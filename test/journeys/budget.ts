@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import type { SiteManifest } from '#server/site-manifest.ts';
 import { expect } from './harness.ts';
 
@@ -41,16 +41,22 @@ export function requestsOf(page: Page): string[] {
 
 /**
  * Expects a first visit to keep to its budget.
+ * @param response the page as our server sent it
  * @param requested what was asked for until the page was hydrated
  */
-export function expectBudget(path: string, html: string, requested: readonly string[]): void {
+export async function expectBudget(
+  path: string,
+  response: Response,
+  requested: readonly string[],
+): Promise<void> {
+  const html = await response.text();
   const fonts = requested.filter((file) => file.endsWith('.woff2'));
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   const boot = bootOf(html);
   const within = (what: string, cost: number, most: number) =>
     expect.soft(cost, what).toBeLessThanOrEqual(most);
 
-  within('HTML', brotliCompressSync(html).length, budget.html);
+  within('HTML', (await response.request().sizes()).responseBodySize, budget.html);
   within('CSS', brotliCompressSync(style).length, budget.css);
   within('boot script', brotliCompressSync(boot.text).length, budget.boot);
   within(
