@@ -62,7 +62,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Whether it only reports that another site was not found; that one is our doing. */
-export function isAboutOutside(message: ConsoleMessage): boolean {
+function isAboutOutside(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return URL.canParse(url) && isOutside(url);
 }
