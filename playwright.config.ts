@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than there are processors: a journey also waits, for time limits, mails and changes.
+  workers: '150%',
   timeout: 60_000,
   // A loaded machine is slow, not wrong.
   expect: { timeout: 15_000 },
