@@ -59,6 +59,10 @@ describe('the clock of a submission that is owed a call', () => {
     expect(waiting(12).gone).toBeCloseTo(0.5);
   });
 
+  it('counts from nothing what came since the desk’s clock ticked', () => {
+    expect(waiting(-0.01)).toMatchObject({ gone: 0, waited: nbsp('has waited 0_min') });
+  });
+
   it('names the day where no heading does', () => {
     const dueAt = new Date(now + 20 * HOUR).toISOString();
     const item = { state: 'new', held: false, receivedAt: dueAt, dueAt } as const;

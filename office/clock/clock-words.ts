@@ -55,7 +55,8 @@ export function clockWords(item: Timed, now: Instant, { withDay = false } = {}):
 
 function running(dueAt: string, receivedAt: string, now: Instant, withDay: boolean): ClockWords {
   const { isLate, span, gone } = timeLeft(dueAt, now);
-  const waited = words.ago(spanOf(now - Date.parse(receivedAt)));
+  // The desk's clock ticks now and then, and what comes in between is ahead of it.
+  const waited = words.ago(spanOf(Math.max(0, now - Date.parse(receivedAt))));
   if (isLate) {
     return {
       main: words.late(span),
