@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { office as words } from '#content/office/page.ts';
 import { submissionWords } from '#content/office/submission.ts';
-import { dilani, expect, expectAccessible, signIn, test } from './office-harness.ts';
+import { dilani, expect, expectAccessible, openListening, signIn, test } from './office-harness.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Three widths, each looked through whole.
@@ -36,8 +36,10 @@ test('neither does the list, empty or full', async ({ page, context, office }) =
   const called = await office.registration({ level: 'o-level', subjects: ['English'] });
   const colleague = await office.colleague();
   await colleague.post(`/api/submissions/${called}/state`, { state: 'called', was: 'new' });
-  await page.reload();
-  await expect(page.getByRole('link', { name: late })).toBeVisible();
+  await openListening(page, async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: late })).toBeVisible();
+  });
   const arrived = await office.registration({ firstName: 'Amaya' });
   await expect(page.getByText(words.list.justIn, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: arrived })).toBeVisible();

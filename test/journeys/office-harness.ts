@@ -86,6 +86,30 @@ export async function signIn(context: BrowserContext, office: TestOffice): Promi
   await openSession(context.request, office, dilani);
 }
 
+/** Lets the next page hear of changes only when the test says so. */
+export async function holdEvents(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const hold = async (route: Route) => {
+    await released;
+    await route.continue();
+  };
+  await page.route('**/api/events', hold, { times: 1 });
+  return release;
+}
+
+/** Opens the list, until all that happens is told to it: who comes in then is an arrival. */
+export async function openListening(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const release = await holdEvents(page);
+  await open();
+  // What it had before it listened it fetches once more.
+  const anew = page.waitForResponse(/\/api\/submissions\?state=new%2Cno-answer%2Ccalled/);
+  release();
+  await anew;
+}
+
 /** Breaks no rule of axe, and fits the screen, at each width. */
 export async function expectAccessible(page: Page, widths = [1280, 390, 320]): Promise<void> {
   const size = page.viewportSize();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { office as words } from '#content/office/page.ts';
-import { expect, signIn, test } from './office-harness.ts';
+import { expect, openListening, signIn, test } from './office-harness.ts';
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
@@ -51,8 +51,10 @@ test('a registration made in one window appears in the other by itself, and is a
   office,
 }) => {
   const first = await office.registration({ firstName: 'Kavindu' });
-  await page.goto('/');
-  await expect(rows(page)).toHaveCount(1);
+  await openListening(page, async () => {
+    await page.goto('/');
+    await expect(rows(page)).toHaveCount(1);
+  });
   const reference = await office.registration({ firstName: 'Amaya' });
   await expect(
     page.getByRole('status').filter({ hasText: 'Just in: Amaya Sample.' }),
