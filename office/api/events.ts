@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { announceArrivals } from '../chrome/announce.ts';
 import { serverNow } from '../clock/server-time.ts';
@@ -29,13 +29,8 @@ export function useEvents(): void {
     const open = () => {
       stream?.close();
       stream = new EventSource('/api/events');
-      stream.addEventListener('open', () => {
-        // What happened without a stream was told to nobody; also the first one may come late.
-        void client.invalidateQueries({
-          queryKey: keys.office,
-          predicate: ({ state }) => state.status !== 'pending',
-        });
-      });
+      // What happened without a stream was told to nobody; also the first one may come late.
+      stream.addEventListener('open', () => fetchAnew(client, keys.office));
       stream.addEventListener('change', ({ data }) => changed(JSON.parse(data).reference));
       stream.addEventListener('error', () => {
         void tryLine();
@@ -58,6 +53,14 @@ export function useEvents(): void {
   }, [client]);
 }
 
+/** Fetches anew what is kept there, behind what is on its way: a click for more is not lost with it. */
+function fetchAnew(client: QueryClient, kept: QueryKey): void {
+  for (const { queryKey, promise } of client.getQueryCache().findAll({ queryKey: kept })) {
+    const fetchIt = () => client.invalidateQueries({ queryKey, exact: true });
+    void Promise.resolve(promise).then(fetchIt, fetchIt);
+  }
+}
+
 /** A submission's reference has capitals and figures, a class's id is in small letters. */
 const isClassId = (id: string) => /^[a-z]/.test(id);
 
@@ -72,7 +75,7 @@ async function takeChanges(client: QueryClient, changed: string[]): Promise<void
     void client.invalidateQueries({ queryKey: keys.submission(reference) });
   }
   if (references.length > MANY) {
-    void client.invalidateQueries({ queryKey: keys.lists });
+    fetchAnew(client, keys.lists);
     return;
   }
   const arrived: Item[] = [];
