@@ -1,23 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, hold, hydrated, test } from './harness.ts';
 
-/**
- * Lets files come only when the test says so, as on a very slow connection.
- *
- * @param files which; the scripts unless named
- */
-async function hold(page: Page, files = /\/assets\/.*\.js$/): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Lets the scripts come only when the test says so. */
+const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 
 const isHydrated = () => 'hydrated' in document.documentElement.dataset;
 
@@ -29,7 +15,7 @@ for (const path of [
   '/programs/a-level-physics',
 ] as const) {
   test(`what is typed and ticked on ${path} before the scripts run is kept`, async ({ page }) => {
-    const release = await hold(page);
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
     const before = await fillEverything(page);
@@ -65,7 +51,7 @@ test('styles that come out of turn wait for the others, and then take their plac
 });
 
 test('choosing a level shows its subjects before the scripts run', async ({ page }) => {
-  const release = await hold(page);
+  const release = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
   const physics = page.getByRole('checkbox', { name: 'Physics', exact: true });
   await expect(physics).toBeHidden();
@@ -79,7 +65,7 @@ test('choosing a level shows its subjects before the scripts run', async ({ page
 
 test('a tab, the menu and a link are answered by the browser itself', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await hold(page);
+  await holdScripts(page);
   await page.goto('/schedule', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'A Level Schedule' }).click();
   await expect(page.locator('#a-level-panel')).toBeVisible();
@@ -93,7 +79,7 @@ test('a tab, the menu and a link are answered by the browser itself', async ({ p
 });
 
 test('a form sent before the scripts run comes back with its result', async ({ page, school }) => {
-  await hold(page);
+  await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const form = page.locator('form[data-form="enquiry"]');
   await form.getByLabel('Full Name').fill('Early Sample');
@@ -109,7 +95,7 @@ test('a form sent before the scripts run comes back with its result', async ({ p
 
 test('no button is shown that could not answer yet', async ({ page }) => {
   test.slow();
-  await hold(page);
+  await holdScripts(page);
   for (const path of sitePaths) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();

@@ -61,6 +61,23 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 
+/**
+ * Lets what is asked for come only when the test says so, as on a very slow connection.
+ *
+ * @returns what lets it come, that of later, too
+ */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Whether it only reports that another site was not found; that one is our doing. */
 function isAboutOutside(message: ConsoleMessage): boolean {
   const { url } = message.location();

@@ -1,6 +1,6 @@
 import { office as words } from '#content/office/page.ts';
 import { submissionWords as said } from '#content/office/submission.ts';
-import { dilani, expect, holdEvents, signIn, test } from './office-harness.ts';
+import { dilani, expect, hold, signIn, test } from './office-harness.ts';
 
 const written = 'Mother asks for Saturdays. Will ring again after 4.';
 
@@ -48,7 +48,7 @@ test('what happens before the page is listening is there once it is', async ({
 }) => {
   await signIn(context, office);
   const reference = await office.registration();
-  const release = await holdEvents(page);
+  const release = await hold(page, '**/api/events');
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
   const colleague = await office.colleague();

@@ -6,7 +6,7 @@ import { type APIRequestContext, type BrowserContext, request } from '@playwrigh
 import { enquiryFunction, registrationFunction } from '#payloads/names.ts';
 import { shifted } from '#test/shifted-date.ts';
 import { violationsOn } from './axe.ts';
-import { test as base, expect } from './harness.ts';
+import { test as base, expect, hold } from './harness.ts';
 import { type School, startSchool } from './school.ts';
 
 export const dilani = 'dilani@school.example';
@@ -79,30 +79,16 @@ export const test = base.extend<OfficeFixtures>({
   },
 });
 
-export { expect };
+export { expect, hold };
 
 /** Signs in without the form: by a mailed code, in the browser's own context. */
 export async function signIn(context: BrowserContext, office: TestOffice): Promise<void> {
   await openSession(context.request, office, dilani);
 }
 
-/** Lets the next page hear of changes only when the test says so. */
-export async function holdEvents(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  const hold = async (route: Route) => {
-    await released;
-    await route.continue();
-  };
-  await page.route('**/api/events', hold, { times: 1 });
-  return release;
-}
-
 /** Opens the list, until all that happens is told to it: who comes in then is an arrival. */
 export async function openListening(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const release = await holdEvents(page);
+  const release = await hold(page, '**/api/events');
   await open();
   // What it had before it listened it fetches once more.
   const anew = page.waitForResponse(/\/api\/submissions\?state=new%2Cno-answer%2Ccalled/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { office as words } from '#content/office/page.ts';
-import { expect, openListening, signIn, test } from './office-harness.ts';
+import { expect, hold, openListening, signIn, test } from './office-harness.ts';
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
@@ -158,6 +158,23 @@ test('sixty are shown page by page, and saved as a table', async ({ page, office
   for await (const chunk of table) text += chunk;
   expect(text.startsWith('\ufeff')).toBe(true);
   expect(text.trim().split(/\r?\n/)).toHaveLength(61);
+});
+
+test('more that was asked for comes, though the page begins to listen meanwhile', async ({
+  page,
+  office,
+}) => {
+  for (let at = 0; at < 52; at += 1) await office.enquiry({ name: `Caller ${at}` });
+  const listen = await hold(page, '**/api/events');
+  const showMore = await hold(page, /\/api\/submissions\?.*cursor=/);
+  await page.goto('/');
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole('button', { name: words.list.moreLeft('2') }).click();
+  const listening = page.waitForResponse('**/api/events');
+  listen();
+  await listening;
+  showMore();
+  await expect(rows(page)).toHaveCount(52);
 });
 
 test('going back returns to the place in the list', async ({ page, office }) => {
