@@ -10,7 +10,6 @@ import { controls, tapSettled } from './taps.ts';
 import { visit } from './visit.ts';
 
 const FILE = 'bench/results/comparison.json';
-const RUNS = 3;
 
 interface Tapped {
   /** Interaction to next paint. */
@@ -31,30 +30,32 @@ interface Measured {
  *
  * @param origin where a front before this build's server is
  * @param folder the other checkout, installed and built
- * @param names which pages, and which of the controls
+ * @param what which pages, which of the controls, and how often each
  */
 export async function compareBuilds(
   browser: Browser,
   origin: string,
   folder: string,
-  names: { paths: readonly string[]; taps: readonly string[] },
+  what: { paths: readonly string[]; taps: readonly string[]; runs: number },
 ): Promise<void> {
   const server = await startServer(mkdtempSync(join(tmpdir(), 'bench-')), folder);
   const other = await startFront(server.origin);
   const pages: Record<string, { now: Measured; before: Measured }> = {};
   const taps: Record<string, { now: Tapped; before: Tapped }> = {};
   try {
-    for (const path of names.paths) {
+    for (const path of what.paths) {
       pages[path] = await inTurn(
         () => measure(browser, origin + path),
         () => measure(browser, other.origin + path),
+        what.runs,
       );
       console.log(`compared ${path}`);
     }
-    for (const name of names.taps) {
+    for (const name of what.taps) {
       taps[name] = await inTurn(
         () => measureTap(browser, origin, name),
         () => measureTap(browser, other.origin, name),
+        what.runs,
       );
       console.log(`compared ${name}`);
     }
@@ -82,10 +83,11 @@ async function measureTap(browser: Browser, origin: string, name: string): Promi
 async function inTurn<Result extends object>(
   now: () => Promise<Result>,
   before: () => Promise<Result>,
+  runs: number,
 ): Promise<{ now: Result; before: Result }> {
   const ours: Result[] = [];
   const theirs: Result[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     theirs.push(await before());
     ours.push(await now());
   }

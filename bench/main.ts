@@ -1,9 +1,9 @@
 // `npm run bench`: every page on a slow phone beside the same page without scripts, as ratios of
 // one run, and taps. `--page /fees` for one page, `--lighthouse` for Lighthouse's scores instead,
 // `--fresh` to measure again what bench/results/ has of this very build, `--against FOLDER` to
-// measure this build and that of another checkout in turn, and print how they compare
-// (`--tap 'a tab'` for one control). The tables of
-// docs/performance.md follow. The server's figures: `npm run bench:server`.
+// measure this build and that of another checkout in turn, and print how they compare (with `--page`
+// and `--tap 'a tab'` these pages and controls alone, with `--runs 9` the medians of nine). The
+// tables of docs/performance.md follow. The server's figures: `npm run bench:server`.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
     fresh: { type: 'boolean' },
     against: { type: 'string' },
     tap: { type: 'string', multiple: true },
+    runs: { type: 'string', default: '3' },
   },
 });
 
@@ -43,8 +44,12 @@ const flags = ['--no-sandbox', ...elsewhere.flags];
 const browser = await chromium.launch({ executablePath, args: flags });
 try {
   if (options.against) {
-    const taps = options.tap ?? Object.keys(controls).filter((name) => controls[name]?.answered);
-    await compareBuilds(browser, site.origin, options.against, { paths, taps });
+    const answered = Object.keys(controls).filter((name) => controls[name]?.answered);
+    await compareBuilds(browser, site.origin, options.against, {
+      paths: options.tap ? (options.page ?? []) : paths,
+      taps: options.page ? (options.tap ?? []) : (options.tap ?? answered),
+      runs: Number(options.runs),
+    });
   } else if (options.lighthouse) {
     // Lighthouse scores no page whose status is 404.
     const scored = paths.filter((path) => path !== '/404');
