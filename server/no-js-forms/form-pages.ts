@@ -1,5 +1,6 @@
 import type { Representation, Site } from '#server/site.ts';
 import { type Lru, makeLru } from './lru.ts';
+import { memoize } from './memoize.ts';
 import { compileTemplate, type Template, withoutScripts } from './template.ts';
 
 /** The two forms that are posted, by the built HTML's `data-form`. */
@@ -20,12 +21,9 @@ export interface FormPage {
 export type FormPages = (path: string) => FormPage | undefined;
 
 export function findFormPages(site: Site): FormPages {
-  const known = new Map<string, FormPage | undefined>();
-  return (path) => {
-    if (!site.has(path)) return undefined;
-    if (!known.has(path)) known.set(path, read(site, path));
-    return known.get(path);
-  };
+  const known = memoize((path: string) => read(site, path));
+  // Addresses that are no page are without number, and are not kept.
+  return (path) => (site.has(path) ? known(path) : undefined);
 }
 
 function read(site: Site, path: string): FormPage | undefined {

@@ -6,6 +6,7 @@ import type { Representation, Site } from '#server/site.ts';
 import { encodePage } from './encode-page.ts';
 import { formNamed, tickNamed } from './fill.ts';
 import { makeLru } from './lru.ts';
+import { memoize } from './memoize.ts';
 import { PageFill } from './page-fill.ts';
 import { compileTemplate } from './template.ts';
 import { fillTimetable } from './timetable.ts';
@@ -49,22 +50,20 @@ export function prefillOf(site: Site): Prefill {
 const bySite = new WeakMap<Site, Prefill>();
 
 function makePrefill(site: Site): Prefill {
-  // Compiled now, so that no visitor waits for it.
-  const pages = new Map(
-    Object.entries(fillers).flatMap(([path, { fill, names }]) => {
-      const page = site.page(path);
-      if (!page) return [];
-      return [[path, { ...page, fill, template: compileTemplate(page.html, names) }] as const];
-    }),
-  );
+  // Compiled with the first choice that is asked of it, so that a start does not wait for it.
+  const compiled = memoize((path: string) => {
+    const { fill, names } = fillers[path] ?? {};
+    const page = fill && site.page(path);
+    return page && { ...page, fill, template: compileTemplate(page.html, names) };
+  });
   const cached = makeLru<Representation>(MAX_CACHED);
   return (path, query, acceptEncoding) => {
-    const page = pages.get(path);
-    if (!page) return undefined;
+    if (!Object.hasOwn(fillers, path)) return undefined;
     const key = `${accepts(acceptEncoding, 'gzip')} ${path}?${query}`;
     return cached(key, () => {
       const choice = readChoice(query);
-      if (!choice) return undefined;
+      const page = choice && compiled(path);
+      if (!page) return undefined;
       const filled = new PageFill(page.template);
       page.fill(filled, choice, query);
       return encodePage(filled, page.headers, acceptEncoding);

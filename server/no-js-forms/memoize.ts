@@ -1,0 +1,9 @@
+/** A function that makes what belongs to a key once, and keeps it: for keys of which there are few. */
+export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, { value: Value }>();
+  return (key) => {
+    const kept = known.get(key) ?? { value: make(key) };
+    known.set(key, kept);
+    return kept.value;
+  };
+}
