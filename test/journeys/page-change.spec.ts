@@ -156,6 +156,8 @@ test('the head follows the page: title, description, canonical and Open Graph', 
     }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
+  // The rest of the head follows once the page has been painted.
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fees$/);
   const changed = await head();
   await page.reload();
   expect(changed).toEqual(await head());
