@@ -24,12 +24,14 @@ export const controls: Record<string, Control> = {
   'a tab': {
     path: '/schedule',
     target: 'main a[href="#a-level"]',
-    answered: () => document.querySelector('#a-level-panel')?.checkVisibility() ?? false,
+    answered: () =>
+      document.querySelector('#a-level-panel > :last-child')?.checkVisibility() ?? false,
   },
   'a tab at home': {
     path: '/',
     target: 'main a[href="#a-level"]',
-    answered: () => document.querySelector('#a-level-panel')?.checkVisibility() ?? false,
+    answered: () =>
+      document.querySelector('#a-level-panel > :last-child')?.checkVisibility() ?? false,
   },
   'the menu': {
     path: '/',

@@ -1,3 +1,5 @@
+import { whenIdle, whenLoaded } from './when-idle.ts';
+
 /**
  * Page views and the conversion, as gtag.js reads them from `window.dataLayer`
  * (docs/requirements.md, R23.5 to R23.7). Nothing that a visitor typed or chose is ever in it: the
@@ -66,10 +68,7 @@ export function loadAnalyticsScript(): void {
     script.src = `https://www.googletagmanager.com/gtag/js?id=${tagId}`;
     document.head.append(script);
   };
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(fetchIt) : setTimeout(fetchIt, 2000);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  whenLoaded(() => whenIdle(fetchIt));
 }
 
 // gtag.js takes only `arguments` objects, not arrays.

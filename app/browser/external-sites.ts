@@ -1,3 +1,5 @@
+import { whenIdle, whenLoaded } from './when-idle.ts';
+
 /** How long to look for another site, in milliseconds. */
 const REACHABILITY_TIMEOUT_MS = 8_000;
 
@@ -24,17 +26,9 @@ export function whenNearViewport(element: Element, then: () => void): () => void
     },
     { rootMargin: '300px' },
   );
-  const start = () => observer.observe(element);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  const giveUp = whenLoaded(() => observer.observe(element));
   return () => {
     observer.disconnect();
-    removeEventListener('load', start);
+    giveUp();
   };
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(then: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 4_000 });
-  else setTimeout(then, 1_000);
 }

@@ -1,9 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
 import { useFullyRendered } from './fully-rendered.ts';
 import styles from './tabs.module.css';
 import { useHydrated } from './use-hydrated.ts';
+import { useLayoutAhead } from './use-layout-ahead.ts';
 
 export interface Tab {
   /** What the address names the panel by: /schedule#a-level. */
@@ -51,6 +59,8 @@ export function Tabs({
   const navigate = useNavigate();
   const { search } = useLocation();
   const fullyRendered = useFullyRendered();
+  const panelsRef = useRef<HTMLDivElement>(null);
+  useLayoutAhead(panelsRef, hydrated && fullyRendered);
   const choose = (key: string) => {
     setActive(key);
     navigate({ search, hash: key }, { replace: true, preventScrollReset: true });
@@ -88,7 +98,7 @@ export function Tabs({
   );
 
   const panels = (
-    <div className={styles.panels}>
+    <div ref={panelsRef} className={styles.panels}>
       {tabs.map(({ key, panel }) => (
         <section
           key={key}

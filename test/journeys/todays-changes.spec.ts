@@ -69,7 +69,7 @@ for (const width of [320, 390, 1280]) {
         all.map((each) => {
           const { x, y } = each.getBoundingClientRect();
           // The waiting list's link is another sentence, of another width.
-          return each.matches('a') ? [Math.round(y)] : [Math.round(x), Math.round(y)];
+          return each.matches('a') ? [y] : [x, y];
         }),
       );
     await expect(page.getByText('Cancelled 23 Nov').first()).toBeAttached();
@@ -82,7 +82,12 @@ for (const width of [320, 390, 1280]) {
     await page.reload();
     await hydrated(page);
     await expect(page.getByText('Cancelled 23 Nov')).toHaveCount(0);
-    expect(after).toEqual(await boxes());
+    // To a tenth of a pixel: text is laid out to a 64th, and a rounded place could turn over there.
+    const before = await boxes();
+    expect(after.length).toBe(before.length);
+    for (const [index, box] of after.entries())
+      for (const [axis, at] of box.entries())
+        expect(at).toBeCloseTo(before[index]?.[axis] ?? NaN, 1);
   });
 }
 

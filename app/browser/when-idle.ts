@@ -1,0 +1,16 @@
+/** Does some work when the browser has nothing else to do, after four seconds at the latest. */
+export function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4_000 });
+  else setTimeout(work, 1_000);
+}
+
+/**
+ * Does some work once the page and all that it asked for has come; at once when it has.
+ * @returns what gives the waiting up
+ */
+export function whenLoaded(work: () => void): () => void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+  return () => removeEventListener('load', work);
+}
