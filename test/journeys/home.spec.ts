@@ -63,6 +63,42 @@ test('the tabs answer to the keys and keep the page where it is', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
+test('a closed tab is laid out before it is opened', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = Element.prototype.getBoundingClientRect;
+    Element.prototype.getBoundingClientRect = function () {
+      if (this.closest('#a-level-panel')) document.documentElement.dataset.asked = '';
+      return ask.call(this);
+    };
+  });
+  await page.goto('/');
+  await expect(page.locator('html[data-asked]')).toBeAttached();
+  // Closed, and with a size all the same.
+  const content = page.locator('#a-level-panel > :last-child');
+  await expect(content).toBeHidden();
+  expect(await content.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
+});
+
+test('what a closed tab holds is not seen, not read out and not reached by Tab', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const closed = page.locator('#a-level-panel');
+  const content = closed.locator('> :last-child');
+  await expect(closed).toBeHidden();
+  expect(await content.evaluate((element) => element.checkVisibility())).toBe(false);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await page.locator('#o-level-panel').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  const reached = page.locator(':focus');
+  await expect(reached).toBeVisible();
+  expect(await closed.evaluate((panel) => panel.contains(document.activeElement))).toBe(false);
+  await page.getByRole('tab', { name: tabNames['a-level'] }).click();
+  await expect(content).toBeVisible();
+  await expect(page.locator('#o-level-panel')).toBeHidden();
+});
+
 test('an address with the tab in it opens that tab', async ({ page }) => {
   await page.goto('/#a-level');
   await hydrated(page);
