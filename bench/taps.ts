@@ -20,19 +20,16 @@ interface Control {
   answered?: () => boolean;
 }
 
+const levelTab = {
+  target: 'main a[href="#a-level"]',
+  // A closed panel has a box of its own; what is in it is not seen.
+  answered: () =>
+    document.querySelector('#a-level-panel > :last-child')?.checkVisibility() ?? false,
+};
+
 export const controls: Record<string, Control> = {
-  'a tab': {
-    path: '/schedule',
-    target: 'main a[href="#a-level"]',
-    answered: () =>
-      document.querySelector('#a-level-panel > :last-child')?.checkVisibility() ?? false,
-  },
-  'a tab at home': {
-    path: '/',
-    target: 'main a[href="#a-level"]',
-    answered: () =>
-      document.querySelector('#a-level-panel > :last-child')?.checkVisibility() ?? false,
-  },
+  'a tab': { path: '/schedule', ...levelTab },
+  'a tab at home': { path: '/', ...levelTab },
   'the menu': {
     path: '/',
     target: 'header summary[aria-label="Menu"]',

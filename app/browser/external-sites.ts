@@ -22,7 +22,7 @@ export function whenNearViewport(element: Element, then: () => void): () => void
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      whenIdle(then);
+      whenIdle(then, { timeout: 4_000 });
     },
     { rootMargin: '300px' },
   );

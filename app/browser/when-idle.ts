@@ -1,7 +1,7 @@
-/** Does some work when the browser has nothing else to do, after four seconds at the latest. */
-export function whenIdle(work: () => void): void {
+/** Does some work when the browser has nothing else to do, or when its time is up. */
+export function whenIdle(work: () => void, options?: IdleRequestOptions): void {
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4_000 });
+  if ('requestIdleCallback' in window) requestIdleCallback(work, options);
   else setTimeout(work, 1_000);
 }
 

@@ -165,9 +165,9 @@ describe('npm run check:content', () => {
 
     // Each run reads the whole content anew: one tells of all faults as well as one for each.
     beforeAll(async () => {
-      const run = await checkWith(...faults.flatMap(([, , ...changes]) => changes));
-      code = run.code;
-      wrong = run.output.split('\nWrong: mend this before you publish')[1] ?? '';
+      const result = await checkWith(...faults.flatMap(([, , ...changes]) => changes));
+      code = result.code;
+      wrong = result.output.split('\nWrong: mend this before you publish')[1] ?? '';
     });
 
     it.each(faults)('names %s as wrong', (_, sentence) => {

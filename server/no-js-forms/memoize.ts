@@ -2,8 +2,11 @@
 export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, { value: Value }>();
   return (key) => {
-    const kept = known.get(key) ?? { value: make(key) };
-    known.set(key, kept);
+    let kept = known.get(key);
+    if (!kept) {
+      kept = { value: make(key) };
+      known.set(key, kept);
+    }
     return kept.value;
   };
 }
