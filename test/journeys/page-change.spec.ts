@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from './harness.ts';
+import type { Page } from '@playwright/test';
+import { expect, hold, hydrated, test } from './harness.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -164,14 +165,32 @@ test('the head follows the page: title, description, canonical and Open Graph', 
   expect(changed.canonical).toEqual([expect.stringMatching(/\/fees$/)]);
 });
 
-test('what is scrolled to is fetched ahead, also before the page has settled', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+/** The names of the scripts that this page has fetched. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []),
+  );
+
+/** To where the footer's links are in view. */
+const scrollToFooter = (page: Page) =>
+  page.locator('footer a[href="/fees"]').first().scrollIntoViewIfNeeded();
+
+test('what is scrolled to is fetched ahead', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
-  await page.locator('footer a[href="/fees"]').first().scrollIntoViewIfNeeded();
+  // The one link of the first screen: the page has settled.
+  await expect.poll(() => fetched(page)).toContain('schedule');
+  expect(await fetched(page)).not.toContain('fees');
+  await scrollToFooter(page);
+  for (const name of ['fees', 'programs']) await expect.poll(() => fetched(page)).toContain(name);
+});
+
+test('so is all that is in view of a page that is scrolled before it settles', async ({ page }) => {
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await scrollToFooter(page);
+  release();
   for (const name of ['fees', 'contact', 'schedule'])
-    await expect
-      .poll(() => scripts.some((path) => path.startsWith(`/assets/${name}-`)), { message: name })
-      .toBe(true);
+    await expect.poll(() => fetched(page)).toContain(name);
 });
