@@ -2,28 +2,43 @@
 // within minutes and expects a browser to be there; `npm run check:slow` runs the suites that start
 // processes, Postgres or Deno and end them (*.slow.test.ts); `npm test` installs a browser and runs
 // both.
-// The last line says `N passed, N failed`; any failure, and a step that ran nothing, ends with 1.
+// What failed is named once more at the end, as a log may be all that is kept of a run, and only its
+// end. The last line says `N passed, N failed`; any failure, and a step that ran nothing, ends with 1.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { findBrowser, findOrInstallBrowser } from './browser.ts';
 import { type Count, countPlaywright, countVitest } from './count.ts';
+import { playwrightFailures, vitestFailures } from './failures.ts';
 
 interface Step {
   name: string;
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Reads how many tests ran; without it the step itself is one. */
-  count?: () => Promise<Count>;
+  /** Where it says what ran; without it the step itself is one. */
+  report?: Report;
+}
+
+interface Report {
+  file: string;
+  count: (report: unknown) => Count;
+  failures: (report: unknown) => string[];
+}
+
+interface Outcome extends Count {
+  failures: string[];
 }
 
 const reports = await mkdtemp(join(tmpdir(), 'check-'));
-const unitReport = join(reports, 'unit.json');
-const journeyReport = join(reports, 'journeys.json');
-
-const slowReport = join(reports, 'slow.json');
+const unitReport = vitestReport('unit');
+const slowReport = vitestReport('slow');
+const journeyReport: Report = {
+  file: join(reports, 'journeys.json'),
+  count: countPlaywright,
+  failures: playwrightFailures,
+};
 
 /** What one process has compiled the next one reads: most journeys of the office start a server. */
 const COMPILED = { NODE_COMPILE_CACHE: join(reports, 'compiled') };
@@ -41,14 +56,14 @@ const suites: Step[] = [
     name: 'unit',
     command: 'vitest',
     args: ['run', '--project=unit', ...reportedTo(unitReport)],
-    count: async () => countVitest(await readJson(unitReport)),
+    report: unitReport,
   },
   {
     name: 'journeys',
     command: 'playwright',
     args: ['test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
-    count: async () => countPlaywright(await readJson(journeyReport)),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport.file },
+    report: journeyReport,
   },
 ];
 
@@ -57,7 +72,7 @@ const slow: Step[] = [
     name: 'slow',
     command: 'vitest',
     args: ['run', '--project=slow', ...reportedTo(slowReport)],
-    count: async () => countVitest(await readJson(slowReport)),
+    report: slowReport,
   },
 ];
 
@@ -67,7 +82,7 @@ const groups: Step[][] = asked('--slow')
   ? [slow]
   : [atOnce, ...[...suites, ...(asked('--all') ? slow : [])].map((step) => [step])];
 
-const total: Count = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: 0, failures: [] };
 const summary: string[] = [];
 
 if (asked('--all')) findOrInstallBrowser();
@@ -80,11 +95,16 @@ for (const group of groups) {
 }
 
 await rm(reports, { recursive: true });
+if (total.failures.length > 0) console.log(`\n=== failed\n${total.failures.join('\n\n')}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
+function vitestReport(name: string): Report {
+  return { file: join(reports, `${name}.json`), count: countVitest, failures: vitestFailures };
+}
+
 /** Vitest's options for a report to be counted, beside the one to be read. */
-function reportedTo(file: string): string[] {
+function reportedTo({ file }: Report): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 }
 
@@ -94,9 +114,10 @@ async function runAndCount(step: Step, beside: boolean): Promise<string> {
   const started = performance.now();
   const { code, said } = await run(step, beside);
   if (beside) process.stdout.write(`\n=== ${step.name}\n${said}`);
-  const { passed, failed } = await countStep(step, code);
+  const { passed, failed, failures } = await outcomeOf(step, code);
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures.map((named) => `${step.name}: ${named}`));
   const seconds = Math.round((performance.now() - started) / 1000);
   return `${step.name.padEnd(9)} ${passed} passed, ${failed} failed (${seconds} s)`;
 }
@@ -130,18 +151,19 @@ function run({ command, args, env }: Step, kept: boolean): Promise<{ code: numbe
   });
 }
 
-async function countStep({ name, count }: Step, code: number): Promise<Count> {
-  if (!count) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counted = await count().catch(() => ({ passed: 0, failed: 0 }));
-  if (counted.passed + counted.failed === 0) {
-    console.error(`The step ${name} ran nothing.`);
-    return { passed: 0, failed: 1 };
-  }
+async function outcomeOf({ report }: Step, code: number): Promise<Outcome> {
+  const ended = code === 0 ? [] : [`ended with ${code}`];
+  if (!report) return { passed: 1 - ended.length, failed: ended.length, failures: ended };
+  const ran = await readReport(report).catch(() => ({ passed: 0, failed: 0, failures: [] }));
+  if (ran.passed + ran.failed === 0)
+    return { ...ran, failed: 1, failures: [...ran.failures, 'ran nothing'] };
   // An error outside of any test (a file that does not load, say) is a failure too.
-  if (code !== 0 && counted.failed === 0) return { ...counted, failed: 1 };
-  return counted;
+  if (ran.failed === 0 && code !== 0)
+    return { ...ran, failed: 1, failures: [...ran.failures, ...ended] };
+  return ran;
 }
 
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8'));
+async function readReport({ file, count, failures }: Report): Promise<Outcome> {
+  const report: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return { ...count(report), failures: failures(report) };
 }
