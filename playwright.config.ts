@@ -2,10 +2,17 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#test/browser.ts';
 import { disabledFeatures, thisMachineOnly } from '#test/browser-switches.ts';
 
+/** What takes as long as twenty others, and few changes touch: development, a very full office. */
+const slow = '**/*.slow.spec.ts';
+
 /** The journeys run in a real Chromium against the built site and the real server. */
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
+  projects: [
+    { name: 'journeys', testIgnore: slow },
+    { name: 'slow', testMatch: slow },
+  ],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,7 +1,7 @@
 // The gate: every check, all of them even when one fails. `npm run check` runs what answers
-// within minutes and expects a browser to be there; `npm run check:slow` runs the suites that start
-// processes, Postgres or Deno and end them (*.slow.test.ts); `npm test` installs a browser and runs
-// both.
+// within minutes; `npm run check:slow` runs the suites that start processes, Postgres or Deno and
+// end them (*.slow.test.ts), and the longest journeys (*.slow.spec.ts). Both expect a browser to be
+// there; `npm test` installs one and runs all.
 // What failed is named once more at the end, as a log may be all that is kept of a run, and only its
 // end. The last line says `N passed, N failed`; any failure, and a step that ran nothing, ends with 1.
 import { spawn } from 'node:child_process';
@@ -39,54 +39,42 @@ const journeyReport: Report = {
   count: countPlaywright,
   failures: playwrightFailures,
 };
+const asked = (flag: string) => process.argv.includes(flag);
 
 /** What one process has compiled the next one reads: most journeys of the office start a server. */
 const COMPILED = { NODE_COMPILE_CACHE: join(reports, 'compiled') };
+
+const build: Step = { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] };
 
 /** None needs what another makes, so they run side by side. */
 const atOnce: Step[] = [
   { name: 'types', command: 'npm', args: ['run', '--silent', 'check:types'] },
   { name: 'lint', command: 'npm', args: ['run', '--silent', 'check:lint'] },
   { name: 'content', command: 'npm', args: ['run', '--silent', 'check:content'] },
-  { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
+  build,
 ];
 
-const suites: Step[] = [
-  {
-    name: 'unit',
-    command: 'vitest',
-    args: ['run', '--project=unit', ...reportedTo(unitReport)],
-    report: unitReport,
-  },
-  {
-    name: 'journeys',
-    command: 'playwright',
-    args: ['test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport.file },
-    report: journeyReport,
-  },
-];
+const unit: Step = {
+  name: 'unit',
+  command: 'vitest',
+  args: ['run', '--project=unit', ...reportedTo(unitReport)],
+  report: unitReport,
+};
 
-const slow: Step[] = [
-  {
-    name: 'slow',
-    command: 'vitest',
-    args: ['run', '--project=slow', ...reportedTo(slowReport)],
-    report: slowReport,
-  },
-];
+const slow: Step = {
+  name: 'slow',
+  command: 'vitest',
+  args: ['run', '--project=slow', ...reportedTo(slowReport)],
+  report: slowReport,
+};
 
-const asked = (flag: string) => process.argv.includes(flag);
 /** Groups run one after another: a suite has the machine to itself, and the journeys a finished build. */
-const groups: Step[][] = asked('--slow')
-  ? [slow]
-  : [atOnce, ...[...suites, ...(asked('--all') ? slow : [])].map((step) => [step])];
+const groups: Step[][] = groupsAsked();
 
 const total: Outcome = { passed: 0, failed: 0, failures: [] };
 const summary: string[] = [];
 
 if (asked('--all')) findOrInstallBrowser();
-else if (asked('--slow')) console.log('The slow suites need no browser.');
 else if (!findBrowser()) console.log('No Chromium was found; `npm test` installs one.');
 
 for (const group of groups) {
@@ -98,6 +86,23 @@ await rm(reports, { recursive: true });
 if (total.failures.length > 0) console.log(`\n=== failed\n${total.failures.join('\n\n')}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+function groupsAsked(): Step[][] {
+  if (asked('--slow')) return [[build], [slow], [journeys('slow')]];
+  if (asked('--all')) return [atOnce, [unit], [journeys('journeys', 'slow')], [slow]];
+  return [atOnce, [unit], [journeys('journeys')]];
+}
+
+/** The journeys of these projects of playwright.config.ts. */
+function journeys(...projects: string[]): Step {
+  return {
+    name: 'journeys',
+    command: 'playwright',
+    args: ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`)],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport.file },
+    report: journeyReport,
+  };
+}
 
 function vitestReport(name: string): Report {
   return { file: join(reports, `${name}.json`), count: countVitest, failures: vitestFailures };
