@@ -4,7 +4,7 @@ import { office } from '#content/office/page.ts';
 import type { OfficeApi } from '#server/office/api.ts';
 import { learnServerTime } from '../clock/server-time.ts';
 import { untouchedFor } from '../touch.ts';
-import { noteAnswer, noteLost } from './connection.ts';
+import { noteLost, noteRequest } from './connection.ts';
 import { NoConnection, Refused } from './failure.ts';
 
 /** Longest wait for an answer, in milliseconds: then there is no connection. */
@@ -37,6 +37,7 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
 }
 
 async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const noteAnswer = noteRequest();
   let answer: Response;
   try {
     const timeout = AbortSignal.timeout(TIMEOUT);

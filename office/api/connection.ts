@@ -6,6 +6,8 @@ import { serverNow } from '../clock/server-time.ts';
 const TRY_AGAIN = 4000;
 
 let lostAt: Instant | undefined;
+/** How often the line was lost. What was asked before the last time says nothing of it now. */
+let losses = 0;
 let trying: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -21,21 +23,27 @@ export function onConnection(listener: (isLost: boolean) => void): () => void {
 
 /** A request got no answer. From now on the line is tried until one comes. */
 export function noteLost(): void {
+  losses += 1;
   if (lostAt === undefined) change(serverNow());
   trying ??= setTimeout(tryLine, TRY_AGAIN);
 }
 
-/** A request got an answer, whatever it said. */
-export function noteAnswer(): void {
-  clearTimeout(trying);
-  trying = undefined;
-  if (lostAt !== undefined) change(undefined);
+/** A request goes out; out: to be called once it has an answer, whatever that says. */
+export function noteRequest(): () => void {
+  const before = losses;
+  return () => {
+    if (losses !== before) return;
+    clearTimeout(trying);
+    trying = undefined;
+    if (lostAt !== undefined) change(undefined);
+  };
 }
 
 /** Asks for the page itself: that says nothing of anybody, and is no use of the session. */
 export async function tryLine(): Promise<void> {
   clearTimeout(trying);
   trying = undefined;
+  const noteAnswer = noteRequest();
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TRY_AGAIN) });
     noteAnswer();

@@ -41,6 +41,42 @@ test('a lost line says so, keeps the note being typed, and goes on when it is ba
   await expect(note).toHaveValue('');
 });
 
+test('a late answer from before a line was lost does not say that it is back', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  const releaseEvents = await hold(page, '**/api/events');
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'Father rang us.' });
+
+  // Once it listens it fetches anew: that is answered at once, and arrives when the line is gone.
+  const late = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**/api/submissions/${reference}`, async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  releaseEvents();
+  await answered.promise;
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: /^No connection since/ });
+  await expect(notice).toBeVisible();
+  late.resolve();
+  await expect(page.getByText('Father rang us.')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
+
 test('what happens before the page is listening is there once it is', async ({
   page,
   context,
