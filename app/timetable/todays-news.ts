@@ -71,7 +71,8 @@ async function update(): Promise<void> {
     answer = await askToday();
   }
   if (answer?.kind === 'told') void storeToday(answer.today);
-  outdated = answer?.kind !== 'told';
+  // What was asked for before the connection went can still come after it.
+  outdated = answer?.kind !== 'told' || !navigator.onLine;
   nobodyTells = answer?.kind === 'nobody';
   if (answer?.kind === 'told') last = answer.today;
   else if (!nobodyTells) last ??= await storedToday();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Today } from '#payloads/today.ts';
+import { type Today, todayCache } from '#payloads/today.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 // What the pages do with what the school has changed. The answer is put in the server's place, so
@@ -117,10 +117,35 @@ test('what was known is kept for a page without a connection, with its time', as
   await answering(page, today);
   await page.goto('/schedule');
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
+  // What is told is shown first and kept then; a page that is left in between would not keep it.
+  const kept = async (cache: string) => (await (await caches.open(cache)).keys()).length;
+  await expect.poll(() => page.evaluate(kept, todayCache)).toBe(1);
   expectedComplaints.push(/ERR_CONNECTION_REFUSED/);
   await page.unroute('**/functions/v1/today');
   await answering(page, undefined);
   await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
+    'As known on Monday, 23 November, 9.30 a.m.',
+  );
+});
+
+test('an answer that comes when the connection is gone is of its own time', async ({
+  page,
+  context,
+}) => {
+  await page.clock.setFixedTime(MONDAY);
+  const asked = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/today', async (route) => {
+    asked.resolve();
+    await late.promise;
+    await route.fulfill({ json: today });
+  });
+  await page.goto('/schedule');
+  await asked.promise;
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  late.resolve();
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
     'As known on Monday, 23 November, 9.30 a.m.',
   );
