@@ -40,7 +40,8 @@ const server = await startServer();
 const site = await startFront(server.origin);
 const bare = await startFront(server.origin, { withoutScripts: true });
 const elsewhere = await startElsewhere();
-const flags = ['--no-sandbox', ...elsewhere.flags];
+// What a window is too small for is neither drawn nor timed: it holds the phone's whole screen.
+const flags = ['--no-sandbox', '--window-size=1280,1200', ...elsewhere.flags];
 const browser = await chromium.launch({ executablePath, args: flags });
 try {
   if (options.against) {
