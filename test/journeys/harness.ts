@@ -73,7 +73,8 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   });
   await page.route(address, async (route) => {
     await released;
-    await route.continue();
+    // To whoever else answers for this address, else to the server.
+    await route.fallback();
   });
   return release;
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { office as words } from '#content/office/page.ts';
 import { submissionWords as said } from '#content/office/submission.ts';
 import { dilani, expect, hold, signIn, test } from './office-harness.ts';
@@ -17,7 +18,7 @@ test('a lost line says so, keeps the note being typed, and goes on when it is ba
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill(written);
   await context.setOffline(true);
-  const notice = page.getByRole('status').filter({ hasText: /^No connection since/ });
+  const notice = lostNotice(page);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(note).toHaveAccessibleDescription(new RegExp(said.noteKept));
@@ -68,7 +69,7 @@ test('a late answer from before a line was lost does not say that it is back', a
   releaseEvents();
   await answered.promise;
   await context.setOffline(true);
-  const notice = page.getByRole('status').filter({ hasText: /^No connection since/ });
+  const notice = lostNotice(page);
   await expect(notice).toBeVisible();
   late.resolve();
   await expect(page.getByText('Father rang us.')).toBeVisible();
@@ -247,3 +248,7 @@ test('one that is erased at another desk is gone here as well', async ({
   await expect(page.getByText('Nethmi')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
+
+function lostNotice(page: Page) {
+  return page.getByRole('status').filter({ hasText: /^No connection since/ });
+}

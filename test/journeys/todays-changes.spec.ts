@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Today, todayCache } from '#payloads/today.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, hold, hydrated, test } from './harness.ts';
 
 // What the pages do with what the school has changed. The answer is put in the server's place, so
 // that each test knows it; office-classes.spec.ts walks the whole way from the office.
@@ -78,7 +78,7 @@ for (const width of [320, 390, 1280]) {
     await page.route('**/functions/v1/today', (route) =>
       route.fulfill({ json: { ...today, changes: [], places: {} } }),
     );
-    await page.evaluate(() => caches.delete('today'));
+    await page.evaluate((cache) => caches.delete(cache), todayCache);
     await page.reload();
     await hydrated(page);
     await expect(page.getByText('Cancelled 23 Nov')).toHaveCount(0);
@@ -133,19 +133,14 @@ test('an answer that comes when the connection is gone is of its own time', asyn
   page,
   context,
 }) => {
-  await page.clock.setFixedTime(MONDAY);
-  const asked = Promise.withResolvers<void>();
-  const late = Promise.withResolvers<void>();
-  await page.route('**/functions/v1/today', async (route) => {
-    asked.resolve();
-    await late.promise;
-    await route.fulfill({ json: today });
-  });
+  await answering(page, today);
+  const release = await hold(page, '**/functions/v1/today');
+  const asked = page.waitForRequest('**/functions/v1/today');
   await page.goto('/schedule');
-  await asked.promise;
+  await asked;
   await context.setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  late.resolve();
+  release();
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
     'As known on Monday, 23 November, 9.30 a.m.',
   );
