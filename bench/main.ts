@@ -15,6 +15,7 @@ import { medians } from './medians.ts';
 import { changePage, type PageChange } from './page-change.ts';
 import { writePerformancePage } from './performance-page.ts';
 import { type Of, type PageResult, print, readResults, save } from './results.ts';
+import { windowFlag } from './slow-page.ts';
 import { startElsewhere, startFront, startServer } from './start.ts';
 import { controls, type Tap, tap } from './taps.ts';
 import { type Visit, visit } from './visit.ts';
@@ -40,8 +41,7 @@ const server = await startServer();
 const site = await startFront(server.origin);
 const bare = await startFront(server.origin, { withoutScripts: true });
 const elsewhere = await startElsewhere();
-// What a window is too small for is neither drawn nor timed: it holds the phone's whole screen.
-const flags = ['--no-sandbox', '--window-size=1280,1200', ...elsewhere.flags];
+const flags = ['--no-sandbox', windowFlag, ...elsewhere.flags];
 const browser = await chromium.launch({ executablePath, args: flags });
 try {
   if (options.against) {

@@ -10,6 +10,12 @@ const SLOW_4G = {
 const SLOWER_CPU = 4;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
+/**
+ * What Chrome is started with, so that its window holds the phone's whole screen: what a window is
+ * too small for is neither drawn nor timed.
+ */
+export const windowFlag = '--window-size=1280,1200';
+
 /** How long a finger stays down, in milliseconds. */
 const TAP = 80;
 
