@@ -147,6 +147,7 @@ test.describe('with Save-Data', () => {
   });
 
   test('symbols rest, with the scripts and without them', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/contact');
     const symbol = page.locator('[data-at]').first();
     await expect(symbol).toHaveCSS('animation-name', 'none');
@@ -157,6 +158,7 @@ test.describe('with Save-Data', () => {
 });
 
 test('symbols drift on the screen only', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await hydrated(page);
   const first = page.locator(':has(> [data-at])').first();
@@ -180,7 +182,6 @@ async function expectSymbols(section: Locator, state: 'drift' | 'rest'): Promise
 }
 
 test('symbols rest where less motion is asked for', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);
   await expect(page.locator('[data-at]').first()).toHaveCSS('animation-name', 'none');

@@ -9,7 +9,6 @@ import { expectSymbols } from './symbols.ts';
 
 // A page is loaded once for all that is asked of every page. The harness adds what the browser
 // complains about: the console, uncaught errors, the content policy.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 const widths = [1280, 390, 320];

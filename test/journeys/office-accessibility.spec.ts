@@ -3,7 +3,6 @@ import { office as words } from '#content/office/page.ts';
 import { submissionWords } from '#content/office/submission.ts';
 import { dilani, expect, expectAccessible, openListening, signIn, test } from './office-harness.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Three widths, each looked through whole.
 test.slow();
 

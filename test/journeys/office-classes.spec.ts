@@ -20,11 +20,7 @@ interface Listed {
 }
 
 // A Monday without a holiday in the weeks after it, 10.30 in the morning in Colombo.
-// A sheet stands where it opens: one that still rises under a press may miss the end of it.
-test.use({
-  begins: '2026-11-23T05:00:00Z',
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ begins: '2026-11-23T05:00:00Z' });
 
 test.beforeEach(async ({ context, office }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

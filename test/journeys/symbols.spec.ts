@@ -1,7 +1,6 @@
 import { expect, test } from './harness.ts';
 
 test('symbols are all of them on the page: none is cut off', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 390, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/register');
@@ -20,6 +19,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('symbols do not move', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const symbol = page.locator('[data-at]').first();
     await expect(symbol).toHaveCSS('animation-name', 'none');
