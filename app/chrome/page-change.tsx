@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterPaint } from '#app/browser/after-paint.ts';
 import { loadAnalyticsScript, trackPageView } from '#app/browser/analytics.ts';
 import { showHead } from '#app/browser/page-head.ts';
+import { afterPaint } from '#app/ui/after-paint.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { pageHead, pageTitle } from './page-head.ts';
 import { usePath } from './use-path.tsx';

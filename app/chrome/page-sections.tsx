@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '#app/browser/after-paint.ts';
+import { afterPaint } from '#app/ui/after-paint.ts';
 import { FullyRendered } from '#app/ui/fully-rendered.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './page-sections.module.css';

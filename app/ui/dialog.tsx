@@ -12,6 +12,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { useFullyRendered } from './fully-rendered.ts';
 import { Icon } from './icon.tsx';
+import { openDialog, openDialogSeenFirst } from './open-dialog.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -107,7 +108,9 @@ export function DialogLink({
       onClick={(event: MouseEvent) => {
         event.preventDefault();
         onOpen?.();
-        openDialog(opens);
+        // A key's click has no detail; whoever opens by key may go on typing at once.
+        if (event.detail > 0) openDialogSeenFirst(opens);
+        else openDialog(opens);
       }}
       onKeyDown={rest.role === 'button' ? pressOnSpace : undefined}
     >
@@ -138,18 +141,6 @@ export function CloseLink({
       {children}
     </a>
   );
-}
-
-/** Opens the dialog of that id as a modal; nothing happens when there is none. */
-export function openDialog(id: string) {
-  const dialog = document.getElementById(id);
-  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
-}
-
-/** Closes the dialog of that id, if it is open. */
-export function closeDialog(id: string) {
-  const dialog = document.getElementById(id);
-  if (dialog instanceof HTMLDialogElement) dialog.close();
 }
 
 /** A link that acts as a button answers to Space as well. */

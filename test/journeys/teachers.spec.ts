@@ -118,10 +118,38 @@ test('the dialog by keyboard keeps the focus and gives it back', async ({ page }
   await expect(dialog).toBeHidden();
 });
 
+test('a tapped dialog is seen before it is modal, and modal for whoever is quicker', async ({
+  page,
+}) => {
+  await page.goto('/teachers');
+  await hydrated(page);
+  // The next frame does not come.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  const card = page.getByRole('link', { name: /Nalini/ });
+  const dialog = page.getByRole('dialog', { name: /Nalini/ });
+  await card.click();
+  await expect(dialog).toBeInViewport();
+  await expect(dialog).toHaveJSProperty('open', false);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+  await card.click();
+  await page.keyboard.press('Tab');
+  await expect(dialog).toHaveJSProperty('open', true);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+  await card.click();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(dialog).toBeHidden();
+});
+
 test('a press on the ground around the dialog closes it', async ({ page }) => {
   await page.goto('/teachers');
   await hydrated(page);
   await page.getByRole('link', { name: /Nalini/ }).click();
+  await expect(page.getByRole('dialog')).toHaveJSProperty('open', true);
   await page.mouse.click(40, 700);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

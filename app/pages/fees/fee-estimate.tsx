@@ -1,12 +1,12 @@
 import { Printer } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { afterPaint } from '#app/browser/after-paint.ts';
 import { printElement } from '#app/browser/print.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ForLevel } from '#app/forms/for-level.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
 import { Actions } from '#app/ui/actions.tsx';
+import { afterPaint } from '#app/ui/after-paint.ts';
 import { CheckboxChip, CheckboxChips } from '#app/ui/checkbox-chip.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { SelectField } from '#app/ui/field.tsx';

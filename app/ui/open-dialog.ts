@@ -1,0 +1,33 @@
+import { afterPaint } from './after-paint.ts';
+
+/** Opens the dialog of that id as a modal; nothing happens when there is none. */
+export function openDialog(id: string): void {
+  const dialog = closedDialog(id);
+  if (!dialog) return;
+  delete dialog.dataset.opening;
+  dialog.showModal();
+}
+
+/**
+ * The same for a tap: the dialog is on the screen first, as it is before the scripts run, and modal
+ * once it is painted. To make all that stands behind it inert takes a phone longer than to show it.
+ */
+export function openDialogSeenFirst(id: string): void {
+  const dialog = closedDialog(id);
+  if (!dialog) return;
+  dialog.dataset.opening = '';
+  const waiting = new AbortController();
+  const open = () => {
+    waiting.abort();
+    openDialog(id);
+  };
+  // Whoever is quicker than that finds it modal, too.
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, open, { capture: true, signal: waiting.signal });
+  afterPaint(() => waiting.signal.aborted || open());
+}
+
+function closedDialog(id: string): HTMLDialogElement | undefined {
+  const dialog = document.getElementById(id);
+  return dialog instanceof HTMLDialogElement && !dialog.open ? dialog : undefined;
+}
