@@ -1,9 +1,9 @@
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   useId,
-  useRef,
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -59,8 +59,6 @@ export function Tabs({
   const navigate = useNavigate();
   const { search } = useLocation();
   const fullyRendered = useFullyRendered();
-  const panelsRef = useRef<HTMLDivElement>(null);
-  useLayoutAhead(panelsRef, hydrated && fullyRendered);
   const choose = (key: string) => {
     setActive(key);
     navigate({ search, hash: key }, { replace: true, preventScrollReset: true });
@@ -98,9 +96,9 @@ export function Tabs({
   );
 
   const panels = (
-    <div ref={panelsRef} className={styles.panels}>
+    <div className={styles.panels}>
       {tabs.map(({ key, panel }) => (
-        <section
+        <Panel
           key={key}
           id={`${key}-panel`}
           data-initial={key === initial || undefined}
@@ -109,7 +107,7 @@ export function Tabs({
         >
           <i id={key} className={styles.target} />
           {(fullyRendered || key === active) && panel}
-        </section>
+        </Panel>
       ))}
     </div>
   );
@@ -122,6 +120,11 @@ export function Tabs({
       {children({ list, panels, active })}
     </div>
   );
+}
+
+/** What a tab shows; the browser may lay it out before it is chosen. */
+function Panel(props: ComponentProps<'section'>) {
+  return <section ref={useLayoutAhead<HTMLElement>()} {...props} />;
 }
 
 /** The chosen tab: the address's, else the one chosen last, else the first render's. */

@@ -1,4 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useFullyRendered } from './fully-rendered.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /**
  * Has the browser lay out what `content-visibility: hidden` keeps off the screen, as soon as it has
@@ -6,15 +8,18 @@ import { type RefObject, useEffect } from 'react';
  * almost half of what it takes (docs/decisions/2026-11-22-plain-prerender.md). Safari does not say
  * when it is idle, and lays out with the tap.
  *
- * @param parent its children are what may be off the screen
- * @param ready whether they are all made
+ * @returns for the box that may be off the screen; what is in it stands in its last child
  */
-export function useLayoutAhead(parent: RefObject<Element | null>, ready: boolean): void {
+export function useLayoutAhead<Box extends Element>(): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  const hydrated = useHydrated();
+  const fullyRendered = useFullyRendered();
+  const made = hydrated && fullyRendered;
   useEffect(() => {
-    if (!ready || !('requestIdleCallback' in window)) return;
-    // Asked where a thing is, the browser lays out what holds it; one panel at a time, since a tap
-    // may come in between.
-    for (const child of parent.current?.children ?? [])
-      requestIdleCallback(() => child.lastElementChild?.getBoundingClientRect());
-  }, [parent, ready]);
+    // Asked where a thing is, the browser lays out what holds it; one box at a time, since a tap may
+    // come in between.
+    if (made && 'requestIdleCallback' in window)
+      requestIdleCallback(() => box.current?.lastElementChild?.getBoundingClientRect());
+  }, [made]);
+  return box;
 }
