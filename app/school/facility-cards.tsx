@@ -2,9 +2,6 @@ import { facilities } from '#content/school/facilities.ts';
 import styles from './facility-cards.module.css';
 import { RoomPicture } from './room-picture.tsx';
 
-/** A card's picture is as wide as one of the house above it, so that both are one file. */
-const sizes = '(min-width: 70rem) 460px, 100vw';
-
 /** A card for each of the five rooms: its picture, its name, what it is for and what is in it. */
 export function FacilityCards() {
   return (
@@ -12,7 +9,7 @@ export function FacilityCards() {
       {facilities.map(({ picture, title, description, features }) => (
         <li key={picture} id={picture} className={styles.card}>
           <figure>
-            <RoomPicture room={picture} sizes={sizes} />
+            <RoomPicture room={picture} />
             <figcaption className={styles.words}>
               <h3>{title}</h3>
               <p>{description}</p>

@@ -10,20 +10,25 @@ const files = import.meta.glob<string>('/app/assets/rooms/*.{avif,webp}', {
 });
 
 /**
+ * How wide a room is shown: on phones the page without its margins, on tablets half of that. On desks
+ * a card's picture and its like in the house above differ by a tenth: one width for both, so that
+ * both are one file.
+ */
+const sizes =
+  '(min-width: 70rem) 460px, (min-width: 44rem) calc(50vw - 2.6rem), calc(100vw - 2.6rem)';
+
+/**
  * The picture of one room, in the smallest size and format that will do.
  *
- * @param sizes how wide it is shown, as the `sizes` of an image
  * @param decorative the room is shown and named again elsewhere on the page: it is not read out here
  * @param loading 'first': the picture the page opens with; 'now': seen at once; 'late' (as it is): below the fold
  */
 export function RoomPicture({
   room,
-  sizes,
   decorative = false,
   loading = 'late',
 }: {
   room: Room;
-  sizes: string;
   decorative?: boolean;
   loading?: 'first' | 'now' | 'late';
 }) {

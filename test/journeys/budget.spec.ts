@@ -29,3 +29,37 @@ test('pictures say their size, are sent as AVIF and wait until they are near', a
     }
   }
 });
+
+for (const deviceScaleFactor of [2, 3])
+  test.describe(`with ${deviceScaleFactor} dots to a pixel`, () => {
+    test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor });
+
+    test('a phone fetches rooms in the size that it shows', async ({ page }) => {
+      await page.goto('/facilities');
+      for (const picture of await page.getByRole('main').getByRole('img').all()) {
+        await picture.scrollIntoViewIfNeeded();
+        const dots = () =>
+          picture.evaluate((image: HTMLImageElement) => {
+            const file = /-(\d+)-[^/]*$/.exec(image.currentSrc)?.[1];
+            return Number(file) / (image.getBoundingClientRect().width * devicePixelRatio);
+          });
+        await expect.poll(dots).toBeGreaterThan(0.85);
+        expect(await dots()).toBeLessThan(1.2);
+      }
+    });
+  });
+
+test('on a desk a card and the house above it show one file of each room', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/facilities');
+  const pictures = page.getByRole('main').locator('picture img');
+  await expect(pictures).toHaveCount(10);
+  const files = new Set<string>();
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(file).not.toBe('');
+    files.add(await file());
+  }
+  expect(files.size).toBe(5);
+});
