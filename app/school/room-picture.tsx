@@ -49,7 +49,7 @@ export function RoomPicture({
 }
 
 function srcSet(room: Room, format: 'avif' | 'webp'): string {
-  return [640, 960, 1300]
+  return [640, 720, 960, 1300]
     .map((width) => `${files[`/app/assets/rooms/${room}-${width}.${format}`]} ${width}w`)
     .join(', ');
 }

@@ -30,9 +30,13 @@ test('pictures say their size, are sent as AVIF and wait until they are near', a
   }
 });
 
-for (const deviceScaleFactor of [2, 3])
-  test.describe(`with ${deviceScaleFactor} dots to a pixel`, () => {
-    test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor });
+for (const [width, deviceScaleFactor] of [
+  [360, 2],
+  [360, 3],
+  [390, 2],
+] as const)
+  test.describe(`at ${width} px with ${deviceScaleFactor} dots each`, () => {
+    test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
     test('a phone fetches rooms in the size that it shows', async ({ page }) => {
       await page.goto('/facilities');
