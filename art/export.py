@@ -1,7 +1,8 @@
 """Turn the rendered rooms into the site's files: python3 art/export.py [picture ...]
 
-Reads art/out/<picture>.png and writes app/assets/rooms/<picture>-<width>.avif and .webp. Every
-width has a limit, 60 KB at full width: the quality of the AVIF goes down until it keeps to it.
+Reads art/out/<picture>.png and writes app/assets/rooms/<picture>-<width>.avif, and .webp in two
+widths for browsers from before AVIF. Every width has a limit, 60 KB at full width: the quality of
+the AVIF goes down until it keeps to it.
 """
 
 import math
@@ -24,6 +25,8 @@ WIDTHS = {
     "conference-hall": (640, 720, 960, 1300),
     "dining-area": (640, 720, 960, 1300),
 }
+# Two are enough: every name of a file is written into the scripts of the pages that show it.
+WEBP_WIDTHS = (640, 960)
 
 
 def run(*command):
@@ -62,7 +65,7 @@ def quantizers(quality):
 
 
 def export(picture):
-    """All sizes of one picture in both formats."""
+    """All sizes of one picture, each in the formats it is asked for."""
     source = os.path.join(OUT, f"{picture}.png")
     for width in WIDTHS[picture]:
         name = os.path.join(TARGET, f"{picture}-{width}")
@@ -79,21 +82,27 @@ def export(picture):
                 scaled.name,
             )
             quality = encode_avif(scaled.name, name + ".avif", LARGEST[width])
-            run(
-                "cwebp",
-                "-q",
-                str(min(80, quality + 12)),
-                "-alpha_q",
-                "90",
-                "-m",
-                "5",
-                "-sharp_yuv",
-                scaled.name,
-                "-o",
-                name + ".webp",
-            )
-        sizes = [os.path.getsize(f"{name}.{kind}") // 1000 for kind in ("avif", "webp")]
-        print(f"{picture}-{width}: avif {sizes[0]} KB (quality {quality}), webp {sizes[1]} KB")
+            print(f"{picture}-{width}: avif {kilobytes(name + '.avif')} (quality {quality})")
+            if width in WEBP_WIDTHS:
+                run(
+                    "cwebp",
+                    "-q",
+                    str(min(80, quality + 12)),
+                    "-alpha_q",
+                    "90",
+                    "-m",
+                    "5",
+                    "-sharp_yuv",
+                    scaled.name,
+                    "-o",
+                    name + ".webp",
+                )
+                print(f"{picture}-{width}: webp {kilobytes(name + '.webp')}")
+
+
+def kilobytes(path):
+    """The size of a file, as it is printed."""
+    return f"{os.path.getsize(path) // 1000} KB"
 
 
 def main():

@@ -2,12 +2,16 @@ import { roomPictureSize, roomPictures } from '#content/school/pictures.ts';
 
 export type Room = keyof typeof roomPictures;
 
-/** Every size of every room that has been rendered, by its path. */
-const files = import.meta.glob<string>('/app/assets/rooms/*.{avif,webp}', {
+/** Every size of every room that has been rendered, by its name; the hero alone shows its crop for phones. */
+const files = import.meta.glob<string>(['./*.{avif,webp}', '!./classroom-phone-*'], {
+  base: '/app/assets/rooms',
   eager: true,
   query: '?url',
   import: 'default',
 });
+
+/** The widths in pixels; WebP is for browsers from before AVIF, two sizes are enough for them. */
+const widths = { avif: [640, 720, 960, 1300], webp: [640, 960] };
 
 /**
  * How wide a room is shown: on phones the page without its margins, on tablets half of that. On desks
@@ -21,35 +25,35 @@ const sizes =
  * The picture of one room, in the smallest size and format that will do.
  *
  * @param decorative the room is shown and named again elsewhere on the page: it is not read out here
- * @param loading 'first': the picture the page opens with; 'now': seen at once; 'late' (as it is): below the fold
+ * @param first the picture the page opens with: fetched at once, before others
  */
 export function RoomPicture({
   room,
   decorative = false,
-  loading = 'late',
+  first = false,
 }: {
   room: Room;
   decorative?: boolean;
-  loading?: 'first' | 'now' | 'late';
+  first?: boolean;
 }) {
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(room, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(room, 'webp')} sizes={sizes} />
       <img
-        src={files[`/app/assets/rooms/${room}-960.webp`]}
+        src={files[`./${room}-960.webp`]}
         alt={decorative ? '' : roomPictures[room].alt}
         {...roomPictureSize}
-        loading={loading === 'late' ? 'lazy' : 'eager'}
-        fetchPriority={loading === 'first' ? 'high' : undefined}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
       />
     </picture>
   );
 }
 
-function srcSet(room: Room, format: 'avif' | 'webp'): string {
-  return [640, 720, 960, 1300]
-    .map((width) => `${files[`/app/assets/rooms/${room}-${width}.${format}`]} ${width}w`)
+function srcSet(room: Room, format: keyof typeof widths): string {
+  return widths[format]
+    .map((width) => `${files[`./${room}-${width}.${format}`]} ${width}w`)
     .join(', ');
 }

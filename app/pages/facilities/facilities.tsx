@@ -7,7 +7,8 @@ import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { TickList } from '#app/ui/tick-list.tsx';
 import { TitleLead } from '#app/ui/title-lead.tsx';
-import { facilitiesPage, facilityLists, tours } from '#content/school/facilities.ts';
+import { facilitiesPage, facilityLists } from '#content/pages/facilities-page.ts';
+import { tours } from '#content/school/facilities.ts';
 import styles from './facilities.module.css';
 import { RoomHouse } from './room-house.tsx';
 

@@ -13,7 +13,7 @@ export function RoomHouse() {
     <ul className={classNames(wideClass, styles.house)}>
       {facilities.map(({ picture, title, caption }, index) => (
         <li key={picture} className={styles.room}>
-          <RoomPicture room={picture} decorative loading={index === 0 ? 'first' : 'late'} />
+          <RoomPicture room={picture} decorative first={index === 0} />
           <a className={styles.plate} href={`#${picture}`}>
             <b>{title}</b>
             {caption}

@@ -7,7 +7,8 @@ import {
 import styles from './hero-picture.module.css';
 
 /** The classroom in every size that has been rendered, by path. */
-const files = import.meta.glob<string>('/app/assets/rooms/classroom-*.{avif,webp}', {
+const files = import.meta.glob<string>(['./classroom-*.{avif,webp}', '!./*-720.avif'], {
+  base: '/app/assets/rooms',
   eager: true,
   query: '?url',
   import: 'default',
@@ -35,7 +36,7 @@ const views = [
 const sources = views.flatMap(({ file, widths, shown }) =>
   (['avif', 'webp'] as const).flatMap((format) => {
     const found = widths.flatMap((width) => {
-      const url = files[`/app/assets/rooms/${file}-${width}.${format}`];
+      const url = files[`./${file}-${width}.${format}`];
       return url ? `${url} ${width}w` : [];
     });
     return found.length > 0 ? { type: `image/${format}`, srcSet: found.join(', '), ...shown } : [];
@@ -51,7 +52,7 @@ export function HeroPicture() {
           <source key={source.srcSet} {...source} />
         ))}
         <img
-          src={files['/app/assets/rooms/classroom-960.webp']}
+          src={files['./classroom-960.webp']}
           alt={roomPictures.classroom.alt}
           {...roomPictureSize}
           fetchPriority="high"
