@@ -57,8 +57,10 @@ export async function settle(page: Page, scripts = true): Promise<void> {
   await scrollTo(page, start);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A picture that does not come is part of what the page looks like.
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    // A picture that does not come is part of what the page looks like; one that is shown at other
+    // widths alone is not fetched, and would be waited for in vain.
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode().catch(() => {})));
   });
   await nextFrame(page, scripts);
 }
