@@ -42,7 +42,7 @@ export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
             </>
           )}
         </dl>
-        <p className="small">{words.estimate}</p>
+        {estimate && <p className="small">{words.estimate}</p>}
       </Slip>
     </aside>
   );
