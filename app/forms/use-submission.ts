@@ -55,7 +55,7 @@ export function useSubmission<Payload extends object>(about: {
       for (const what of ['draft', 'attempt', 'unsent'] as const) removeData(what, form);
       setErrors({});
       setStatus({ kind: 'sent', reference: reply.reference });
-      onAccepted(body as unknown as Payload, reply.reference);
+      onAccepted(body as CallBody & Payload, reply.reference);
       restoreFocus();
       return;
     }
