@@ -207,9 +207,13 @@ test('classes from the timetable arrive as a note that can be changed', async ({
 test('a stream ticks its subjects, which stay free to change, and the slip sums up', async ({
   page,
 }) => {
-  await page.getByRole('radio', { name: /A Level/ }).check();
-  await page.getByRole('button', { name: 'Physical Science' }).click();
   const slip = page.getByRole('complementary', { name: 'Your registration' });
+  const estimate = slip.getByText('An estimate. We confirm it when we call.');
+  await page.getByRole('radio', { name: /A Level/ }).check();
+  await expect(slip).toContainText('A Level');
+  await expect(estimate).toHaveCount(0);
+  await page.getByRole('button', { name: 'Physical Science' }).click();
+  await expect(estimate).toBeVisible();
   await expect(slip).toContainText('9 hours');
   await expect(slip).toContainText('LKR 8,100');
   await page.getByRole('checkbox', { name: 'Chemistry' }).uncheck();
