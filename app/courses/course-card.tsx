@@ -14,7 +14,7 @@ export function CourseCard({ course }: { course: Course }) {
       <BookCover glyph={glyph} />
       <div className={styles.label}>
         <h3>{title}</h3>
-        <p className={styles.curriculum}>{curriculum}</p>
+        {curriculum && <p className={styles.curriculum}>{curriculum}</p>}
         <CourseFacts
           facts={[
             { name: words.duration, value: duration },

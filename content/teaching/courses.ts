@@ -19,8 +19,8 @@ export interface Course {
   readonly students: string;
   /** Per hour; rules/fees/money.ts writes it. */
   readonly price: Price;
-  /** Which curricula it is taught for. */
-  readonly curriculum: string;
+  /** Which curricula it is taught for; said of O Level courses alone (docs/requirements.md, R18.1). */
+  readonly curriculum?: string;
   readonly link: ProgrammePath;
 }
 
@@ -41,9 +41,9 @@ function oLevel(title: 'Mathematics' | 'Science' | 'English' | 'ICT', curriculum
   return course({ level, title, curriculum, price: prices[level] }, taughtSubjects[level][title]);
 }
 
-function aLevel(title: ALevelTaughtSubject, curriculum: string, price: Price): Course {
+function aLevel(title: ALevelTaughtSubject, price: Price): Course {
   const level = 'a-level';
-  return course({ level, title, curriculum, price }, taughtSubjects[level][title]);
+  return course({ level, title, price }, taughtSubjects[level][title]);
 }
 
 const local = fees['a-level']['Local GCE'];
@@ -77,12 +77,12 @@ export const courseCardWords = {
 export const homeCourses = {
   'o-level': oLevelCourses,
   'a-level': [
-    aLevel('Combined Mathematics', all, prices['a-level']),
-    aLevel('Physics', all, prices['a-level']),
-    aLevel('Chemistry', all, prices['a-level']),
-    aLevel('Biology', all, prices['a-level']),
-    aLevel('English', 'Local', local),
-    aLevel('Science', 'Local', local),
+    aLevel('Combined Mathematics', prices['a-level']),
+    aLevel('Physics', prices['a-level']),
+    aLevel('Chemistry', prices['a-level']),
+    aLevel('Biology', prices['a-level']),
+    aLevel('English', local),
+    aLevel('Science', local),
   ],
 } as const satisfies Record<Level, readonly Course[]>;
 
@@ -90,27 +90,27 @@ export const homeCourses = {
 export const programsCourses = {
   oLevel: oLevelCourses,
   aLevelLocal: [
-    aLevel('Combined Mathematics', 'Local', local),
-    aLevel('Physics', 'Local', local),
-    aLevel('Chemistry', 'Local', local),
-    aLevel('Biology', 'Local', local),
-    aLevel('English', 'Local', local),
-    aLevel('Science', 'Local', local),
+    aLevel('Combined Mathematics', local),
+    aLevel('Physics', local),
+    aLevel('Chemistry', local),
+    aLevel('Biology', local),
+    aLevel('English', local),
+    aLevel('Science', local),
   ],
   aLevelInternational: [
-    aLevel('Mathematics', 'Edexcel, Cambridge', international),
-    aLevel('Physics', 'Edexcel, Cambridge', international),
-    aLevel('Chemistry', 'Edexcel, Cambridge', international),
-    aLevel('Biology', 'Edexcel, Cambridge', international),
+    aLevel('Mathematics', international),
+    aLevel('Physics', international),
+    aLevel('Chemistry', international),
+    aLevel('Biology', international),
   ],
 } as const satisfies Record<string, readonly Course[]>;
 
 /** 'A Level Subjects We Offer' of the A Level overview (docs/requirements.md, R18.11). */
 export const aLevelSubjectCards = [
-  aLevel('Combined Mathematics', all, prices['a-level']),
-  aLevel('Physics', all, prices['a-level']),
-  aLevel('Chemistry', all, prices['a-level']),
-  aLevel('Biology', all, prices['a-level']),
-  aLevel('English Literature', 'Local', local),
-  aLevel('General Science', 'Local', local),
+  aLevel('Combined Mathematics', prices['a-level']),
+  aLevel('Physics', prices['a-level']),
+  aLevel('Chemistry', prices['a-level']),
+  aLevel('Biology', prices['a-level']),
+  aLevel('English Literature', local),
+  aLevel('General Science', local),
 ] as const satisfies readonly Course[];

@@ -22,6 +22,11 @@ test.describe('without JavaScript', () => {
       const book = bookOf(page, course);
       for (const fact of factsOf(course)) await expect(book).toContainText(fact);
     }
+    // R18.1: the curricula are said of O Level courses alone.
+    for (const { curriculum } of oLevel) expect(curriculum).toBeTruthy();
+    for (const course of aLevelLocal) {
+      await expect(bookOf(page, course)).not.toContainText(/Local|Edexcel|Cambridge/);
+    }
     const international = page.getByText(programsOverview.aLevel.international).locator('..');
     for (const course of aLevelInternational) {
       const spine = international.getByRole('link', { name: new RegExp(`^${course.title}`) });
