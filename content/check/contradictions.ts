@@ -75,7 +75,7 @@ export const contradictions: readonly Contradiction[] = [
     about: 'The grades of the O Level',
     source: 'docs/requirements.md, R29.4',
     readings: [
-      { says: grades.oLevelOnForm, where: '/register' },
+      { says: grades.oLevelOnForm, where: '/register, / and the O Level programme pages' },
       { says: grades.oLevelOnPrograms, where: '/programs' },
     ],
   },

@@ -1,4 +1,4 @@
-import { classFacts } from '../school/claims.ts';
+import { classFacts, oLevelGrades } from '../school/claims.ts';
 import { fees } from '../teaching/fees.ts';
 
 const cheapest = fees['o-level']['Local GCE'];
@@ -7,7 +7,7 @@ const cheapest = fees['o-level']['Local GCE'];
 export const homePage = {
   kicker: 'Local GCE, Edexcel and Cambridge classes',
   headline: 'Excel in your O Level and A Level exams',
-  lead: 'Small classes on Dickman’s Road with subject teachers, a fixed weekly timetable and regular assessments, from Grade 9 to your final paper.',
+  lead: `Small classes on Dickman’s Road with subject teachers, a fixed weekly timetable and regular assessments, from Grade ${oLevelGrades.first} to your final paper.`,
   enroll: { name: 'Enroll Now', path: '/register' },
   seeTimetable: { name: 'See the timetable', path: '/schedule' },
   classSize: { figure: `${classFacts.regularMaximum}`, label: 'students at most' },
@@ -18,7 +18,10 @@ export const homePage = {
     /** Before the name of each level. */
     bands: { 'o-level': 'One band on the spine is', 'a-level': 'two are' },
     /** Over the books that lead to the other level's courses. */
-    other: { 'o-level': 'Going on to A Level?', 'a-level': 'Still in Grade 9 to 11?' },
+    other: {
+      'o-level': 'Going on to A Level?',
+      'a-level': `Still in Grade ${oLevelGrades.first} to ${oLevelGrades.last}?`,
+    },
   },
   timetable: {
     /** The heading follows the chosen tab (docs/requirements.md, R4.2). */

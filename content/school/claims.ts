@@ -68,9 +68,12 @@ export const classFacts = {
 export const sessionHours = { 'o-level': 2, 'a-level': 3 } as const;
 export const weeklyHours = { 'o-level': 2, 'a-level': 3 } as const;
 
+/** The O Level's grades as the registration form names them. */
+export const oLevelGrades = { first: 9, last: 11 } as const;
+
 /** Grades of each level: the O Level has two readings (docs/requirements.md, R29.4). */
 export const grades = {
-  oLevelOnForm: '9-11',
+  oLevelOnForm: `${oLevelGrades.first}-${oLevelGrades.last}`,
   oLevelOnPrograms: '6-11',
   aLevel: '12-13',
 } as const;

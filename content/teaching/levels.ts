@@ -1,8 +1,10 @@
+import { grades } from '../school/claims.ts';
+
 /** The two levels, as the registration form names them (docs/requirements.md, R20.2). */
 export const levels = {
   'o-level': {
     name: 'O Level',
-    option: 'O Level (Grades 9-11)',
+    option: `O Level (Grades ${grades.oLevelOnForm})`,
     /** The subjects a registration may choose, in the form's order. */
     subjects: [
       'Mathematics',
@@ -19,7 +21,7 @@ export const levels = {
   },
   'a-level': {
     name: 'A Level',
-    option: 'A Level (Grades 12-13)',
+    option: `A Level (Grades ${grades.aLevel})`,
     subjects: [
       'Combined Mathematics',
       'Physics',
