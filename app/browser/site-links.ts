@@ -25,7 +25,10 @@ export function interceptLinks(isPage: Pages['isPage'], go: (address: string) =>
     if (link.target || link.hasAttribute('download')) return;
     if (link.getAttribute('href')?.startsWith('#') || !leadsToPage(isPage, link)) return;
     event.preventDefault();
+    const samePage = link.pathname === location.pathname && link.hash === '';
     go(link.pathname + link.search + link.hash);
+    // As when the browser itself loads the page again.
+    if (samePage) scrollTo({ top: 0, left: 0, behavior: 'instant' });
   };
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);

@@ -42,6 +42,16 @@ test('every change starts at the top, Back included, with the focus on the conte
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a link to the page that is shown leads to its top', async ({ page }) => {
+  await page.goto('/register');
+  await hydrated(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Register Now' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await link.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the first screen of a page comes before the rest of it', async ({ page }) => {
   const sections = page.evaluate(
     () =>
