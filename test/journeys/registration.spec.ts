@@ -87,6 +87,33 @@ test('the receipt outlives a reload, and leads back to an emptied form', async (
   await expect(heading).toBeHidden();
 });
 
+test('a link that brings a choice begins another registration; Back shows the receipt', async ({
+  page,
+}) => {
+  await page.goto('/register?level=a-level');
+  await hydrated(page);
+  await typeRegistration(page);
+  await submitRegistration(page).click();
+  const heading = page.getByRole('heading', { name: 'Thank you, Nethmi' });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await hydrated(page);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Class Schedule' }).click();
+  await page
+    .getByRole('link', { name: /^Register for Science, / })
+    .first()
+    .click();
+  await expect(heading).toBeHidden();
+  await expect(registrationForm(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'O Level (Grades 9-11)' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Science', exact: true })).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+});
+
 test('the browser asks for the required fields, the notices for terms and then subjects', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Receipt } from '#app/browser/receipt.ts';
 import { subjectColour } from '#app/forms/subject-selection.ts';
 import { Fact, FactList } from '#app/ui/fact-list.tsx';
 import { LevelMark } from '#app/ui/level-mark.tsx';
@@ -6,12 +7,11 @@ import { SubjectBadge } from '#app/ui/subject-badge.tsx';
 import { thanks } from '#content/forms/forms.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { registrationLabels } from '#payloads/names.ts';
-import { dayText } from '#rules/calendar/date-words.ts';
+import { dayText, momentText } from '#rules/calendar/date-words.ts';
 import styles from './receipt-lines.module.css';
-import type { SentRegistration } from './sent-registration.ts';
 
 /** What was sent, a line each. Without `registration`, the lines that the server fills in. */
-export function ReceiptLines({ registration }: { registration: SentRegistration | undefined }) {
+export function ReceiptLines({ registration }: { registration: Receipt | undefined }) {
   const { sent } = registration ?? {};
   return (
     <FactList>
@@ -30,7 +30,7 @@ export function ReceiptLines({ registration }: { registration: SentRegistration 
         <dd data-fill="parentName">{sent?.parentName}</dd>
       </Fact>
       <Fact name={thanks.received}>
-        <dd data-fill="received">{registration?.received}</dd>
+        <dd data-fill="received">{registration && momentText(registration.receivedAt)}</dd>
       </Fact>
       <Fact name={thanks.level}>
         <dd>
@@ -73,7 +73,7 @@ const further = [
   'specialRequirements',
 ] as const;
 
-function textOf(sent: SentRegistration['sent'], key: (typeof further)[number]): string {
+function textOf(sent: Receipt['sent'], key: (typeof further)[number]): string {
   return key === 'dateOfBirth' ? dayText(sent[key]) : sent[key];
 }
 

@@ -1,5 +1,6 @@
 import { Download, Printer, Share2 } from 'lucide';
 import { useState } from 'react';
+import type { Receipt } from '#app/browser/receipt.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';
 import { registrationText } from '#app/forms/message-text.ts';
@@ -8,13 +9,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import { receiptWords } from '#content/forms/form-help.ts';
 import { thanks } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
-import type { SentRegistration } from './sent-registration.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
 
 /** Print, save and share the receipt. */
 export function ReceiptTools({
   className,
   ...registration
-}: SentRegistration & { className: string | undefined }) {
+}: Receipt & { className: string | undefined }) {
   const [copied, setCopied] = useState(false);
   const text = receiptText(registration);
 
@@ -47,11 +48,11 @@ export function ReceiptTools({
   );
 }
 
-function receiptText({ reference, received, sent }: SentRegistration): string {
+function receiptText({ reference, receivedAt, sent }: Receipt): string {
   return [
     receiptWords.title(school.name.value),
     `${thanks.reference}: ${reference}`,
-    `${thanks.received}: ${received}`,
+    `${thanks.received}: ${momentText(receivedAt)}`,
     '',
     registrationText(sent),
     '',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Receipt as Received } from '#app/browser/receipt.ts';
 import { Logo } from '#app/illustrations/logo.tsx';
 import { ThanksIllustration } from '#app/illustrations/thanks-illustration.tsx';
 import { Tick } from '#app/ui/annotations.tsx';
@@ -9,7 +10,6 @@ import { NextSteps } from './next-steps.tsx';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
-import type { SentRegistration } from './sent-registration.ts';
 
 /**
  * The thank-you view (docs/requirements.md, R16.3) as a receipt. Without `registration` it is the
@@ -19,7 +19,7 @@ export function Receipt({
   registration,
   startOver,
 }: {
-  registration: SentRegistration | undefined;
+  registration: Received | undefined;
   /** Clears the form and returns to it. */
   startOver: () => void;
 }) {

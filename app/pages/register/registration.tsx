@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadData, removeData, saveData } from '#app/browser/stored-data.ts';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  loadReceipt,
+  type Receipt as Received,
+  removeReceipt,
+  saveReceipt,
+} from '#app/browser/receipt.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { DraftOffer } from '#app/forms/draft-notices.tsx';
 import { clearForm } from '#app/forms/form-values.ts';
@@ -9,11 +15,11 @@ import { classNames } from '#app/ui/class-names.ts';
 import { PageGrid } from '#app/ui/section.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
-import type { Registration as Sent } from '#payloads/registration.ts';
-import { momentText } from '#rules/calendar/date-words.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './registration.module.css';
-import type { SentRegistration } from './sent-registration.ts';
+
+/** What an entry of the history holds where a registration was sent. */
+const RECEIPT_HERE = 'receipt';
 
 /**
  * The two states of the registration page: the form, and the thank-you view after it was sent
@@ -22,20 +28,27 @@ import type { SentRegistration } from './sent-registration.ts';
 export function Registration() {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft('registration', form);
-  const [receipt, setReceipt] = useState<SentRegistration>();
+  const [receipt, setReceipt] = useState<Received>();
 
-  // In the same tab the receipt outlives a reload.
-  useEffect(() => setReceipt(loadData<SentRegistration>('receipt', 'registration')?.value), []);
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
 
-  function accepted(sent: Sent, reference: string) {
-    const registration = { reference, received: momentText(Date.now()), sent };
-    saveData('receipt', 'registration', registration);
-    setReceipt(registration);
+  // In the same tab the receipt outlives a reload. A link that brings a choice begins another
+  // registration: a second child's form is not hidden behind the first one's receipt.
+  useEffect(() => {
+    const asksForForm = new URLSearchParams(search).has('level') && state !== RECEIPT_HERE;
+    setReceipt((shown) => (asksForForm ? undefined : (loadReceipt() ?? shown)));
+  }, [search, state]);
+
+  function accepted(...registration: Parameters<typeof saveReceipt>) {
+    setReceipt(saveReceipt(...registration));
     showToast(notices.registrationSent);
+    // The visitor may be on another page by now.
+    if (form.current) navigate({ search, hash }, { replace: true, state: RECEIPT_HERE });
   }
 
   function startOver() {
-    removeData('receipt', 'registration');
+    removeReceipt();
     if (form.current) clearForm(form.current);
     setReceipt(undefined);
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
