@@ -18,6 +18,13 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** How long to wait before the second try, in milliseconds: a phone between two masts. */
 const RETRY_DELAY_MS = 700;
 
+const backendUrl = () => import.meta.env.VITE_BACKEND_URL || location.origin;
+/** The public anonymous key. Our own server asks for none, but the client insists on one. */
+const backendKey = import.meta.env.VITE_BACKEND_KEY || 'public-anonymous-key';
+
+/** What a promise that took too long is rejected with. */
+const LATE = new Error('no answer in time');
+
 let client: Promise<SupabaseClient> | undefined;
 
 /** Fetches the client ahead of the first call: called when a field is first focused. */
@@ -45,13 +52,37 @@ async function tryOnce(name: string, body: CallBody): Promise<Reply> {
   try {
     supabase = await withTimeout(loadClient());
   } catch {
-    return { kind: 'unreachable', timedOut: false };
+    // Its script did not come, for whatever reason: the call itself still may arrive.
+    return tryPlainly(name, body);
   }
   const { data, error } = await supabase.functions.invoke(name, {
     body,
     timeout: REQUEST_TIMEOUT_MS,
   });
-  if (error) return readError(error);
+  return error ? readError(error) : readReply(data);
+}
+
+/** The same call without the client. */
+async function tryPlainly(name: string, body: CallBody): Promise<Reply> {
+  try {
+    const request = fetch(`${backendUrl()}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: backendKey,
+        authorization: `Bearer ${backendKey}`,
+      },
+      body: JSON.stringify(body),
+    });
+    const response = await withTimeout(request);
+    if (!response.ok) return readRefused(response);
+    return readReply(await withTimeout(response.json().catch(() => undefined)));
+  } catch (error) {
+    return { kind: 'unreachable', timedOut: error === LATE };
+  }
+}
+
+function readReply(data: unknown): Reply {
   const { ok, reference } = (data ?? {}) as Partial<Accepted>;
   if (ok !== true) return { kind: 'refused' };
   return { kind: 'accepted', reference: typeof reference === 'string' ? reference : '' };
@@ -60,9 +91,8 @@ async function tryOnce(name: string, body: CallBody): Promise<Reply> {
 async function makeClient(): Promise<SupabaseClient> {
   const { createClient } = await import('@supabase/supabase-js');
   return createClient(
-    import.meta.env.VITE_BACKEND_URL || location.origin,
-    // The public anonymous key. Our own server asks for none, but the client insists on one.
-    import.meta.env.VITE_BACKEND_KEY || 'public-anonymous-key',
+    backendUrl(),
+    backendKey,
     // The session is kept in local storage and refreshed (docs/requirements.md, R23.1). Nobody
     // signs in, so the address never carries one.
     { auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false } },
@@ -79,7 +109,7 @@ function loadClient(): Promise<SupabaseClient> {
 }
 
 function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, REQUEST_TIMEOUT_MS));
+  const late = new Promise<never>((_, reject) => setTimeout(reject, REQUEST_TIMEOUT_MS, LATE));
   return Promise.race([promise, late]);
 }
 
@@ -88,8 +118,11 @@ async function readError({ context }: { context?: unknown }): Promise<Reply> {
   if (!(context instanceof Response)) {
     return { kind: 'unreachable', timedOut: (context as Error | undefined)?.name === 'AbortError' };
   }
-  const refused = await readRefusal(context);
-  return { kind: 'refused', status: context.status, ...refused };
+  return readRefused(context);
+}
+
+async function readRefused(response: Response): Promise<Reply> {
+  return { kind: 'refused', status: response.status, ...(await readRefusal(response)) };
 }
 
 async function readRefusal(
