@@ -1,8 +1,17 @@
 import { useEffect } from 'react';
-import { clearExpired, type FormName, hasQueuedSubmission } from '#app/browser/stored-data.ts';
-import { onQueuedReply, retryWhenOnline, sendQueued } from '#app/browser/submission-queue.ts';
+import type { CallBody } from '#app/browser/call-function.ts';
+import { saveReceipt } from '#app/browser/receipt.ts';
+import { clearExpired, type FormName } from '#app/browser/stored-data.ts';
+import {
+  type FinalReply,
+  hasQueuedSubmission,
+  onQueuedReply,
+  retryWhenOnline,
+  sendQueued,
+} from '#app/browser/submission-queue.ts';
 import { showToast } from '#app/browser/toasts.ts';
-import { notices } from '#content/forms/notices.ts';
+import { enquiryFailed, notices } from '#content/forms/notices.ts';
+import type { Registration } from '#payloads/registration.ts';
 
 const sent = { enquiry: notices.enquirySentShort, registration: notices.registrationSent };
 
@@ -18,8 +27,12 @@ export function SubmissionQueueSender() {
     setTimeout(() => {
       if (signal.aborted) return;
       clearExpired();
-      if (hasQueuedSubmission()) sendWhatWaits(signal);
+      if (!hasQueuedSubmission()) return;
+      retryWhenOnline();
+      void sendQueued();
     });
+    // A form that was left may go out later, on whichever page the visitor is by then.
+    signal.addEventListener('abort', onQueuedReply(speakForAbsentForm));
     // A phone's tab may come back after weeks.
     const clear = () => document.hidden || clearExpired();
     document.addEventListener('visibilitychange', clear, { signal });
@@ -28,15 +41,13 @@ export function SubmissionQueueSender() {
   return null;
 }
 
-function sendWhatWaits(signal: AbortSignal): void {
-  const stopListening = onQueuedReply((form, _, reply) => {
-    if (reply.kind === 'accepted' && !isHere(form)) showToast(sent[form]);
-  });
-  signal.addEventListener('abort', stopListening);
-  retryWhenOnline();
-  void sendQueued();
-}
-
-function isHere(form: FormName): boolean {
-  return document.querySelector(`[data-form="${form}"]`) !== null;
+/** Says what its form would have said, and keeps the receipt for when its page is opened again. */
+function speakForAbsentForm(form: FormName, body: CallBody, reply: FinalReply): void {
+  if (document.querySelector(`[data-form="${form}"]`)) return;
+  if (reply.kind === 'accepted') {
+    if (form === 'registration') saveReceipt(body as CallBody & Registration, reply.reference);
+    showToast(sent[form]);
+  } else {
+    showToast(form === 'enquiry' ? enquiryFailed(reply.message) : notices.registrationFailed);
+  }
 }

@@ -15,7 +15,7 @@ import { DraftOffer, DraftSaved } from './draft-notices.tsx';
 import { EmailField } from './email-field.tsx';
 import styles from './enquiry-form.module.css';
 import { FailurePanel, NoScriptContact } from './failure-panel.tsx';
-import { clearForm, readEnquiry } from './form-values.ts';
+import { clearForm, holdsOtherAnswers, readEnquiry } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { enquiryText } from './message-text.ts';
 import { prefetchSending } from './prefetch-sending.ts';
@@ -60,9 +60,13 @@ export function EnquiryForm({
     failure: enquiryFailed,
     onAccepted: (sent) => {
       showToast(sentNotice);
-      draft.discard();
       // What went out by itself may no longer be what stands here.
-      if (form.current && isUnchanged(form.current, sent)) clearForm(form.current);
+      if (form.current && holdsOtherAnswers(readEnquiry(new FormData(form.current)), sent)) {
+        draft.save();
+        return;
+      }
+      draft.discard();
+      if (form.current) clearForm(form.current);
       startedAt.current = undefined;
     },
   });
@@ -168,9 +172,4 @@ export function EnquiryForm({
       <NoScriptContact />
     </form>
   );
-}
-
-function isUnchanged(form: HTMLFormElement, sent: Enquiry): boolean {
-  const current = readEnquiry(new FormData(form));
-  return (Object.keys(current) as (keyof Enquiry)[]).every((key) => current[key] === sent[key]);
 }

@@ -96,6 +96,17 @@ export function clearForm(form: HTMLFormElement): void {
   }
 }
 
+/** Whether a form has been filled in, with other answers than those that were sent. */
+export function holdsOtherAnswers(current: Enquiry | RegistrationDraft, sent: object): boolean {
+  const answers = Object.entries(current);
+  const other = (key: string, value: unknown) =>
+    JSON.stringify(value) !== JSON.stringify((sent as Record<string, unknown>)[key]);
+  return (
+    answers.some(([, value]) => String(value || '') !== '') &&
+    answers.some(([key, value]) => other(key, value))
+  );
+}
+
 export function isLevel(text: string): text is Level {
   return (levelKeys as string[]).includes(text);
 }

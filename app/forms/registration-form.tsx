@@ -15,7 +15,7 @@ import { AcademicSection } from './academic-section.tsx';
 import { createAnswersStore } from './answers-store.ts';
 import { DraftSaved } from './draft-notices.tsx';
 import { FailurePanel, NoScriptContact } from './failure-panel.tsx';
-import { clearForm, readRegistration } from './form-values.ts';
+import { clearForm, holdsOtherAnswers, readRegistration } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { registrationText } from './message-text.ts';
 import { prefetchSending } from './prefetch-sending.ts';
@@ -49,11 +49,16 @@ export function RegistrationForm({
     functionName: registrationFunction,
     failure: registrationFailed,
     onAccepted: (sent, reference) => {
-      draft.discard();
-      if (form.current) clearForm(form.current);
-      startedAt.current = undefined;
-      refresh();
-      reset();
+      // What went out by itself may no longer be what stands here.
+      if (form.current && holdsOtherAnswers(readRegistration(new FormData(form.current)), sent)) {
+        draft.save();
+      } else {
+        draft.discard();
+        if (form.current) clearForm(form.current);
+        startedAt.current = undefined;
+        refresh();
+        reset();
+      }
       onAccepted(sent, reference);
     },
   });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   clearStoredData,
   type FormName,
@@ -47,8 +47,9 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
   const saveLatest = useRef(saveNow);
   saveLatest.current = saveNow;
 
-  // Whoever leaves in the middle of a word finds that word again.
-  useEffect(() => {
+  // Whoever leaves in the middle of a word finds that word again. In the layout's turn: after it
+  // the form is out of reach.
+  useLayoutEffect(() => {
     const leave = () => saveLatest.current();
     addEventListener('pagehide', leave);
     return () => {

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CallBody, callFunction, type Reply } from '#app/browser/call-function.ts';
-import { type FormName, removeData } from '#app/browser/stored-data.ts';
-import { submissionIdFor } from '#app/browser/submission-id.ts';
+import type { FormName } from '#app/browser/stored-data.ts';
+import { markAccepted, onAcceptedElsewhere, submissionIdFor } from '#app/browser/submission-id.ts';
 import {
   enqueueSubmission,
+  isFinal,
   onQueuedReply,
   queuedSubmission,
   removeQueued,
   retryWhenOnline,
   sendQueued,
+  settleSubmission,
 } from '#app/browser/submission-queue.ts';
 import { type Notice, showToast } from '#app/browser/toasts.ts';
 import type { Envelope } from '#payloads/envelope.ts';
@@ -29,7 +31,8 @@ export type FieldErrors = Record<string, string>;
 
 /**
  * Sends one of the two forms and says what became of it. Answers that reached nobody are kept on
- * the phone and go out by themselves under the same id when the connection returns, also after a reload.
+ * the phone and go out by themselves under the same id when the connection returns, also after a
+ * reload or from another tab.
  *
  * @param failure the notice of a failure; it is given the server's own sentence, if there is one
  * @param onAccepted told what was sent, also when it went out by itself
@@ -45,14 +48,16 @@ export function useSubmission<Payload extends object>(about: {
   const [status, setStatus] = useState<SubmissionStatus>({ kind: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const busy = useRef(false);
+  /** What this form has waiting on the phone. */
+  const waiting = useRef<CallBody>(undefined);
   const latest = useRef(about);
   latest.current = about;
 
   /** Keeps the answers and gives the reply its words; on success forgets what the phone kept. */
   function handleReply(body: CallBody, reply: Reply) {
     const { failure, onAccepted } = latest.current;
+    if (isFinal(reply) && isSame(body, waiting.current)) takeBack();
     if (reply.kind === 'accepted') {
-      for (const what of ['draft', 'attempt', 'unsent'] as const) removeData(what, form);
       setErrors({});
       setStatus({ kind: 'sent', reference: reply.reference });
       onAccepted(body as CallBody & Payload, reply.reference);
@@ -63,13 +68,24 @@ export function useSubmission<Payload extends object>(about: {
     showToast(notice);
     const fields = (reply.kind === 'refused' && reply.fields) || {};
     setErrors(fields);
-    setStatus({
-      kind: 'failed',
-      notice,
-      queueState: enqueueIfUnreachable(form, functionName, body, reply),
-    });
+    setStatus({ kind: 'failed', notice, queueState: enqueueIfUnreachable(body, reply) });
     if (element.current) focusField(element.current, Object.keys(fields));
     restoreFocus();
+  }
+
+  function enqueueIfUnreachable(body: CallBody, reply: Reply): QueueState {
+    if (reply.kind === 'unreachable') {
+      if (!enqueueSubmission(form, { functionName, body })) return 'no';
+      waiting.current = body;
+      return reply.timedOut ? 'unsure' : 'kept';
+    }
+    // It waited before, and an answer that is not for good leaves it waiting.
+    return waiting.current ? 'kept' : 'no';
+  }
+
+  function takeBack() {
+    removeQueued(form, waiting.current?.submissionId);
+    waiting.current = undefined;
   }
 
   /** Once the button is no longer busy. */
@@ -85,17 +101,24 @@ export function useSubmission<Payload extends object>(about: {
     busy.current = true;
     setErrors({});
     setStatus({ kind: 'submitting' });
-    removeQueued(form);
     const submissionId = submissionIdFor(form, payload);
     const body: CallBody = { ...payload, ...envelope, submissionId };
+    // The same answers wait on while they are tried again: the visitor may leave before the answer.
+    if (!isSame(body, waiting.current)) takeBack();
     const reply = await callFunction(functionName, body);
     busy.current = false;
+    if (reply.kind === 'accepted') {
+      // The page may have changed meanwhile, and may show this form anew.
+      if (!element.current) return settleSubmission(form, body, reply);
+      markAccepted(form, submissionId, reply.reference);
+    }
     handleLatestReply.current(body, reply);
   }
 
   // What waits from before a reload is said again and sent again.
   useEffect(() => {
-    if (!queuedSubmission(form)) return;
+    waiting.current = queuedSubmission(form)?.body;
+    if (!waiting.current) return;
     setStatus({ kind: 'failed', notice: latest.current.failure(), queueState: 'kept' });
     retryWhenOnline();
     void sendQueued();
@@ -103,12 +126,27 @@ export function useSubmission<Payload extends object>(about: {
 
   useEffect(
     () =>
-      onQueuedReply((which, { body }, reply) => {
+      onQueuedReply((which, body, reply) => {
         if (which !== form || busy.current) return;
-        const isFinal = reply.kind === 'accepted' || (reply.kind === 'refused' && reply.fields);
-        if (isFinal) handleLatestReply.current(body, reply);
+        const { failure, onAccepted } = latest.current;
+        // What was left elsewhere must not touch what waits here.
+        if (isSame(body, waiting.current) || (!waiting.current && reply.kind === 'accepted')) {
+          handleLatestReply.current(body, reply);
+        } else if (reply.kind === 'accepted')
+          onAccepted(body as CallBody & Payload, reply.reference);
+        else showToast(failure(reply.message));
       }),
     [form],
+  );
+
+  useEffect(
+    () =>
+      onAcceptedElsewhere((submissionId, reference) => {
+        const body = waiting.current;
+        if (!body || busy.current || body.submissionId !== submissionId) return;
+        handleLatestReply.current(body, { kind: 'accepted', reference });
+      }),
+    [],
   );
 
   return {
@@ -128,12 +166,12 @@ export function useSubmission<Payload extends object>(about: {
       if (status.kind === 'sent') setStatus({ kind: 'idle' });
       if (status.kind !== 'failed' || status.queueState === 'no' || status.queueState === 'changed')
         return;
-      removeQueued(form);
+      takeBack();
       setStatus({ ...status, queueState: 'changed' });
     },
     /** Back to the start, as after a reload. */
     reset: () => {
-      removeQueued(form);
+      takeBack();
       setErrors({});
       setStatus({ kind: 'idle' });
     },
@@ -147,12 +185,6 @@ function without(errors: FieldErrors, field: string): FieldErrors {
   return rest;
 }
 
-function enqueueIfUnreachable(
-  form: FormName,
-  functionName: string,
-  body: CallBody,
-  reply: Reply,
-): QueueState {
-  if (reply.kind !== 'unreachable' || !enqueueSubmission(form, { functionName, body })) return 'no';
-  return reply.timedOut ? 'unsure' : 'kept';
+function isSame(one: CallBody, other: CallBody | undefined): boolean {
+  return one.submissionId === other?.submissionId;
 }

@@ -91,6 +91,52 @@ test('it sends itself from another page too, and says so there', async ({ page, 
   await expect(toast(later, 'Message sent successfully!')).toBeVisible();
 });
 
+test('one that goes out after its page was left is not silent: a notice, then its receipt', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await hydrated(page);
+  await page.route(registering, (route) => route.abort('connectionfailed'));
+  await typeRegistration(page);
+  await submitRegistration(page).click();
+  await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveURL('/fees');
+
+  await page.unroute(registering);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(toast(page, 'Registration Submitted Successfully!')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Register Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
+});
+
+test('one that is refused after its page was left is not silent, and its answers stay', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/);
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.route(enquiring, (route) => route.abort('connectionfailed'));
+  await typeEnquiry(page);
+  await sendMessage(page).click();
+  await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveURL('/fees');
+
+  await page.unroute(enquiring);
+  const message = 'Please write a shorter message.';
+  await page.route(enquiring, (route) =>
+    route.fulfill({ status: 422, json: { error: { message } } }),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Error: Please write a shorter message.')).toBeVisible();
+  await page.goto('/contact');
+  await page.getByRole('button', { name: draftWords.restore }).click();
+  await expect(enquiryForm(page).getByLabel('Subject')).toHaveValue(question.subject);
+});
+
 test('a call that never arrived is tried once more, under the same id', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
