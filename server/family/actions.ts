@@ -4,7 +4,7 @@ import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db, MessageName, Store } from '#server/store/tables.ts';
-import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
+import { markUnwanted } from '#server/store/unwanted-mailboxes.ts';
 
 export interface FamilyDeps {
   store: Store;
@@ -29,11 +29,10 @@ export async function correctPhone(
   phone: string,
 ): Promise<void> {
   const field = phoneFieldOf(submission, mailbox);
-  const fields: Record<string, unknown> = submission.fields;
-  if (fields[field] === phone) return;
   const now = deps.clock();
   await deps.store.transaction().execute(async (trx) => {
-    await correctContact(trx, submission.id, field, phone, BY_FAMILY, now);
+    // Whoever presses twice at once changes it once.
+    if (!(await correctContact(trx, submission.id, field, phone, BY_FAMILY, now))) return;
     await tellOffice(trx, deps, 'family-phone', submission.id, now);
   });
   deps.mailsOwed();
@@ -58,8 +57,7 @@ const NOT_US = 'This was not us';
 export async function disown(deps: FamilyDeps, id: string, mailbox: string): Promise<void> {
   const now = deps.clock();
   await deps.store.transaction().execute(async (trx) => {
-    if (await isUnwanted(trx, id, mailbox)) return;
-    await markUnwanted(trx, id, mailbox);
+    if (!(await markUnwanted(trx, id, mailbox))) return;
     if (!(await setWithdrawn(trx, id, NOT_US, now))) {
       const entry = { at: now, by: BY_FAMILY, what: 'note', note: NOT_US, details: {} } as const;
       await writeHistory(trx, id, entry);

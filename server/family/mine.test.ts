@@ -191,6 +191,18 @@ describe('there one can', () => {
     expect(await history()).toHaveLength(1);
   });
 
+  test.each([
+    ['New phone number', { do: 'phone', phone: '071 555 6677' }],
+    ['Withdrawn', { do: 'withdraw' }],
+    ['Not theirs', { do: 'not-us' }],
+  ])('press several times at once, and the office is told once: %s', async (subject, form) => {
+    const link = await registered();
+    const presses = [1, 2, 3, 4].map(() => press(link, form));
+    for (const response of await Promise.all(presses)) expect(response.status).toBe(303);
+    expect(await history()).toHaveLength(1);
+    expect(await told()).toEqual([expect.stringContaining(subject)]);
+  });
+
   test('correct it as the guardian, whose number is another', async () => {
     await registered();
     const link = await linkTo('ruwan@example.com');

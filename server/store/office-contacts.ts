@@ -6,8 +6,9 @@ import { toSubmission } from './submissions.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Corrects a way to reach a family; nothing when it stands so already. Acknowledgements that could
- * not be delivered to an address that was wrong go to the right one. To be called in a transaction.
+ * Corrects a way to reach a family. False, and nothing has changed, when it stands so already.
+ * Acknowledgements that could not be delivered to an address that was wrong go to the right one. To
+ * be called in a transaction.
  */
 export async function correctContact(
   db: Db,
@@ -16,7 +17,7 @@ export async function correctContact(
   value: string,
   by: string,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const row = await db
     .selectFrom('submissions')
     .selectAll()
@@ -24,10 +25,10 @@ export async function correctContact(
     // Two corrections at once must not undo each other: the fields are kept as one text.
     .$if(hasRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row) return;
+  if (!row) return false;
   const fields: Record<string, unknown> = JSON.parse(row.fields);
   const before = String(fields[field] ?? '');
-  if (before === value) return;
+  if (before === value) return false;
   const changes = {
     fields: JSON.stringify({ ...fields, [field]: value }),
     ...columnsOf(field, value),
@@ -42,6 +43,7 @@ export async function correctContact(
     note: `${field} was ${before || 'empty'}`,
     details: { field, wasValue: before },
   });
+  return true;
 }
 
 function columnsOf(field: ContactField, value: string) {

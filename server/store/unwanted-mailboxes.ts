@@ -1,12 +1,20 @@
 import type { Db } from './tables.ts';
 
-/** Writes down that a submission is not of the people who read this mailbox. */
-export async function markUnwanted(db: Db, submissionId: string, mailbox: string): Promise<void> {
-  await db
+/**
+ * Writes down that a submission is not of the people who read this mailbox. False when they have
+ * said so before.
+ */
+export async function markUnwanted(
+  db: Db,
+  submissionId: string,
+  mailbox: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('unwanted_mailboxes')
     .values({ submission_id: submissionId, mailbox: mailbox.toLowerCase() })
     .onConflict((conflict) => conflict.columns(['submission_id', 'mailbox']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
 /** Whether no mail about a submission is to go to a mailbox. */
