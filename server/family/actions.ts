@@ -58,8 +58,9 @@ export async function disown(deps: FamilyDeps, id: string, mailbox: string): Pro
   const now = deps.clock();
   await deps.store.transaction().execute(async (trx) => {
     if (!(await markUnwanted(trx, id, mailbox))) return;
-    if (!(await setWithdrawn(trx, id, NOT_US, now))) {
-      const entry = { at: now, by: BY_FAMILY, what: 'note', note: NOT_US, details: {} } as const;
+    const note = `${NOT_US}: ${mailbox}`;
+    if (!(await setWithdrawn(trx, id, note, now))) {
+      const entry = { at: now, by: BY_FAMILY, what: 'note', note, details: {} } as const;
       await writeHistory(trx, id, entry);
     }
     await tellOffice(trx, deps, 'family-not-us', id, now);

@@ -246,8 +246,18 @@ describe('there one can', () => {
     );
     await press(link, { do: 'not-us' });
     expect((await row()).state).toBe('withdrawn');
-    expect(await history()).toMatchObject([{ what: 'withdrawn', note: 'This was not us' }]);
+    expect(await history()).toMatchObject([
+      { what: 'withdrawn', note: 'This was not us: kasun@example.com' },
+    ]);
     expect(await told()).toEqual([expect.stringContaining('Not theirs')]);
+    // There are two mailboxes: the office reads whose it was.
+    const mail = mailsTo(await server.mails(), OFFICE).find(({ subject }) =>
+      subject?.includes('Not theirs'),
+    );
+    for (const said of [mail?.text, mail?.html]) {
+      expect(said).toContain('kasun@example.com');
+      expect(said).not.toContain('ruwan@example.com');
+    }
 
     // All acknowledgements are owed once more: the other mailbox has its own, this one none.
     await server.store.deleteFrom('outbox').where('recipient', '=', OFFICE).execute();
@@ -278,7 +288,7 @@ describe('there one can', () => {
     await press(link, { do: 'not-us' });
     expect(await history()).toMatchObject([
       { what: 'withdrawn' },
-      { what: 'note', note: 'This was not us' },
+      { what: 'note', note: 'This was not us: kasun@example.com' },
     ]);
   });
 

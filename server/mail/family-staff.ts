@@ -26,14 +26,20 @@ const words: Record<FamilyMessage, { title: string; what: string; next: string }
   },
 };
 
-/** Tells the office at once what a family did by its own link. */
+/**
+ * Tells the office at once what a family did by its own link.
+ *
+ * @param mailboxes those whose people say that it was not they
+ */
 export async function familyStaff(
   sent: Sent,
   message: FamilyMessage,
-  links?: StaffLinks,
+  { mailboxes, links }: { mailboxes: readonly string[]; links: StaffLinks | undefined },
 ): Promise<MailMessage> {
   const { title, what, next } = words[message];
-  const phones: Fact[] = phoneFacts(sent);
+  // As text: nobody is to write there.
+  const disowned: Fact[] = mailboxes.map((text) => ({ label: 'Mailbox', text }));
+  const shownFacts = [...disowned, ...phoneFacts(sent)];
   const shown = links?.office ? { office: links.office } : undefined;
   return {
     subject: `${sent.reference} ${title}: ${fullName(sent)} - ${topic(sent)}`,
@@ -44,7 +50,7 @@ export async function familyStaff(
       what,
       next,
       '',
-      ...factLines(phones),
+      ...factLines(shownFacts),
       ...actionsText(shown),
     ].join('\n'),
     html: await page(
@@ -54,7 +60,7 @@ export async function familyStaff(
 ${lead(topic(sent))}
 ${paragraph(html`<strong>${what}</strong>`)}
 ${paragraph(next)}
-${facts(factRows(phones))}
+${facts(factRows(shownFacts))}
 ${actionsMarkup(shown)}`,
     ),
   };

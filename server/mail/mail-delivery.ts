@@ -39,6 +39,8 @@ export interface MailRecords<Submission extends Stored> {
   failedAcknowledgements: (submissionId: string) => Promise<FailedMail[]>;
   /** Whether the people of a mailbox have said that a submission is not theirs. */
   isUnwanted: (submissionId: string, mailbox: string) => Promise<boolean>;
+  /** All mailboxes whose people have said so of a submission. */
+  unwantedMailboxes: (submissionId: string) => Promise<string[]>;
 }
 
 export interface MailDeliveryDeps<Submission extends Stored> {
@@ -110,7 +112,11 @@ async function render<Submission extends Stored>(
     return failed.length > 0 ? acknowledgementFailed(stored, failed, links) : NOTHING_TO_SAY;
   }
   const sent: Stored = stored;
-  if (isFamilyMessage(row.message)) return familyStaff(sent, row.message, links);
+  if (isFamilyMessage(row.message)) {
+    const mailboxes =
+      row.message === 'family-not-us' ? await deps.records.unwantedMailboxes(id) : [];
+    return familyStaff(sent, row.message, { mailboxes, links });
+  }
   const toFamily = row.message.endsWith('-acknowledgement');
   if (toFamily && (await deps.records.isUnwanted(id, row.recipient))) return NOT_THEIRS;
   const mine = toFamily ? deps.familyLinkFor?.(row.id) : undefined;

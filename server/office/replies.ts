@@ -9,14 +9,17 @@ import type { Reply } from './types.ts';
  * The ready messages as links that open the desk's own programs. Of what was typed they carry the
  * first name, if it is a plain word, and beside it the reference alone. A registration's go to the
  * parent, whose consent it is, and to the student where the parent has given no such number.
+ *
+ * @param unwanted mailboxes, in small letters, that said it was not theirs: no mail goes there
  */
-export function repliesTo(submission: Submission): Reply[] {
+export function repliesTo(submission: Submission, unwanted: readonly string[]): Reply[] {
   const { kind, fields, reference } = submission;
   const firstName = greetingName(kind === 'enquiry' ? fields.name : fields.firstName);
   const mobile = [submission.guardianPhoneE164, submission.phoneE164].find(
     (phone) => phone && takesMessages(phone),
   );
-  const mailbox = (kind === 'registration' && fields.parentEmail) || fields.email;
+  const mailboxes = kind === 'enquiry' ? [fields.email] : [fields.parentEmail, fields.email];
+  const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
   return officeReplies
     .filter(({ fits }) => fits.includes(kind))
     .map(({ name, words }) => {

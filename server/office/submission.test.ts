@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findByReference } from '#server/store/submissions.ts';
+import { markUnwanted } from '#server/store/unwanted-mailboxes.ts';
 import { createTestOffice, DESK, type Desk, type TestOffice } from '#test/server-office.ts';
 
 let office: TestOffice;
@@ -96,6 +98,23 @@ describe('one submission', () => {
     const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
     expect(replies[0]).toMatchObject({ whatsapp: null, sms: null });
     expect(replies[0].text).toMatch(/^Hello, /);
+  });
+
+  test('has no reply by mail to who said that it was not theirs', async () => {
+    const reference = await office.registration();
+    const { id = '' } = (await findByReference(office.site.store, reference)) ?? {};
+    const mails = async () =>
+      (await desk.get(`/api/submissions/${reference}`)).json.replies.map(
+        ({ mail }: { mail: string | null }) => mail?.split('?')[0] ?? null,
+      );
+    expect(new Set(await mails())).toEqual(new Set(['mailto:ruwan@example.com']));
+    await markUnwanted(office.site.store, id, 'Ruwan@Example.com');
+    expect(new Set(await mails())).toEqual(new Set(['mailto:kasun@example.com']));
+    await markUnwanted(office.site.store, id, 'kasun@example.com');
+    expect(new Set(await mails())).toEqual(new Set([null]));
+    // The address was mistyped, and is put right.
+    await desk.patch(`/api/submissions/${reference}`, { fields: { email: 'k.f@example.com' } });
+    expect(new Set(await mails())).toEqual(new Set(['mailto:k.f@example.com']));
   });
 });
 

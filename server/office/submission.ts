@@ -6,6 +6,7 @@ import { mailState } from '#server/store/outbox-rows.ts';
 import { mailsOf, undeliveredBatchMailsOf } from '#server/store/search.ts';
 import { BY_WEBSITE, findByReference, type Submission as Kept } from '#server/store/submissions.ts';
 import type { Db, Store } from '#server/store/tables.ts';
+import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso, isoOrNull, itemsOf } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
@@ -66,7 +67,7 @@ async function whole(store: Store, kept: Kept): Promise<Submission> {
     })),
     family: family.map(({ reference }) => reference),
     again: again.map(({ reference }) => reference),
-    replies: repliesTo(kept),
+    replies: repliesTo(kept, await unwantedMailboxes(store, kept.id)),
     related: relatedItems,
     opened: opened.map(({ at, by }) => ({ at: iso(at), by })),
     heldFor: kept.hold ? (kept.holdReasons ?? '').split(', ').filter((part) => part !== '') : [],

@@ -2,7 +2,7 @@ import { failedAcknowledgements } from './failed-acknowledgements.ts';
 import { batchSubmissions } from './follow-up.ts';
 import { findSubmission, type Submission } from './submissions.ts';
 import type { OutboxRow, Store } from './tables.ts';
-import { isUnwanted } from './unwanted-mailboxes.ts';
+import { isUnwanted, unwantedMailboxes } from './unwanted-mailboxes.ts';
 
 /** What mails are written from, read from the store at the moment they are delivered. */
 export interface StoredMailRecords {
@@ -10,6 +10,7 @@ export interface StoredMailRecords {
   batch: (kind: 'digest' | 'reminder', batchId: string) => Promise<Submission[]>;
   failedAcknowledgements: (submissionId: string) => Promise<OutboxRow[]>;
   isUnwanted: (submissionId: string, mailbox: string) => Promise<boolean>;
+  unwantedMailboxes: (submissionId: string) => Promise<string[]>;
 }
 
 export function mailRecords(store: Store): StoredMailRecords {
@@ -18,5 +19,6 @@ export function mailRecords(store: Store): StoredMailRecords {
     batch: (kind, batchId) => batchSubmissions(store, kind, batchId),
     failedAcknowledgements: (submissionId) => failedAcknowledgements(store, submissionId),
     isUnwanted: (submissionId, mailbox) => isUnwanted(store, submissionId, mailbox),
+    unwantedMailboxes: (submissionId) => unwantedMailboxes(store, submissionId),
   };
 }

@@ -28,6 +28,17 @@ export async function isUnwanted(db: Db, submissionId: string, mailbox: string):
   return row !== undefined;
 }
 
+/** The mailboxes whose people have said that a submission is not theirs, in small letters. */
+export async function unwantedMailboxes(db: Db, submissionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unwanted_mailboxes')
+    .select('mailbox')
+    .where('submission_id', '=', submissionId)
+    .orderBy('mailbox')
+    .execute();
+  return rows.map(({ mailbox }) => mailbox);
+}
+
 /** Which submission an acknowledgement was about, and the mailbox it went to. */
 export async function acknowledged(
   db: Db,
