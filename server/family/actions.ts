@@ -2,9 +2,10 @@ import { enqueue } from '#server/outbox/enqueue.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
-import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
+import { BY_FAMILY, findSubmission } from '#server/store/submissions.ts';
 import type { Db, MessageName, Store } from '#server/store/tables.ts';
 import { markUnwanted } from '#server/store/unwanted-mailboxes.ts';
+import type { PhoneField } from './phone-field.ts';
 
 export interface FamilyDeps {
   store: Store;
@@ -15,25 +16,18 @@ export interface FamilyDeps {
   mailsOwed: () => void;
 }
 
-/** Which of a submission's numbers is that of the people who read a mailbox. */
-export function phoneFieldOf({ kind, fields }: Submission, mailbox: string) {
-  if (kind === 'enquiry' || mailbox.toLowerCase() === fields.email.toLowerCase()) return 'phone';
-  return mailbox.toLowerCase() === fields.parentEmail.toLowerCase() ? 'parentPhone' : 'phone';
-}
-
 /** Puts the number right, and tells the office; nothing when it stands so already. */
 export async function correctPhone(
   deps: FamilyDeps,
-  submission: Submission,
-  mailbox: string,
+  id: string,
+  field: PhoneField,
   phone: string,
 ): Promise<void> {
-  const field = phoneFieldOf(submission, mailbox);
   const now = deps.clock();
   await deps.store.transaction().execute(async (trx) => {
     // Whoever presses twice at once changes it once.
-    if (!(await correctContact(trx, submission.id, field, phone, BY_FAMILY, now))) return;
-    await tellOffice(trx, deps, 'family-phone', submission.id, now);
+    if (!(await correctContact(trx, id, field, phone, BY_FAMILY, now))) return;
+    await tellOffice(trx, deps, 'family-phone', id, now);
   });
   deps.mailsOwed();
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { forgetRows } from '#server/store/forget.ts';
-import { historyOf } from '#server/store/office-history.ts';
+import { correctContact } from '#server/store/office-contacts.ts';
+import { type ContactField, historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { states } from '#server/store/office-states.ts';
 import { countOutbox, mailState } from '#server/store/outbox-rows.ts';
@@ -11,6 +12,7 @@ import { forged } from '#test/server-links.ts';
 
 const DAY = 86_400_000;
 const OFFICE = 'office@school.example';
+const DESK = 'desk@school.example';
 const SITE = 'https://www.school.example';
 
 let server: TestApp;
@@ -212,6 +214,49 @@ describe('there one can', () => {
       phone: '+94 77 765 4321',
       parentPhone: '071 555 6677',
     });
+  });
+
+  /** As the office corrects an address. */
+  const correct = async (field: ContactField, value: string) => {
+    const { id } = await row();
+    await server.store
+      .transaction()
+      .execute((trx) => correctContact(trx, id, field, value, DESK, server.now()));
+  };
+
+  test('correct it as the guardian, whose address the office has put right since', async () => {
+    await registered();
+    const link = await linkTo('ruwan@example.com');
+    await correct('parentEmail', 'ruwan.f@example.com');
+    await correct('parentEmail', 'r.fernando@example.com');
+    expect(await (await open(link)).text()).toContain('Parent/Guardian&#39;s Phone');
+    await press(link, { do: 'phone', phone: '071 555 6677' });
+    expect(JSON.parse((await row()).fields)).toMatchObject({
+      phone: '+94 77 765 4321',
+      parentPhone: '071 555 6677',
+    });
+  });
+
+  test('correct it as the guardian, who was named as the student first', async () => {
+    const link = await registered();
+    await correct('email', 'student@example.com');
+    await correct('parentEmail', 'Kasun@example.com');
+    expect(await (await open(link)).text()).toContain('Parent/Guardian&#39;s Phone');
+  });
+
+  test('not correct it where nobody can tell whose mailbox it was', async () => {
+    const link = await registered();
+    await correct('parentEmail', 'kasun@example.com');
+    await correct('parentEmail', 'ruwan@example.com');
+    await correct('email', 'student@example.com');
+    const page = await (await open(link)).text();
+    expect(page).not.toContain(words.phone.press);
+    expect(page).toContain(words.withdraw.press);
+    const before = await row();
+    const response = await press(link, { do: 'phone', phone: '071 555 6677' });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(words.unreadable.text);
+    expect((await row()).fields).toBe(before.fields);
   });
 
   test.each(['', '  ', '0'.repeat(41), '071\n555'])(

@@ -9,10 +9,11 @@ import { checkSigned } from '#server/signed-link.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { acknowledged, isUnwanted } from '#server/store/unwanted-mailboxes.ts';
-import { correctPhone, disown, type FamilyDeps, phoneFieldOf, withdraw } from './actions.ts';
+import { correctPhone, disown, type FamilyDeps, withdraw } from './actions.ts';
 import { backTo, noticePage } from './answer.ts';
 import { MINE } from './links.ts';
 import { type Deed, deeds, familyPage } from './page.ts';
+import { phoneFieldOf } from './phone-field.ts';
 
 export interface MineDeps extends FamilyDeps {
   secret: string;
@@ -63,9 +64,10 @@ async function answer(deps: MineDeps, request: Request, requestId: string): Prom
   if (posts) return change(deps, request, requestId, submission, mail.mailbox);
 
   const disowned = await isUnwanted(deps.store, submission.id, mail.mailbox);
+  const phone = await phoneFieldOf(deps.store, submission, mail.mailbox);
   return familyPage(submission, {
     done: doneBefore(query, submission, disowned),
-    phoneLabel: labelFor(submission, mail.mailbox),
+    phoneLabel: phone && registrationLabels[phone],
     disowned,
   });
 }
@@ -89,7 +91,9 @@ async function change(
   }
 
   if (deed === 'phone') {
-    const label = labelFor(submission, mailbox);
+    const field = await phoneFieldOf(deps.store, submission, mailbox);
+    if (!field) return noticePage(422, words.unreadable);
+    const label = registrationLabels[field];
     const typed = form.get('phone') ?? '';
     const read = v.safeParse(required(label, phoneLine(label)), typed);
     if (!read.success) {
@@ -97,7 +101,7 @@ async function change(
       const disowned = await isUnwanted(deps.store, submission.id, mailbox);
       return familyPage(submission, { phone, phoneLabel: label, disowned });
     }
-    await correctPhone(deps, submission, mailbox, read.output);
+    await correctPhone(deps, submission.id, field, read.output);
   } else if (deed === 'withdraw') {
     await withdraw(deps, submission.id);
   } else {
@@ -114,10 +118,6 @@ async function isTooOften(
   // Hidden, so that an erased submission is named nowhere.
   const key = createHmac('sha256', secret).update(`${MINE} limit\n${id}`).digest('base64url');
   return (await hit(store, `${MINE}:${key}`, clock(), HOUR)) > CHANGES;
-}
-
-function labelFor(submission: Submission, mailbox: string): string {
-  return registrationLabels[phoneFieldOf(submission, mailbox)];
 }
 
 function addressAfter({ url }: Request, deed: Deed): string {

@@ -14,8 +14,8 @@ export interface Shown {
   done?: Deed | undefined;
   /** What the phone's form says of what was typed, and what that was. */
   phone?: { typed: string; wrong: string };
-  /** What the number is called on the form. */
-  phoneLabel: string;
+  /** What the number is called on the form; undefined where none can be corrected. */
+  phoneLabel: string | undefined;
   /** Whether the people of this mailbox have said that it was not they. */
   disowned: boolean;
 }
@@ -34,7 +34,7 @@ export async function familyPage(submission: Submission, shown: Shown): Promise<
 ${shown.done ? html`<p class="said" role="status">${done[shown.done]}</p>` : ''}
 <dl>${facts(submission).map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}
 <dt>${words.state}</dt><dd>${words.states[state]}</dd></dl>
-${isOpen ? phoneForm(shown) : ''}
+${isOpen && shown.phoneLabel ? phoneForm(shown) : ''}
 ${isOpen ? buttonForm(words.withdraw, 'withdraw') : ''}
 ${shown.disowned ? '' : buttonForm(words.notUs, 'not-us')}
 <p>${words.call}</p>`;
