@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setOutcome } from '#server/store/office-outcomes.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
@@ -37,6 +38,55 @@ describe('Called', () => {
     server.pass(1000);
     expect((await server.app.request(link, { method: 'POST' })).status).toBe(200);
     expect((await row()).called_at).toBe(server.now());
+  });
+
+  test('a second press says that it is marked, and asks no more', async () => {
+    await server.post('send-contact-email', anEnquiry());
+    const link = await linkIn('Called');
+    await server.app.request(link, { method: 'POST' });
+    server.pass(1000);
+    for (const method of ['POST', 'GET']) {
+      const response = await server.app.request(link, { method });
+      expect(response.status).toBe(200);
+      const page = await response.text();
+      expect(page).toContain('It is marked as called.');
+      expect(page).not.toContain('<button>');
+    }
+    expect((await row()).called_at).toBe(server.now() - 1000);
+  });
+
+  test.each([
+    ['assessment', 'It is marked as ‘Assessment’.'],
+    ['waiting', 'It is marked as ‘Waiting list’.'],
+    ['placed', 'It is marked as ‘Placed’.'],
+    ['withdrawn', 'It is withdrawn: nobody needs to call.'],
+  ] as const)('what is %s by now stays so, and the page says it', async (state, said) => {
+    await server.post('send-contact-email', anEnquiry());
+    const link = await linkIn('Called');
+    const { id } = await row();
+    const outcome = { state, was: 'new', by: 'x', note: null, assessmentAt: null } as const;
+    await setOutcome(server.store, id, outcome, server.now());
+    for (const method of ['GET', 'POST']) {
+      const response = await server.app.request(link, { method });
+      expect(response.status).toBe(200);
+      const page = await response.text();
+      expect(page).toContain(said);
+      expect(page).not.toContain('Have you called?');
+      expect(page).not.toContain('marked as called');
+      expect(page).not.toContain('<button>');
+    }
+    expect((await row()).state).toBe(state);
+  });
+
+  test('what nobody answered can still be marked', async () => {
+    await server.post('send-contact-email', anEnquiry());
+    const link = await linkIn('Called');
+    const { id } = await row();
+    const tried = { state: 'no-answer', was: 'new', by: 'x', note: null } as const;
+    await setOutcome(server.store, id, { ...tried, assessmentAt: null }, server.now());
+    expect(await (await server.app.request(link)).text()).toContain('Have you called?');
+    await server.app.request(link, { method: 'POST' });
+    expect((await row()).state).toBe('called');
   });
 
   test('a link that is not ours, is for something else or is old gets a plain 403', async () => {

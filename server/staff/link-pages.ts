@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { BY_LINK, findSubmission } from '#server/store/submissions.ts';
+import { officeStates } from '#content/office/states.ts';
+import { isOwed } from '#server/store/office-states.ts';
+import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { followUp, release } from './actions.ts';
 import { checkLink, type LinkAction } from './links.ts';
@@ -71,15 +73,39 @@ export async function linkPage(
     return forbidden(expired ? 'This link has expired.' : 'This link is not one of ours.');
   }
   const submission = await findSubmission(deps.store, link.id);
-  if (!submission) return page(404, 'It is gone', 'Nothing is stored under this link any more.');
+  if (!submission) return gonePage();
 
-  const { ask, what, press, done } = words[action];
-  const title = `${submission.reference}: ${ask}`;
-  if (request.method !== 'POST') return page(200, title, what, press);
-  if (action === 'called') await followUp(deps.store, link.id, BY_LINK, deps.clock());
-  else await release(deps.store, link.id, deps.staff, BY_LINK, deps.clock());
+  const posts = request.method === 'POST';
+  if (action === 'called') {
+    if (posts) await followUp(deps.store, link.id, BY_LINK, deps.clock());
+    // What the press came to, or a colleague or the family before it.
+    return calledPage(posts ? await findSubmission(deps.store, link.id) : submission);
+  }
+  if (!posts) return askPage(submission, words['not-spam']);
+  await release(deps.store, link.id, deps.staff, BY_LINK, deps.clock());
   deps.mailsOwed();
-  return page(200, submission.reference, done);
+  return page(200, submission.reference, words['not-spam'].done);
+}
+
+/** Asks while the call is owed; else says where it stands, which the button would not change. */
+function calledPage(submission: Submission | undefined): Promise<Response> {
+  if (!submission) return gonePage();
+  const { state, reference } = submission;
+  if (isOwed(state)) return askPage(submission, words.called);
+  if (state === 'called') return page(200, reference, words.called.done);
+  if (state === 'withdrawn') return page(200, reference, 'It is withdrawn: nobody needs to call.');
+  return page(200, reference, `It is marked as ‘${officeStates[state].name}’.`);
+}
+
+function askPage(
+  { reference }: Submission,
+  { ask, what, press }: { ask: string; what: string; press: string },
+): Promise<Response> {
+  return page(200, `${reference}: ${ask}`, what, press);
+}
+
+function gonePage(): Promise<Response> {
+  return page(404, 'It is gone', 'Nothing is stored under this link any more.');
 }
 
 async function page(
