@@ -1,4 +1,4 @@
-import { countNoAnswers } from '#server/store/office-history.ts';
+import { countNoAnswers } from '#server/store/no-answers.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { isOwed } from '#server/store/office-states.ts';

@@ -53,6 +53,90 @@ describe('an outcome', () => {
     expect(json).toMatchObject({ state: 'no-answer', dueAt: before, noAnswers: 2 });
   });
 
+  test.each<[string, number, [was: string, state: string][]]>([
+    [
+      'undone',
+      0,
+      [
+        ['new', 'no-answer'],
+        ['no-answer', 'new'],
+      ],
+    ],
+    [
+      'undone and pressed again, beside another outcome that was undone',
+      1,
+      [
+        ['new', 'no-answer'],
+        ['no-answer', 'new'],
+        ['new', 'no-answer'],
+        ['no-answer', 'called'],
+        ['called', 'no-answer'],
+      ],
+    ],
+    [
+      'undone after the family was reached',
+      0,
+      [
+        ['new', 'called'],
+        ['called', 'no-answer'],
+        ['no-answer', 'called'],
+      ],
+    ],
+    [
+      'another try, and an outcome that was undone',
+      2,
+      [
+        ['new', 'no-answer'],
+        ['no-answer', 'no-answer'],
+        ['no-answer', 'placed'],
+        ['placed', 'no-answer'],
+      ],
+    ],
+    [
+      'two tries undone together, since Undo leads to the state before both',
+      0,
+      [
+        ['new', 'called'],
+        ['called', 'no-answer'],
+        ['no-answer', 'no-answer'],
+        ['no-answer', 'called'],
+      ],
+    ],
+    [
+      'tried anew after an Undo',
+      2,
+      [
+        ['new', 'no-answer'],
+        ['no-answer', 'called'],
+        ['called', 'no-answer'],
+        ['no-answer', 'no-answer'],
+      ],
+    ],
+  ])('of no answer counts as it stands: %s', async (_, times, presses) => {
+    const reference = await office.registration();
+    for (const [was, state] of presses) {
+      expect((await set(reference, was, state)).status).toBe(200);
+    }
+    expect((await desk.get(`/api/submissions/${reference}`)).json.noAnswers).toBe(times);
+  });
+
+  test('of no answer counts on the day after a call', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'no-answer');
+    await set(reference, 'no-answer', 'called');
+    office.site.pass(24 * 3_600_000);
+    desk = await office.signIn();
+    expect((await set(reference, 'called', 'no-answer')).json.noAnswers).toBe(2);
+  });
+
+  test('of no answer counts where a colleague had called before', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'no-answer');
+    const colleague = await office.signIn(COLLEAGUE);
+    await setState(colleague, reference, 'no-answer', 'called');
+    expect((await set(reference, 'called', 'no-answer')).json.noAnswers).toBe(2);
+  });
+
   test('keeps the time of an assessment, also when it is set again', async () => {
     const reference = await office.registration();
     const at = '2026-11-25T09:30:00.000Z';

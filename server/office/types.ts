@@ -62,7 +62,7 @@ export interface SubmissionItem {
   assessmentAt: string | null;
   /** The full classes that it asks for: it is for the waiting list. */
   waitingFor: string[];
-  /** How often `no-answer` was set. */
+  /** How often nobody answered: `no-answer` as it was set and not undone. */
   noAnswers: number;
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { isState, type State } from './office-states.ts';
+import type { HistoryTable } from './office-tables.ts';
 import type { Db } from './tables.ts';
 
 /** What can be done to a submission beside setting its state. */
@@ -61,13 +62,18 @@ export async function historyOf(db: Db, id: string): Promise<Entry[]> {
     .where('what', '!=', OPENED)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(toEntry);
+}
+
+/** A row of the table as it is read elsewhere. */
+export function toEntry(row: Selectable<HistoryTable>): Entry {
+  return {
     at: row.at,
     by: row.actor,
     what: row.what as Entry['what'],
     note: row.note,
     details: JSON.parse(row.details ?? '{}'),
-  }));
+  };
 }
 
 /** Who set the state that a submission has, and when; undefined when it is as it came. */
@@ -130,22 +136,6 @@ export async function writeTableSaved(
     .insertInto('submission_history')
     .values({ at: now, actor: by, what: 'saved as a table', note: `${submissions} submissions` })
     .execute();
-}
-
-/** How often nobody answered, by submission. */
-export async function countNoAnswers(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string | null, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('submission_history')
-    .select(['submission_id', (eb) => eb.fn.countAll<number>().as('times')])
-    .where('submission_id', 'in', ids)
-    .where('what', '=', 'no-answer' satisfies State)
-    .groupBy('submission_id')
-    .execute();
-  return new Map(rows.map(({ submission_id, times }) => [submission_id, times]));
 }
 
 /** A line of the log: also who opened what, and what was about no single submission. */
