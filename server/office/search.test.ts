@@ -26,6 +26,14 @@ describe('a search', () => {
     ['the end of the phone', '654321'],
     ['the guardian’s phone from abroad', '+94112587412'],
     ['the guardian’s phone', '(011) 2587 412'],
+    ['the phone as a phone’s contacts copy it', '\u202a+94 77 765 4321\u202c'],
+    ['the phone between other marks that nobody sees', '\u200e\u2068077 765\u200b4321\u2069\ufeff'],
+    ['the phone with hyphens that do not break', '077\u2011765\u20114321'],
+    ['the phone with dashes of a text program', '077–765—4321'],
+    ['the phone with minus signs', '077−765−4321'],
+    ['the phone in wide digits', '０７７７６５４３２１'],
+    ['the link of the phone', 'tel:+94777654321'],
+    ['the link of the guardian’s phone', 'TEL:+94-11-258-7412'],
   ])('finds by %s', async (_, q) => {
     const wanted = await office.registration();
     await office.enquiry();
@@ -70,6 +78,27 @@ describe('a search', () => {
     await office.registration();
     for (const q of ['011 000 0000', '+94110000000', '0000000']) {
       expect(await references(`?q=${encodeURIComponent(q)}`)).toEqual([wanted]);
+    }
+  });
+
+  test.each([
+    '0777654321 / 0112345678',
+    '+94 77 765 4321, +94 11 234 5678',
+    '777654321 or 112345678',
+  ])('finds both numbers of one field: %s', async (phone) => {
+    const wanted = await office.enquiry({ phone });
+    await office.enquiry({ phone: '071 222 3333' });
+    for (const q of [
+      '0777654321',
+      '+94777654321',
+      '0112345678',
+      '+94112345678',
+      '+94 (0)11 234 5678',
+      '0094 11 2345678',
+      '112345678',
+      phone,
+    ]) {
+      expect(await references(`?q=${encodeURIComponent(q)}`), q).toEqual([wanted]);
     }
   });
 

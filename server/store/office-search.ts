@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
-import { phoneDigits } from './phone.ts';
+import { phoneDigits, toE164 } from './phone.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import type { Db, Store, Tables } from './tables.ts';
 
@@ -163,13 +163,35 @@ function searchRow(submission: Submission) {
 function spellings(typed: string): string[][] {
   const folded = fold(typed);
   const reference = folded.replace(/[\s-]/g, '');
-  const digits = typed.replace(/\D/g, '');
-  const isPhone = /^[\d\s+()./-]+$/.test(typed.trim()) && digits.length >= FEWEST_DIGITS;
   return [
     folded.split(' '),
     ...(/^[a-z0-9]{4,8}$/.test(reference) ? [[reference]] : []),
-    ...(isPhone ? [[digits], [phoneDigits(typed)]] : []),
+    ...phoneSpellings(typed).map((digits) => [digits]),
   ];
+}
+
+/** The digits by which a phone number may be kept that was typed; none when it is no number. */
+function phoneSpellings(typed: string): string[] {
+  const number = plainNumber(typed);
+  const digits = number.replace(/\D/g, '');
+  if (!/^[\d\s+().,;/-]+$/.test(number) || digits.length < FEWEST_DIGITS) return [];
+  // Where two numbers were typed into one field, either may stand there with its country or without.
+  const local = toE164(number)?.match(/^\+94(\d+)$/)?.[1];
+  return [digits, phoneDigits(number), ...(local ? [local] : [])];
+}
+
+/** A number without what programs put around it when it is copied, and what joins two. */
+function plainNumber(typed: string): string {
+  return (
+    typed
+      .normalize('NFKC')
+      // Marks of direction and joiners, which nobody sees.
+      .replace(/\p{Cf}/gu, '')
+      .replace(/^\s*tel:/i, '')
+      .replace(/\bor\b/gi, ',')
+      .replace(/[\p{Dash_Punctuation}\u2212]/gu, '-')
+      .trim()
+  );
 }
 
 function containing(part: string): string {
