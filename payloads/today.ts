@@ -18,7 +18,10 @@ export interface ClassChange {
   /** When it meets instead, on the 24-hour clock in Colombo; null unless it is moved. */
   readonly start: Clock | null;
   readonly end: Clock | null;
-  /** The day on which it meets instead; null when the day stays. */
+  /**
+   * The day on which it meets instead, or would have, had it not been cancelled after it was moved
+   * there; null when the day stays.
+   */
   readonly toDate: IsoDate | null;
   /** Where it meets instead; null when the room stays. */
   readonly room: string | null;

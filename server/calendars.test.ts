@@ -71,6 +71,16 @@ describe('what the office changes', () => {
     ]);
   });
 
+  test('a meeting that was moved and is cancelled stands nowhere', async () => {
+    await put({ ...wednesday, kind: 'moved', start: '16:00', end: '18:30', toDate: '2026-11-27' });
+    await put({ ...wednesday, toDate: '2026-11-27' });
+    expect(await (await get()).text()).not.toContain('RECURRENCE-ID');
+    expect((await starts(4)).slice(2)).toEqual([
+      '2026-11-18T09:30:00.000Z',
+      '2026-12-02T09:30:00.000Z',
+    ]);
+  });
+
   test('another room is the place of that meeting alone', async () => {
     await put({ ...wednesday, kind: 'room', room: 'Room 4' });
     const [before, changed, after] = (await meetings(5)).slice(2);

@@ -30,6 +30,7 @@ export const classRefusals = {
   kind: "A change is 'cancelled', 'moved' or 'room'.",
   noDate: 'The date must be a day that exists, like 2026-11-25.',
   over: 'This day is over: a change is for today or later.',
+  roomOver: 'This day is over: to change the room of the day to which it is moved, move it again.',
   far: 'This day is more than a year away: a change is for the next 12 months.',
   times: 'A class that is moved needs the times at which it begins and ends, like 16:00 and 18:00.',
   order: 'The class must begin before it ends.',

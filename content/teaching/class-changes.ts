@@ -6,6 +6,7 @@ export const classChangeWords = {
   isCancelled: 'is cancelled',
   moved: 'Moved',
   isMovedTo: 'is moved to',
+  movedFrom: 'moved from',
   isIn: 'is in',
 } as const;
 

@@ -1,6 +1,6 @@
 import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { changeKinds } from '#payloads/today.ts';
+import { type ChangeKind, changeKinds } from '#payloads/today.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import styles from './change-fields.module.css';
@@ -14,11 +14,13 @@ export function ChangeFields({
   form,
   change,
   problem,
+  date,
   today,
 }: {
   form: ChangeForm;
   change: (fields: Partial<ChangeForm>) => void;
   problem: Problem | undefined;
+  date: IsoDate;
   today: IsoDate;
 }) {
   const { kind, start, end, toDate, room } = form;
@@ -29,7 +31,7 @@ export function ChangeFields({
     <>
       <Pieces
         label={words.what}
-        pieces={changeKinds.map((value) => ({ value, name: words.kinds[value] }))}
+        pieces={kindsOn(date, today).map((value) => ({ value, name: words.kinds[value] }))}
         value={kind}
         choose={(value) => change({ kind: value })}
         error={errorIn('kind')}
@@ -80,4 +82,9 @@ export function ChangeFields({
       )}
     </>
   );
+}
+
+/** A class whose own day is over was moved: where it meets now belongs to the move. */
+function kindsOn(date: IsoDate, today: IsoDate): readonly ChangeKind[] {
+  return date < today ? changeKinds.filter((kind) => kind !== 'room') : changeKinds;
 }

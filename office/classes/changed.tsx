@@ -1,6 +1,7 @@
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { timeRange } from '#rules/calendar/times.ts';
+import { meetsOn } from '#rules/timetable/changes.ts';
 import type { OfficeChange } from '../api/timetable.ts';
 import { nearWord, shortDay } from './date-words.ts';
 import styles from './slip.module.css';
@@ -20,7 +21,7 @@ export function Changed({
   today: IsoDate;
 }) {
   const { kind, date, toDate, room } = change;
-  const near = nearWord(date, today);
+  const near = nearWord(kind === 'cancelled' ? meetsOn(change) : date, today);
   if (kind === 'cancelled') {
     return (
       <>

@@ -123,7 +123,7 @@ export function ClassSheet({
                   chooseDate(day);
                 }}
               />
-              <ChangeFields form={form} change={set} problem={problem} today={today} />
+              <ChangeFields form={form} change={set} problem={problem} date={date} today={today} />
             </>
           ) : (
             <p>{words.noDates}</p>

@@ -4,6 +4,7 @@ import { placesWords } from '#content/teaching/class-changes.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { timeRange, timeText } from '#rules/calendar/times.ts';
+import { meetsOn } from '#rules/timetable/changes.ts';
 import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
 import { dayAndHour } from '../clock/colombo-words.ts';
 import { person } from '../submission/person.ts';
@@ -57,7 +58,7 @@ export function Pinned({
       {ahead.map(({ one, change }) => (
         <li key={change.id} className={styles.note}>
           <span className={styles.when}>
-            {change.date === today ? classesPage.today : longDay(change.date)}
+            {dayOf(change) === today ? classesPage.today : longDay(dayOf(change))}
           </span>
           <button type="button" onClick={() => open(one.id, change.date)}>
             {titleOf(one, change)}
@@ -76,6 +77,11 @@ export function Pinned({
       )}
     </ul>
   );
+}
+
+/** The day of which the note tells: of a meeting that was moved and cancelled, where it would be. */
+function dayOf(change: OfficeChange): IsoDate {
+  return change.kind === 'cancelled' ? meetsOn(change) : change.date;
 }
 
 function titleOf({ subject }: OfficeClass, change: OfficeChange): string {

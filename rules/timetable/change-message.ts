@@ -2,7 +2,7 @@ import { classMessage } from '#content/office/class-words.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';
-import { ended, whatOf } from './changes.ts';
+import { ended, meetingText, whatOf } from './changes.ts';
 import { classById, type SchoolClass } from './classes.ts';
 
 /** 'Physics (A Level)'. */
@@ -13,10 +13,11 @@ export function className({ subject, level }: Pick<SchoolClass, 'subject' | 'lev
 /** The words about a change for the class's WhatsApp group; the id stands for a class that is gone. */
 export function changeMessage(change: ClassChange): string {
   const one = classById(change.class);
-  const day = dateText(change.date);
+  const day = meetingText(change);
+  const isOwnDay = day === dateText(change.date);
   return classMessage({
     name: one ? className(one) : change.class,
-    when: one ? `${day}, ${one.time},` : day,
+    when: one && isOwnDay ? `${day}, ${one.time},` : day,
     what: ended(whatOf(change)),
     reason: change.reason === null ? '' : ended(change.reason),
   });

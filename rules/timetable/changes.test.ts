@@ -45,6 +45,9 @@ const room: ClassChange = {
   reason: null,
 };
 
+/** Had been moved from Monday to Wednesday, when it was cancelled. */
+const cancelledThere: ClassChange = { ...cancelled, toDate: '2026-11-25' };
+
 describe('which changes count', () => {
   test('sorted by date and start, and without classes that are none', () => {
     const gone = { ...cancelled, class: 'a-level-latin-monday' };
@@ -67,6 +70,9 @@ describe('which changes count', () => {
     expect(changesToAnnounce([moved, cancelled], NOW)).toEqual([cancelled]);
     expect(changesToAnnounce([moved, cancelled], AFTER_MIDNIGHT)).toEqual([moved]);
     expect(changesToAnnounce([moved], Date.parse('2026-11-26T10:00:00Z'))).toEqual([moved]);
+    const wednesday = Date.parse('2026-11-25T10:00:00Z');
+    expect(changesToAnnounce([cancelledThere], wednesday)).toEqual([cancelledThere]);
+    expect(changesToAnnounce([cancelledThere], wednesday + 86_400_000)).toEqual([]);
   });
 
   test('the week has those of the next seven days', () => {
@@ -90,6 +96,11 @@ describe('the words', () => {
       'Wednesday, 25 November is moved to Friday, 27 November, 4.00–6.00 p.m.',
     ],
     [room, 'Room 4 on 23 Nov', 'Monday, 23 November is in Room 4.'],
+    [
+      cancelledThere,
+      'Cancelled 25 Nov',
+      'Wednesday, 25 November, moved from Monday, 23 November, is cancelled: The teacher is ill.',
+    ],
   ] as const)('of %j', (change, short, long) => {
     expect(changeShort(change)).toBe(short);
     expect(changeText(change)).toBe(long);
@@ -101,6 +112,9 @@ describe('the words', () => {
     );
     expect(announcement(moved, AFTER_MIDNIGHT)).toMatch(/^Tomorrow: Physics/);
     expect(announcement({ ...cancelled, class: 'none' }, NOW)).toBeUndefined();
+    expect(announcement(cancelledThere, AFTER_MIDNIGHT)).toBe(
+      'Tomorrow: Biology (A Level), moved from Monday, 23 November, is cancelled: The teacher is ill.',
+    );
   });
 });
 

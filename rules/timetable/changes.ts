@@ -91,9 +91,23 @@ function hours({ start, end }: ClassChange): string {
   return start !== null && end !== null ? timeRange(minutesOf(start), minutesOf(end)) : '';
 }
 
+/**
+ * Which meeting a change is about: its day; of one that was moved and then cancelled, the day to
+ * which it had been moved, for nobody waits for it on another.
+ */
+export function meetingText(change: ClassChange): string {
+  const movedFrom = movedFromText(change);
+  return movedFrom ? `${dateText(meetsOn(change))}, ${movedFrom},` : dateText(change.date);
+}
+
+/** 'moved from Monday, 23 November' of a meeting that was moved and then cancelled; else ''. */
+function movedFromText({ kind, date, toDate }: ClassChange): string {
+  return kind === 'cancelled' && toDate !== null ? `${words.movedFrom} ${dateText(date)}` : '';
+}
+
 /** Where a room's name would stand: 'Cancelled 23 Nov', 'Moved 23 Nov', 'Room 4 on 23 Nov'. */
 export function changeShort(change: ClassChange): string {
-  if (change.kind === 'cancelled') return `${words.cancelled} ${shortDate(change.date)}`;
+  if (change.kind === 'cancelled') return `${words.cancelled} ${shortDate(meetsOn(change))}`;
   if (change.kind === 'moved') return `${words.moved} ${shortDate(change.date)}`;
   return `${change.room} on ${shortDate(change.date)}`;
 }
@@ -121,7 +135,7 @@ function because(text: string, { reason }: ClassChange): string {
 
 /** Beside the class, in words: 'Monday, 23 November is cancelled: the teacher is ill.' */
 export function changeText(change: ClassChange): string {
-  return because(`${dateText(change.date)} ${whatOf(change)}`, change);
+  return because(`${meetingText(change)} ${whatOf(change)}`, change);
 }
 
 /**
@@ -137,7 +151,9 @@ export function announcement(change: ClassChange, now: Instant): string | undefi
     [today]: words.today,
     [addDays(today, 1)]: words.tomorrow,
   };
-  const when = days[change.date] ?? dateText(change.date);
-  const name = `${one.subject} (${levels[one.level].name}), ${one.time},`;
+  const movedFrom = movedFromText(change);
+  const day = movedFrom ? meetsOn(change) : change.date;
+  const when = days[day] ?? dateText(day);
+  const name = `${one.subject} (${levels[one.level].name}), ${movedFrom || one.time},`;
   return because(`${when}: ${name} ${whatOf(change)}`, change);
 }

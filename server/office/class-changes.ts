@@ -8,7 +8,7 @@ import { colomboDate, dayOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { changeMessage, className } from '#rules/timetable/change-message.ts';
 import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
-import { putChange, removeChange } from '#server/store/class-changes.ts';
+import { findChange, putChange, removeChange } from '#server/store/class-changes.ts';
 import { body } from './body.ts';
 import { changeSchema } from './class-schemas.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -20,10 +20,16 @@ export function changeRoutes({ store, clock }: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .post('/changes', body(changeSchema), async (c) => {
       const now = clock();
-      const change = checked(c.req.valid('json'), colomboDate(now));
+      const asked = c.req.valid('json');
+      const { one, date } = meetingOf(asked);
       const id = crypto.randomUUID();
       const by = c.get('session').email;
-      await store.transaction().execute((trx) => putChange(trx, { ...change, id, at: now, by }));
+      const change = await store.transaction().execute(async (trx) => {
+        const before = await findChange(trx, one.id, date);
+        const checked = changeOf(one, { ...asked, date }, before, colomboDate(now));
+        await putChange(trx, { ...checked, id, at: now, by });
+        return checked;
+      });
       const made: ChangeMade = { id, message: changeMessage(change) };
       return c.json(made, 201);
     })
@@ -37,42 +43,61 @@ export function changeRoutes({ store, clock }: OfficeDeps) {
     });
 }
 
-/**
- * A change that can be: of a class that there is, on a day on which it meets, within a year from
- * today on.
- * @throws Refusal 422 with what is wrong, as a sentence
- */
-function checked(asked: v.InferOutput<typeof changeSchema>, today: IsoDate): ClassChange {
+type Asked = v.InferOutput<typeof changeSchema>;
+
+/** @throws Refusal 422 where there is no such class or day */
+function meetingOf(asked: Asked): { one: SchoolClass; date: IsoDate } {
   const one = classById(asked.class);
   if (!one) throw new Refusal(422, words.noClass);
-  const { date, kind, reason, room } = asked;
+  const { date } = asked;
   if (!isDate(date)) throw new Refusal(422, words.noDate);
-  if (date < today) throw new Refusal(422, words.over);
+  return { one, date };
+}
+
+/**
+ * A change that can be: on a day on which the class meets, within a year from today on. What was
+ * moved to another day can be changed until that one is over, and is cancelled there, too, for
+ * that is where people would come.
+ *
+ * @param before what is changed about that meeting already
+ * @throws Refusal 422 with what is wrong, as a sentence
+ */
+function changeOf(
+  one: SchoolClass,
+  asked: Asked & { date: IsoDate },
+  before: ClassChange | undefined,
+  today: IsoDate,
+): ClassChange {
+  const { date, kind, reason, room } = asked;
+  const movedTo = before?.toDate && before.toDate >= today ? before.toDate : null;
+  if (date < today && movedTo === null) throw new Refusal(422, words.over);
   if (date > yearFrom(today)) throw new Refusal(422, words.far);
   if (dayOf(date) !== one.day) {
     throw new Refusal(422, words.otherDay(className(one), dayOf(date)));
   }
   refuseClosed(one, date);
   const change = { class: one.id, date, kind, start: null, end: null, toDate: null, reason };
-  if (kind === 'cancelled') return { ...change, room: null };
+  if (kind === 'cancelled') return { ...change, toDate: movedTo, room: null };
   if (kind === 'moved') return { ...change, room, ...newTimes(asked, one, today) };
+  if (date < today) throw new Refusal(422, words.roomOver);
   if (room === null) throw new Refusal(422, words.room);
   return { ...change, room };
 }
 
 function newTimes(
-  { start, end, toDate, date }: v.InferOutput<typeof changeSchema>,
+  { start, end, toDate, date }: Asked & { date: IsoDate },
   one: SchoolClass,
   today: IsoDate,
 ): Pick<ClassChange, 'start' | 'end' | 'toDate'> {
   if (!isClock(start) || !isClock(end)) throw new Refusal(422, words.times);
   if (minutesOf(start) >= minutesOf(end)) throw new Refusal(422, words.order);
-  if (toDate === null || toDate === date) return { start, end, toDate: null };
-  if (!isDate(toDate)) throw new Refusal(422, words.noToDate);
-  if (toDate < today) throw new Refusal(422, words.toOver);
-  if (toDate > yearFrom(today)) throw new Refusal(422, words.toFar);
-  refuseClosed(one, toDate);
-  return { start, end, toDate };
+  const day = toDate ?? date;
+  if (!isDate(day)) throw new Refusal(422, words.noToDate);
+  if (day < today) throw new Refusal(422, words.toOver);
+  if (day === date) return { start, end, toDate: null };
+  if (day > yearFrom(today)) throw new Refusal(422, words.toFar);
+  refuseClosed(one, day);
+  return { start, end, toDate: day };
 }
 
 /** The same day of the next year, to compare with: the 29th of February may be none. */

@@ -175,6 +175,94 @@ describe('a change', () => {
   });
 });
 
+describe('a class that was moved to another day', () => {
+  const monday = { class: 'a-level-biology-monday', date: '2026-11-23' };
+  const toWednesday = { ...monday, kind: 'moved', start: '15:00', end: '18:00' };
+  const change = async (body: object) => desk.post('/api/changes', { ...monday, ...body });
+  const pass = async (days: number) => {
+    office.site.pass(days * 24 * HOUR);
+    desk = await office.signIn();
+  };
+  beforeEach(async () => {
+    expect((await change({ ...toWednesday, toDate: '2026-11-25' })).status).toBe(201);
+  });
+
+  test('is cancelled after its own day, and told until the day it would have been', async () => {
+    await pass(3);
+    const { status, json } = await change({ kind: 'cancelled', reason: 'The teacher is ill' });
+    expect(status).toBe(201);
+    expect(json.message).toContain(
+      'Biology (A Level) on Wednesday, 25 November, moved from Monday, 23 November, is cancelled. The',
+    );
+    const cancelled = {
+      ...monday,
+      kind: 'cancelled',
+      toDate: '2026-11-25',
+      start: null,
+      end: null,
+    };
+    expect(await told()).toEqual([{ ...cancelled, room: null, reason: 'The teacher is ill' }]);
+    expect((await ofClass(monday.class)).changes).toMatchObject([cancelled]);
+    await pass(1);
+    expect(await told()).toHaveLength(1);
+    // Once more, and it takes place again.
+    expect((await change({ kind: 'cancelled' })).status).toBe(201);
+    expect(await told()).toMatchObject([{ ...cancelled, reason: null }]);
+    expect((await change({ ...toWednesday, toDate: '2026-11-25' })).status).toBe(201);
+    expect(await told()).toMatchObject([{ kind: 'moved', toDate: '2026-11-25' }]);
+    await change({ kind: 'cancelled' });
+    await pass(1);
+    expect(await told()).toEqual([]);
+    for (const body of [{ kind: 'cancelled' }, { ...toWednesday, toDate: '2026-11-27' }]) {
+      expect((await change(body)).status).toBe(422);
+    }
+  });
+
+  test('is moved on after its own day', async () => {
+    await pass(3);
+    const again = await change({ ...toWednesday, toDate: '2026-11-26', start: '16:00' });
+    expect(again.status).toBe(201);
+    expect(await told()).toMatchObject([{ ...monday, start: '16:00', toDate: '2026-11-26' }]);
+    await pass(2);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('cannot be moved to a day that is over, nor only to another room', async () => {
+    await pass(3);
+    for (const body of [
+      toWednesday,
+      { ...toWednesday, toDate: '2026-11-23' },
+      { kind: 'room', room: 'Room 4' },
+    ]) {
+      const { status, json } = await change(body);
+      expect(status).toBe(422);
+      expect(json.error.message).toMatch(/\.$/);
+    }
+    expect(await told()).toMatchObject([{ kind: 'moved', toDate: '2026-11-25' }]);
+  });
+
+  test('is told as cancelled on that day, too, when that is known before', async () => {
+    expect((await change({ kind: 'cancelled' })).status).toBe(201);
+    await pass(4);
+    expect(await told()).toMatchObject([{ kind: 'cancelled', toDate: '2026-11-25' }]);
+  });
+
+  test('is as the timetable says when that is taken back', async () => {
+    await pass(3);
+    const { id } = (await change({ kind: 'cancelled' })).json;
+    expect((await desk.delete(`/api/changes/${id}`)).status).toBe(200);
+    expect(await told()).toEqual([]);
+    // There is nothing left that a change of that day could reach.
+    expect((await change({ kind: 'cancelled' })).status).toBe(422);
+  });
+
+  test('and back to its own day, is cancelled on that day alone', async () => {
+    await change({ ...toWednesday, start: '16:00' });
+    await change({ kind: 'cancelled' });
+    expect(await told()).toMatchObject([{ kind: 'cancelled', toDate: null }]);
+  });
+});
+
 describe('places', () => {
   test('are what the office says', async () => {
     expect((await put(`/api/places/${CLASS}`, { places: 'full' })).status).toBe(200);

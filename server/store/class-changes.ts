@@ -39,6 +39,21 @@ export async function putChange(db: Db, kept: KeptChange): Promise<void> {
   await announceClass(db, change.class);
 }
 
+/** What is changed about a class on a day; undefined when nothing is. */
+export async function findChange(
+  db: Db,
+  id: string,
+  date: IsoDate,
+): Promise<KeptChange | undefined> {
+  const row = await db
+    .selectFrom('class_changes')
+    .selectAll()
+    .where('class', '=', id)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return row && toChange(row);
+}
+
 /** Takes a change back. Undefined when there is none of that id. To be called in a transaction. */
 export async function removeChange(
   db: Db,

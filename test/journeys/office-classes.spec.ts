@@ -257,6 +257,41 @@ test.describe('in the week of Christmas', () => {
   });
 });
 
+test.describe('on the day after a class that was moved', () => {
+  test.use({ begins: '2026-11-24T05:00:00Z' });
+
+  test('it can still be cancelled, where it would be', async ({ page, office }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const one = byId('o-level-science-monday');
+    const db = office.database();
+    db.prepare(
+      `INSERT INTO class_changes (id, class, date, kind, starts, ends, to_date, created_at, created_by)
+       VALUES ('moved-1', ?, '2026-11-23', 'moved', '17:30', '19:00', '2026-11-26', ?, 'suresh@school.example')`,
+    ).run(one.id, office.now());
+    db.close();
+    await openWeek(page, one);
+    await slip(page, one).click();
+    const sheet = page.getByRole('dialog', { name: one.subject });
+    await expect(sheet.getByRole('radio', { name: /23 Nov/ })).toBeChecked();
+    // A room alone would bring it back to a day that is over.
+    await expect(sheet.getByRole('radio', { name: said.kinds.moved })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: said.kinds.room })).toHaveCount(0);
+    await chooseKind(sheet, said.kinds.cancelled);
+    await sheet.getByRole('button', { name: said.putUp }).click();
+    await expect(sheet.getByText(said.isUp)).toBeVisible();
+    await expect(
+      sheet.getByText('on Thursday, 26 November, moved from Monday, 23 November, is cancelled.'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(slip(page, one)).toContainText(words.noClass);
+    const pins = page.getByRole('list', { name: words.pins.ahead });
+    await expect(pins).toContainText('Thursday 26 November');
+    expect((await listed(page, one)).changes).toMatchObject([
+      { date: '2026-11-23', kind: 'cancelled', toDate: '2026-11-26' },
+    ]);
+  });
+});
+
 test('by the keyboard alone', async ({ page }) => {
   const one = byId('o-level-science-monday');
   await page.goto('/');
