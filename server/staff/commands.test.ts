@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Transport } from '#server/mail/transport.ts';
+import { setOutcome } from '#server/store/office-outcomes.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { commands, type Options } from './commands.ts';
@@ -167,6 +168,13 @@ test('release thanks the visitor and mails the office; follow-up marks as called
   expect(await staff('follow-up', reference)).toBe(`${reference} marked as called`);
   expect(await staff('follow-up', reference)).toContain('before');
   expect(await staff('list')).toMatch(/called$/);
+  const { id } = await server.store
+    .selectFrom('submissions')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const outcome = { was: 'called', by: 'x', note: null, assessmentAt: null } as const;
+  await setOutcome(server.store, id, { state: 'withdrawn', ...outcome }, server.now());
+  expect(await staff('follow-up', reference)).toBe(`${reference} stays ‘Withdrawn’`);
   await expect(staff('follow-up', 'AAAA-AAAA')).rejects.toThrow();
 });
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { officeStates } from '#content/office/states.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { idsOfEmail } from '#server/store/forget.ts';
 import { readLog } from '#server/store/office-history.ts';
@@ -79,8 +80,11 @@ export const commands: Record<string, Command> = {
 
   'follow-up': async ({ store, clock, print }, reference) => {
     const { id } = await existing(store, reference);
-    const first = await followUp(store, id, BY_COMMAND, clock());
-    print(first ? `${reference} marked as called` : `${reference} was marked as called before`);
+    const marked = await followUp(store, id, BY_COMMAND, clock());
+    const { state } = await existing(store, reference);
+    if (marked) print(`${reference} marked as called`);
+    else if (state === 'called') print(`${reference} was marked as called before`);
+    else print(`${reference} stays ‘${officeStates[state].name}’`);
   },
 
   log: async ({ store, print }, reference) => {
