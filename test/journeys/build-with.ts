@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { cleanEnv } from '#test/clean-env.ts';
 
 const leftOut = ['.git', 'data', 'dist', 'node_modules', 'test-results'];
 
@@ -15,7 +16,7 @@ export async function buildWith(env: Record<string, string>): Promise<string> {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const build = spawn(process.execPath, ['build/site.ts'], {
     cwd: folder,
-    env: { ...process.env, ...env },
+    env: { ...cleanEnv(), ...env },
   });
   let said = '';
   for (const stream of [build.stdout, build.stderr]) {

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { cleanEnv } from '#test/clean-env.ts';
 import { freePort } from '#test/free-port.ts';
 import { expect, test } from './harness.ts';
 
@@ -21,7 +23,7 @@ test('development: a clean first load, then each change shows', async ({ page })
   const port = await freePort();
   const server = spawn(process.execPath, ['build/dev.ts'], {
     cwd: clone,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(clone, 'data'), OFFICE_PORT: 'off' },
+    env: { ...cleanEnv(), PORT: String(port), DATA_DIR: join(clone, 'data'), OFFICE_PORT: 'off' },
   });
   try {
     await said(server, 'The site with hot reload');
@@ -73,7 +75,8 @@ function cloneSources(): string {
     encoding: 'utf8',
     maxBuffer: 1 << 24,
   });
-  for (const file of files.split('\0').filter((name) => name && !name.startsWith('docs/'))) {
+  const wanted = (name: string) => name && !name.startsWith('docs/') && existsSync(name);
+  for (const file of files.split('\0').filter(wanted)) {
     mkdirSync(dirname(join(clone, file)), { recursive: true });
     cpSync(file, join(clone, file));
   }

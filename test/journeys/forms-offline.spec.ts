@@ -125,7 +125,7 @@ test('one that is refused after its page was left is not silent, and its answers
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveURL('/fees');
 
-  await page.unroute(enquiring);
+  // Over the route that cuts it off: its own next try must not come between the two.
   const message = 'Please write a shorter message.';
   await page.route(enquiring, (route) =>
     route.fulfill({ status: 422, json: { error: { message } } }),
@@ -185,7 +185,9 @@ test('a draft survives, is offered back, and is gone once it is sent', async ({ 
   await page.getByRole('button', { name: draftWords.restore }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
   await expect(page.getByRole('checkbox', { name: 'Physics' })).toBeChecked();
-  await expect(page.getByRole('complementary')).toContainText('Physics');
+  await expect(page.getByRole('complementary', { name: 'Your registration' })).toContainText(
+    'Physics',
+  );
   // Consent is given anew.
   await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
 

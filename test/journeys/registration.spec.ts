@@ -218,7 +218,9 @@ test('a Register link arrives chosen, and never overrides what is ticked', async
   const ticked = page.getByRole('checkbox', { checked: true });
   await expect(ticked).toHaveCount(2);
   await expect(page.getByRole('radio', { name: /A Level/ })).toBeChecked();
-  await expect(page.getByRole('complementary')).toContainText('Physics');
+  await expect(page.getByRole('complementary', { name: 'Your registration' })).toContainText(
+    'Physics',
+  );
 });
 
 test('classes from the timetable arrive as a note that can be changed', async ({ page }) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { cleanEnv } from '#test/clean-env.ts';
 
 /** A mail as the SMTP server took it: its envelope and its parsed content. */
 export interface ReceivedMail extends Email {
@@ -41,7 +42,7 @@ export async function startSchool(
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd,
     env: {
-      ...process.env,
+      ...cleanEnv(),
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

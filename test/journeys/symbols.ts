@@ -32,9 +32,9 @@ function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
-      // The header travels over the page, and what is for the ear alone lies under nothing.
-      if (!parent?.checkVisibility() || parent.closest('header, svg') || forTheEar(parent))
-        continue;
+      // The header and a fixed notice travel over the page, and what is for the ear alone lies
+      // under nothing.
+      if (!parent?.checkVisibility() || parent.closest('header, svg') || isApart(parent)) continue;
       const words = document.createRange();
       words.selectNodeContents(text);
       for (const line of words.getClientRects()) {
@@ -49,10 +49,11 @@ function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched
         }
       }
     }
-    /** Whether words are clipped to nothing, by themselves or with what they stand in. */
-    function forTheEar(element: Element): boolean {
-      if (getComputedStyle(element).clipPath === 'inset(50%)') return true;
-      return element.parentElement !== null && forTheEar(element.parentElement);
+    /** Whether words are clipped to nothing or fixed, by themselves or with what they stand in. */
+    function isApart(element: Element): boolean {
+      const { clipPath, position } = getComputedStyle(element);
+      if (clipPath === 'inset(50%)' || position === 'fixed') return true;
+      return element.parentElement !== null && isApart(element.parentElement);
     }
     return { kinds: shown.map(({ dataset }) => dataset.kind), touched };
   });
