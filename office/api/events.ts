@@ -1,12 +1,13 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { announceArrivals } from '../chrome/announce.ts';
 import { serverNow } from '../clock/server-time.ts';
 import { untilStill } from '../touch.ts';
+import { welcome } from './arrivals.ts';
 import { answerOf, api } from './client.ts';
 import { onConnection, tryLine } from './connection.ts';
+import { mayPass } from './failure.ts';
 import { keys } from './keys.ts';
-import { forget, isListed, patchItem } from './patch.ts';
+import { forget, isListed, isOnScreen, patchItem } from './patch.ts';
 import { checkSession } from './session.ts';
 import type { Item } from './submission.ts';
 
@@ -16,6 +17,9 @@ const GATHER = 150;
 const MANY = 8;
 /** What came longer ago than this is no arrival, in milliseconds. */
 const RECENT = 15 * 60_000;
+/** What could not be asked is asked again after this, then after twice as long, in milliseconds. */
+const ASK_AGAIN = 1000;
+const ASK_AGAIN_AT_MOST = 30_000;
 /** A stream that the server has closed is asked for again after this, in milliseconds. */
 const REOPEN = 3000;
 
@@ -23,7 +27,9 @@ const REOPEN = 3000;
 export function useEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const changed = gather((references) => void takeChanges(client, references));
+    const changed = gather((references) => void take(references));
+    const { missed, stop: stopAsking } = askAgain(changed);
+    const take = async (references: string[]) => missed(await takeChanges(client, references));
     let stream: EventSource | undefined;
     let reopening: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
@@ -47,6 +53,7 @@ export function useEvents(): void {
     });
     return () => {
       stop();
+      stopAsking();
       clearTimeout(reopening);
       stream?.close();
     };
@@ -64,11 +71,14 @@ function fetchAnew(client: QueryClient, kept: QueryKey): void {
 /** A submission's reference has capitals and figures, a class's id is in small letters. */
 const isClassId = (id: string) => /^[a-z]/.test(id);
 
-/** Fetches what has changed and puts it where it stands; who is new gets a slip on top. */
-async function takeChanges(client: QueryClient, changed: string[]): Promise<void> {
+/**
+ * Fetches what has changed and puts it where it stands; who is new gets a slip on top.
+ * Out: what could not be asked just now.
+ */
+async function takeChanges(client: QueryClient, changed: string[]): Promise<string[]> {
   if (changed.some(isClassId)) void client.invalidateQueries({ queryKey: keys.classes });
   const references = changed.filter((id) => !isClassId(id));
-  if (references.length === 0) return;
+  if (references.length === 0) return [];
   void client.invalidateQueries({ queryKey: keys.promise });
   void client.invalidateQueries({ queryKey: keys.urgent });
   for (const reference of references) {
@@ -76,11 +86,15 @@ async function takeChanges(client: QueryClient, changed: string[]): Promise<void
   }
   if (references.length > MANY) {
     fetchAnew(client, keys.lists);
-    return;
+    return [];
   }
   const arrived: Item[] = [];
+  const missed: string[] = [];
+  let isElsewhere = false;
   for (const reference of references) {
-    const found = await findItem(reference).catch(() => undefined);
+    const found = await findItem(reference).catch((error: unknown) => {
+      if (mayPass(error)) missed.push(reference);
+    });
     if (!found) continue;
     if (!found.item) {
       await untilStill();
@@ -89,15 +103,47 @@ async function takeChanges(client: QueryClient, changed: string[]): Promise<void
     }
     const isNew = isArrival(found.item) && !isListed(client, reference);
     patchItem(client, found.item, found.counts);
-    if (isNew) arrived.push(found.item);
+    if (isNew) arrived.unshift(found.item);
+    else isElsewhere ||= !isOnScreen(client, reference);
   }
-  if (arrived.length === 0) return;
+  // It may have come back into a list that does not show it: the list itself knows.
+  if (isElsewhere) fetchAnew(client, keys.lists);
+  void welcomeUnlisted(client, arrived);
+  return missed;
+}
+
+/** A list that came meanwhile has told of those whom it shows. */
+async function welcomeUnlisted(client: QueryClient, arrived: readonly Item[]): Promise<void> {
   await untilStill();
-  client.setQueryData<Item[]>(keys.arrivals, (before = []) => [
-    ...arrived.reverse(),
-    ...before.filter((item) => !arrived.some(({ reference }) => reference === item.reference)),
-  ]);
-  announceArrivals(arrived.map(({ name }) => name));
+  await welcome(
+    client,
+    arrived.filter(({ reference }) => !isListed(client, reference)),
+  );
+}
+
+/** Keeps what was missed, and asks for it again after pauses that grow until nothing is missed. */
+function askAgain(ask: (reference: string) => void) {
+  const waiting = new Set<string>();
+  let pause = ASK_AGAIN;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const askNow = () => {
+    timer = undefined;
+    for (const reference of waiting) ask(reference);
+    waiting.clear();
+  };
+  return {
+    missed: (references: readonly string[]) => {
+      if (references.length === 0) {
+        pause = ASK_AGAIN;
+        return;
+      }
+      for (const reference of references) waiting.add(reference);
+      if (timer !== undefined) return;
+      timer = setTimeout(askNow, pause);
+      pause = Math.min(2 * pause, ASK_AGAIN_AT_MOST);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 /** What a list says of one submission: opening it would be written down as somebody's reading it. */

@@ -1,20 +1,19 @@
 import {
-  type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../clock/server-time.ts';
-import { keepPlaces } from '../list/keep-places.ts';
-import { touchedSince } from '../touch.ts';
+import { welcome } from './arrivals.ts';
 import { answerOf, api } from './client.ts';
 import { type Filters, keys } from './keys.ts';
-import type { Item, SubmissionList } from './submission.ts';
+import { type List, type Page, settle, showsNewcomers } from './settled-list.ts';
+import type { Item } from './submission.ts';
 
-/** A page of the list, and when it came. */
-type Page = SubmissionList & { asOf: number };
-export type List = InfiniteData<Page, string | null>;
+/** Newcomers of whom the page knows: a list may be shown again and again before it comes anew. */
+const welcomed = new WeakSet<readonly Item[]>();
 
 /** Somebody who was away longer than this comes back to a list that is sorted anew. */
 const AWAY = 5 * 60_000;
@@ -35,9 +34,17 @@ export function useList(filters: Filters) {
     staleTime: 0,
     // Events tell of changes; coming back after a while is seen to below.
     refetchOnWindowFocus: false,
-    structuralSharing: (shown, fresh) => settle(shown as List | undefined, fresh as List, shownAt),
+    structuralSharing: (shown, fresh) =>
+      settle(shown as List | undefined, fresh as List, shownAt, showsNewcomers(filters)),
   });
   const { refetch } = query;
+  const client = useQueryClient();
+  const newcomers = (query.data as List | undefined)?.newcomers;
+  useEffect(() => {
+    if (!newcomers || welcomed.has(newcomers)) return;
+    welcomed.add(newcomers);
+    void welcome(client, newcomers);
+  }, [client, newcomers]);
   useEffect(() => {
     let leftAt = 0;
     const listener = () => {
@@ -68,27 +75,6 @@ export function usePromise() {
     queryKey: keys.promise,
     queryFn: ({ signal }) => answerOf(api.promise.$get(undefined, { init: { signal } })),
   });
-}
-
-/** Who came in by events, the newest first. */
-export function useArrivals(): Item[] {
-  const { data } = useQuery<Item[]>({
-    queryKey: keys.arrivals,
-    queryFn: () => [],
-    enabled: false,
-    gcTime: Number.POSITIVE_INFINITY,
-    initialData: [],
-  });
-  return data;
-}
-
-/**
- * Nothing moves under a finger: a list that was fetched again after the first touch takes the
- * places as they are. A patch of the one on the screen, or more of it, stays as it is.
- */
-function settle(shown: List | undefined, fresh: List, shownAt: number): List {
-  const isFetchedAgain = shown !== undefined && shown.pages[0]?.asOf !== fresh.pages[0]?.asOf;
-  return isFetchedAgain && touchedSince(shownAt) ? keepPlaces(shown, fresh) : fresh;
 }
 
 /** Since when a view has been on the screen, and how to begin anew. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from './keys.ts';
-import type { List } from './lists.ts';
+import type { List } from './settled-list.ts';
 import type { Counts, Item, Submission, SubmissionList } from './submission.ts';
 
 /** Puts what is known of a submission now into every list that shows it, where it stands. */
@@ -29,6 +29,18 @@ export function isListed(client: QueryClient, reference: string): boolean {
     .some(([, list]) =>
       list?.pages.some(({ items }) => items.some((item) => item.reference === reference)),
     );
+}
+
+/** Whether a list on the screen shows it, or would not be fetched again for it: there is none. */
+export function isOnScreen(client: QueryClient, reference: string): boolean {
+  const holds = (items: Item[] | undefined) => items?.some((item) => item.reference === reference);
+  const lists = client.getQueryCache().findAll({ queryKey: keys.lists, type: 'active' });
+  return (
+    holds(client.getQueryData<Item[]>(keys.arrivals)) ||
+    lists.every(({ state }) =>
+      (state.data as List | undefined)?.pages.some((page) => holds(page.items)),
+    )
+  );
 }
 
 function changeLists(client: QueryClient, change: (items: Item[]) => Item[], counts?: Counts) {

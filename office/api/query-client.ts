@@ -3,6 +3,9 @@ import { awaitHeading } from '../chrome/heading.tsx';
 import { isRefused, mayPass } from './failure.ts';
 import { keys } from './keys.ts';
 
+/** What failed however often it was tried is asked for again after this, in milliseconds. */
+const ASK_AGAIN = 30_000;
+
 /**
  * What was fetched, kept and is tried again. A 401 to anything means that the session has ended:
  * then all that belongs to it is forgotten.
@@ -23,6 +26,10 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: (count, error) => mayPass(error) && count < 3,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
+        // What shows is out of date then, and no event need come again. Without anything to show
+        // there is a button, which stays under the finger.
+        refetchInterval: ({ state: { data, error } }) =>
+          data !== undefined && mayPass(error) ? ASK_AGAIN : false,
       },
       mutations: { networkMode: 'always', retry: false },
     },

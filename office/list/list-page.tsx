@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { office } from '#content/office/page.ts';
-import { useArrivals, useList, usePromise, useUrgent } from '../api/lists.ts';
+import { useArrivals } from '../api/arrivals.ts';
+import { useList, usePromise, useUrgent } from '../api/lists.ts';
 import type { Item } from '../api/submission.ts';
 import { Failed } from '../chrome/failed.tsx';
 import { usePageTitle } from '../chrome/page-title.ts';

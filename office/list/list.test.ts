@@ -6,6 +6,7 @@ import { groupsOf } from './groups.ts';
 import { headlineOf } from './headline.ts';
 import { keepPlaces } from './keep-places.ts';
 import { leftOf } from './left.ts';
+import { newcomersIn } from './newcomers.ts';
 import { nextCall } from './next-call.ts';
 
 /** Monday 23 November 2026, 10.42 a.m. in Colombo. */
@@ -130,23 +131,49 @@ describe('the headline', () => {
 
 describe('a list that comes anew under a finger', () => {
   const page = (...items: Item[]) => ({ items, next: null });
+  const pagesOf = ({ pages }: { pages: { items: Item[] }[] }) =>
+    pages.map(({ items }) => items.map(({ reference }) => reference));
+
+  const nobody: Item[] = [];
 
   it('keeps everybody in place, with what is known of them now', () => {
     const shown = { pages: [page(item('A', 1), item('B', 2))] };
     const called = item('A', undefined);
-    const kept = keepPlaces(shown, { pages: [page(item('N', 0.5), item('B', 2), called)] });
+    const anew = item('N', 0.5);
+    const kept = keepPlaces(shown, { pages: [page(anew, item('B', 2), called)] }, [anew]);
     expect(kept.pages).toEqual([page(called, item('B', 2))]);
   });
 
-  it('keeps who has left as last seen, and adds further pages without repeating anybody', () => {
+  it('keeps who has left as last seen, and adds whoever else there is, each once', () => {
     const shown = { pages: [page(item('A', 1), item('B', 2))] };
-    const kept = keepPlaces(shown, {
-      pages: [page(item('B', 2), item('C', 3)), page(item('A', 9), item('D', 4))],
-    });
-    expect(kept.pages.map(({ items }) => items.map(({ reference }) => reference))).toEqual([
+    const fresh = {
+      pages: [page(item('C', 1), item('B', 2)), page(item('A', 9), item('D', 4))],
+    };
+    expect(pagesOf(keepPlaces(shown, fresh, nobody))).toEqual([['A', 'B', 'C'], ['D']]);
+    expect(pagesOf(keepPlaces(shown, { pages: [page(item('B', 2))] }, nobody))).toEqual([
       ['A', 'B'],
-      ['D'],
     ]);
+  });
+});
+
+describe('who is new in a list that comes anew', () => {
+  const page = (next: string | null, ...items: Item[]) => ({ pages: [{ items, next, asOf: now }] });
+  const references = (items: Item[]) => items.map(({ reference }) => reference);
+
+  it('is whoever is owed a first call and was not there, however long ago they wrote', () => {
+    const shown = page(null, item('A', 1));
+    const back = item('B', 2, { lastBy: 'suresh@school.example', lastAt: '2026-11-23T05:00:00Z' });
+    const fresh = page(null, back, item('A', 1), item('C', 23), item('D'));
+    expect(references(newcomersIn(shown, fresh))).toEqual(['B', 'C']);
+    expect(newcomersIn(fresh, fresh)).toEqual([]);
+    expect(newcomersIn(shown, page(null, item('H', 2, { held: true })))).toEqual([]);
+  });
+
+  it('is not who moves up from behind what was shown', () => {
+    const shown = page('more', item('A', 1), item('B', 2));
+    const since = new Date(now + HOUR).toISOString();
+    const fresh = page('more', item('B', 2), item('C', 3), item('D', 24, { receivedAt: since }));
+    expect(references(newcomersIn(shown, fresh))).toEqual(['D']);
   });
 });
 

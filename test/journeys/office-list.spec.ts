@@ -2,6 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { office as words } from '#content/office/page.ts';
 import { expect, hold, openListening, signIn, test } from './office-harness.ts';
 
+/** The address of the list that one begins with. */
+const openList = /\/api\/submissions\?state=new%2Cno-answer%2Ccalled/;
+const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
+
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
 test('an empty office says what it is for', async ({ page }) => {
@@ -90,6 +94,137 @@ test('what a colleague does shows where it stands, and moves nothing', async ({ 
 
   expect(await colleague.delete(`/api/submissions/${second}`)).toBe(200);
   await expect(page.getByRole('link', { name: second })).toHaveCount(0);
+});
+
+test('who came in while the line was lost appears with it, and is announced', async ({
+  page,
+  office,
+}) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  // The first line ends as soon as it is open, as with a server that starts anew.
+  const lineIsBack = await hold(page, '**/api/events');
+  const contentType = 'text/event-stream';
+  const shortLine = { contentType, body: 'retry: 100\n\n' };
+  await page.route('**/api/events', (route) => route.fulfill(shortLine), { times: 1 });
+  const fetchedAnew = answersTo(page, openList, 2);
+  await page.goto('/');
+  await fetchedAnew;
+  await touch(page);
+  const reference = await office.registration({ firstName: 'Amaya' });
+  lineIsBack();
+  await expectJustIn(page, 'Just in: Amaya Sample.');
+  expect(await referencesOf(rows(page))).toEqual([reference, first]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two to call');
+});
+
+test('a dozen who come in at once all appear', async ({ page, office }) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  await openTouched(page);
+  const listed = page.waitForRequest(/\/api\/submissions\?(q=|state=)/);
+  const many = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => office.enquiry({ name: `Caller ${at}` })),
+  );
+  await listed;
+  await expect(rows(page)).toHaveCount(13);
+  const references = await referencesOf(rows(page));
+  expect(references.at(-1)).toBe(first);
+  expect(references.toSorted()).toEqual([first, ...many].toSorted());
+  await expect(page.getByRole('status').filter({ hasText: /^Just in: / })).toBeAttached();
+});
+
+test('who came in while the server failed is asked for again', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/);
+  await office.registration({ firstName: 'Kavindu' });
+  await openTouched(page);
+  const followUp = /\/api\/submissions\?q=/;
+  await page.route(followUp, (route) => route.fulfill(failure), { times: 2 });
+  const reference = await office.registration({ firstName: 'Amaya' });
+  await expectJustIn(page, 'Just in: Amaya Sample.');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two to call');
+});
+
+for (const [what, away, back] of [
+  ['released', 'spam', 'release'],
+  ['put back to new', 'withdrawn', 'new'],
+] as const)
+  test(`one that a colleague has ${what} appears by itself, and is announced`, async ({
+    page,
+    office,
+  }) => {
+    const first = await office.registration({ firstName: 'Kavindu' });
+    const reference = await office.registration({ firstName: 'Amaya' });
+    const colleague = await office.colleague();
+    const path = `/api/submissions/${reference}`;
+    const press = async (to: string, was: string) => {
+      const isState = to !== 'spam' && to !== 'release';
+      const { status } = await (isState
+        ? colleague.post(`${path}/state`, { state: to, was })
+        : colleague.post(`${path}/${to}`));
+      expect(status).toBe(200);
+    };
+    await press(away, 'new');
+    await openTouched(page);
+    await press(back, away);
+    await expectJustIn(page, 'Just in: Amaya Sample.');
+    expect(await referencesOf(rows(page))).toEqual([reference, first]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two to call');
+  });
+
+test('who came in meanwhile is there when one is back by a link, whatever one touches', async ({
+  page,
+  office,
+}) => {
+  const first = await office.registration({ firstName: 'Kavindu' });
+  const reference = await office.registration({ firstName: 'Amaya' });
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/spam`);
+  await openTouched(page);
+  await page.getByRole('link', { name: first }).click();
+  await expect(page.getByRole('heading', { name: 'Kavindu Sample', level: 1 })).toBeVisible();
+  const told = page.waitForResponse(new RegExp(`/api/submissions\\?q=${reference}`));
+  await colleague.post(`/api/submissions/${reference}/release`);
+  await told;
+  const answer = await hold(page, openList);
+  await page.getByRole('link', { name: 'All calls' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.mouse.move(320, 330);
+  answer();
+  await expectJustIn(page, 'Just in: Amaya Sample.');
+  expect(await referencesOf(rows(page))).toEqual([reference, first]);
+});
+
+test.describe('at a desk whose clock can be moved', () => {
+  test.use({ begins: '2026-11-23T05:00:00Z' });
+
+  test('what could not be fetched is asked for again as long as the page is open', async ({
+    page,
+    office,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/503/);
+    await openTouched(page);
+    const next = page.getByRole('complementary', { name: words.list.nextCall });
+    let refused = 0;
+    let isFailing = true;
+    await page.route(/\/api\/submissions\?state=new%2Cno-answer$/, (route) => {
+      if (!isFailing) return route.fallback();
+      refused += 1;
+      return route.fulfill(failure);
+    });
+    const reference = await office.registration({ firstName: 'Amaya' });
+    await expect(page.getByRole('link', { name: reference })).toBeVisible();
+    const pass = () => page.clock.fastForward(35_000);
+    await expect.poll(() => pass().then(() => refused)).toBeGreaterThan(12);
+    await expect(next).toHaveCount(0);
+    isFailing = false;
+    await expect.poll(() => pass().then(() => next.allInnerTexts())).toHaveLength(1);
+    await expect(next).toContainText('Amaya Sample');
+  });
 });
 
 test('tabs show one state each with its count, kinds and searches narrow it', async ({
@@ -219,6 +354,31 @@ test('on a phone the next call is one tap away, and its page is open behind the 
   await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
   await expect(dock.getByRole('link', { name: 'Call Kumari' })).toBeVisible();
 });
+
+/** Opens the list and touches it: from then on nothing moves under the hand. */
+async function openTouched(page: Page): Promise<void> {
+  await openListening(page, () => page.goto('/'));
+  await touch(page);
+}
+
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 320);
+}
+
+/** Resolves with the last of so many answers. */
+function answersTo(page: Page, address: RegExp, count: number): Promise<unknown> {
+  let left = count;
+  return page.waitForResponse((response) => {
+    if (address.test(response.url())) left -= 1;
+    return left === 0;
+  });
+}
+
+async function expectJustIn(page: Page, said: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached();
+  await expect(rows(page).nth(0)).toContainText(words.list.justIn);
+}
 
 function rows(page: Page): Locator {
   return page
