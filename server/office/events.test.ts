@@ -7,6 +7,7 @@ import {
   type Desk,
   type TestOffice,
 } from '#test/server-office.ts';
+import { makeEvents } from './events.ts';
 
 let office: TestOffice;
 let desk: Desk;
@@ -136,6 +137,55 @@ describe('a stream of changes', () => {
     await other.heard();
     const reference = await office.enquiry();
     expect(await other.heard()).toEqual([reference]);
+  });
+
+  test('stays, and so does the process, when the store fails as its session is signed out of', async () => {
+    const listener = await listen(desk.cookie);
+    const rejected: unknown[] = [];
+    const note = (reason: unknown) => rejected.push(reason);
+    process.on('unhandledRejection', note);
+    const { store } = office.deps;
+    let isAway = false;
+    office.deps.store = store.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isAway) throw new Error('The store is away');
+        isAway = node.kind === 'DeleteQueryNode';
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    try {
+      expect((await desk.delete('/api/session')).status).toBe(200);
+      const notClosed = () => office.logged.filter(({ event }) => event === 'streams not closed');
+      await vi.waitFor(() => expect(notClosed()).toHaveLength(1));
+    } finally {
+      office.deps.store = store;
+      process.off('unhandledRejection', note);
+    }
+    // The next look ends it.
+    await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 3000 });
+    expect(rejected).toEqual([]);
+  });
+
+  test('that is opened while ended ones are looked for stays', async () => {
+    await office.signIn(COLLEAGUE);
+    const sessions = await office.site.store.selectFrom('office_sessions').selectAll().execute();
+    const [first, second] = sessions;
+    if (!first || !second) throw new Error('Two sessions were expected.');
+    const events = makeEvents(office.deps);
+    await events.open(first);
+    const closing = events.closeEnded();
+    const response = await events.open(second);
+    await closing;
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe(': open\n\n');
+    let ended = false;
+    void reader.closed.then(() => {
+      ended = true;
+    });
+    await office.site.store.selectFrom('office_sessions').select('hash').execute();
+    expect(ended).toBe(false);
+    await events.stop();
   });
 
   test.each([

@@ -23,7 +23,7 @@ interface Stream {
 export interface Events {
   /** A stream of changes for one session, as server-sent events. */
   open: (session: Session) => Promise<Response>;
-  /** Ends the streams of sessions that have ended. */
+  /** Ends the streams of sessions that have ended; never rejects, since the next look does it, too. */
   closeEnded: () => Promise<void>;
   /** Ends all streams, and looks no more. */
   stop: () => Promise<void>;
@@ -42,7 +42,9 @@ export function makeEvents(deps: OfficeDeps): Events {
     const stay = new Set(
       live.filter(({ email }) => deps.users.includes(email)).map(({ hash }) => hash),
     );
-    for (const stream of streams) if (!stay.has(stream.session.hash)) stream.end();
+    // Those that were opened meanwhile were not asked about.
+    const ended = hashes.difference(stay);
+    for (const stream of streams) if (ended.has(stream.session.hash)) stream.end();
   };
 
   const tell = async (changed: () => Promise<Set<string>>) => {
@@ -72,7 +74,10 @@ export function makeEvents(deps: OfficeDeps): Events {
   };
 
   return {
-    closeEnded,
+    closeEnded: () =>
+      closeEnded().catch((error) =>
+        deps.log({ event: 'streams not closed', reason: String(error) }),
+      ),
     open: async (session) => {
       // Before the stream is there, so that no change between its start and the first look is lost.
       const changed = looking ? undefined : await watchChanges(deps.store);

@@ -33,13 +33,13 @@ export function sessionRoutes(deps: OfficeDeps, events: Events) {
     .delete('/session', async (c) => {
       const { hash } = c.get('session');
       await deleteSession(deps.store, hash);
-      events.closeEnded();
+      void events.closeEnded();
       forgetToken(c, deps);
       return c.json({ ok: true } as const);
     })
     .delete('/sessions', async (c) => {
       await deleteSessionsOf(deps.store, c.get('session').email);
-      events.closeEnded();
+      void events.closeEnded();
       forgetToken(c, deps);
       return c.json({ ok: true } as const);
     });
