@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { touchSession } from '#server/store/office-sessions.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -14,6 +15,11 @@ const open = new Set([
 
 /** Answered like any other, but no use of the session: nobody at the desk has asked. */
 const UNATTENDED = 'x-unattended';
+
+/** Whether the page asks by itself, untouched for a while. */
+export function isUnattended(c: Context<OfficeEnv>): boolean {
+  return c.req.header(UNATTENDED) !== undefined;
+}
 
 /**
  * Who may ask at all. A page of another origin is refused before anything else is looked at; then
@@ -32,7 +38,7 @@ export function guard(deps: OfficeDeps) {
       if (!session) throw new Refusal(401, refusals.signedOut);
       c.set('session', session);
       // An event stream stays open by itself, and opens again by itself.
-      const byItself = path === '/api/events' || c.req.header(UNATTENDED) !== undefined;
+      const byItself = path === '/api/events' || isUnattended(c);
       if (!byItself) await touchSession(deps.store, session, deps.clock());
     }
 

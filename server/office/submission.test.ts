@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findByReference } from '#server/store/submissions.ts';
 import { markUnwanted } from '#server/store/unwanted-mailboxes.ts';
-import { createTestOffice, DESK, type Desk, type TestOffice } from '#test/server-office.ts';
+import {
+  COLLEAGUE,
+  createTestOffice,
+  DESK,
+  type Desk,
+  type TestOffice,
+} from '#test/server-office.ts';
 
 let office: TestOffice;
 let desk: Desk;
@@ -115,6 +121,48 @@ describe('one submission', () => {
     // The address was mistyped, and is put right.
     await desk.patch(`/api/submissions/${reference}`, { fields: { email: 'k.f@example.com' } });
     expect(new Set(await mails())).toEqual(new Set(['mailto:k.f@example.com']));
+  });
+});
+
+describe('who has opened a submission', () => {
+  const MINUTE = 60_000;
+  const opened = async (reference: string) => {
+    const rows = await office.site.store
+      .selectFrom('submission_history')
+      .innerJoin('submissions', 'submissions.id', 'submission_history.submission_id')
+      .select('actor')
+      .where('reference', '=', reference)
+      .where('what', '=', 'opened')
+      .execute();
+    return rows.map(({ actor }) => actor);
+  };
+  const byItself = { 'x-unattended': '1' };
+
+  test('is written down again after ten minutes, when somebody looks', async () => {
+    const reference = await office.registration();
+    for (const minutes of [0, 9, 2]) {
+      office.site.pass(minutes * MINUTE);
+      await desk.get(`/api/submissions/${reference}`);
+    }
+    expect(await opened(reference)).toEqual([DESK, DESK]);
+  });
+
+  test('is not whose page was left on it and fetches it anew by itself', async () => {
+    const reference = await office.registration();
+    await desk.get(`/api/submissions/${reference}`);
+    office.site.pass(11 * MINUTE);
+    const { status } = await desk.get(`/api/submissions/${reference}`, byItself);
+    expect(status).toBe(200);
+    expect(await opened(reference)).toEqual([DESK]);
+  });
+
+  test('is whoever has not opened it before, whatever the page says', async () => {
+    const reference = await office.registration();
+    await desk.get(`/api/submissions/${reference}`, byItself);
+    expect(await opened(reference)).toEqual([DESK]);
+    const colleague = await office.signIn(COLLEAGUE);
+    await colleague.get(`/api/submissions/${reference}`, byItself);
+    expect(await opened(reference)).toEqual([DESK, COLLEAGUE]);
   });
 });
 

@@ -8,17 +8,21 @@ import { BY_WEBSITE, findByReference, type Submission as Kept } from '#server/st
 import type { Db, Store } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { isUnattended } from './guard.ts';
 import { iso, isoOrNull, itemsOf } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { repliesTo } from './replies.ts';
 import type { Changed, HistoryEntry, Submission, SubmissionFields } from './types.ts';
 
-/** Opening one submission, which is written down. */
+/**
+ * Opening one submission, which is written down. A page that is left alone fetches anew what a
+ * colleague has changed: nobody has opened it then.
+ */
 export function submissionRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>().get('/submissions/:reference', async (c) => {
     const { store, clock } = deps;
     const kept = await existing(store, c.req.param('reference'));
-    await writeOpened(store, kept.id, c.get('session').email, clock());
+    await writeOpened(store, kept.id, c.get('session').email, clock(), isUnattended(c));
     return c.json(await whole(store, kept));
   });
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { LONGEST } from './office-sessions.ts';
 import { isState, type State } from './office-states.ts';
 import type { HistoryTable } from './office-tables.ts';
 import type { Db } from './tables.ts';
@@ -86,15 +87,26 @@ const OPENED = 'opened';
 /** Somebody who looks again within this time, in milliseconds, is not written down again. */
 const SAME_LOOK = 10 * 60_000;
 
-/** Writes down that somebody has looked at a submission; nothing when it has been erased since. */
-export async function writeOpened(db: Db, id: string, by: string, now: number): Promise<void> {
+/**
+ * Writes down that somebody has looked at a submission; nothing when it has been erased since.
+ *
+ * @param unattended whether the page asks by itself: then it still shows what was opened in the same
+ *   session, and whoever has not opened it in that time is written down all the same
+ */
+export async function writeOpened(
+  db: Db,
+  id: string,
+  by: string,
+  now: number,
+  unattended: boolean,
+): Promise<void> {
   const { rows } = await db
     .selectFrom('submission_history')
     .select((eb) => eb.fn.countAll<number>().as('rows'))
     .where('submission_id', '=', id)
     .where('what', '=', OPENED)
     .where('actor', '=', by)
-    .where('at', '>', now - SAME_LOOK)
+    .where('at', '>', now - (unattended ? LONGEST : SAME_LOOK))
     .executeTakeFirstOrThrow();
   if (rows > 0) return;
   await db
