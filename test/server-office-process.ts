@@ -59,10 +59,24 @@ export async function signInAt(
   email: string,
   mailFolder: string,
 ): Promise<RemoteDesk> {
-  await ask(office, 'POST', '/api/sign-in', '', { email });
-  const code = await newestCode(mailFolder, email);
+  const code = await codeFrom(office, email, mailFolder);
   const response = await ask(office, 'POST', '/api/session', '', { email, code });
+  if (!response.ok) throw new Error(`The code was answered by ${response.status}.`);
   return remoteDesk(office, cookieOf(response));
+}
+
+/** Asks a running office for a code; out: the one that its mail carries, once that is there. */
+export async function codeFrom(office: string, email: string, mailFolder: string): Promise<string> {
+  const before = new Set((await codeMails(mailFolder, email)).map(({ messageId }) => messageId));
+  await ask(office, 'POST', '/api/sign-in', '', { email });
+  for (let attempt = 0; attempt < 250; attempt += 1) {
+    const mails = await codeMails(mailFolder, email);
+    const mail = mails.find(({ messageId }) => !before.has(messageId));
+    const code = mail && CODE.exec(mail.text ?? '')?.[0];
+    if (code) return code;
+    await sleep(20);
+  }
+  throw new Error('No code came.');
 }
 
 /** A desk that is signed in at one process, at the same or another one. */
@@ -95,17 +109,11 @@ export function ask(
   });
 }
 
-async function newestCode(mailFolder: string, email: string): Promise<string> {
-  for (let attempt = 0; attempt < 250; attempt += 1) {
-    const mails = await readMails(mailFolder);
-    const codes = mails
-      .filter(({ to }) => to?.[0]?.address === email)
-      .map(({ text }) => /^\d{8}$/m.exec(text ?? '')?.[0]);
-    const code = codes.find((found) => found !== undefined);
-    if (code) return code;
-    await sleep(20);
-  }
-  throw new Error('No code came.');
+const CODE = /^\d{8}$/m;
+
+async function codeMails(mailFolder: string, email: string) {
+  const mails = await readMails(mailFolder);
+  return mails.filter(({ to, text }) => to?.[0]?.address === email && CODE.test(text ?? ''));
 }
 
 export interface RemoteListener {
