@@ -49,23 +49,33 @@ export function useTakeDown() {
   });
 }
 
-/** Says whether a class takes students. Shown at once, and taken back when it could not be kept. */
+/**
+ * Says whether a class takes students. Shown at once, and taken back when it could not be kept.
+ * Presses are sent one after another, so that the last one stands.
+ */
 export function useSetPlaces(id: string) {
   const client = useQueryClient();
+  const mutationKey = ['places', id];
+  const shown = () =>
+    client.getQueryData<ClassList>(keys.classes)?.classes.find((one) => one.id === id)?.places;
   const show = (places: Places) =>
     client.setQueryData<ClassList>(keys.classes, (list) => list && withPlaces(list, id, places));
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (places: Places) =>
       answerOf(api.places[':class'].$put({ param: { class: id }, json: { places } })),
     onMutate: (places) => {
-      const before = client
-        .getQueryData<ClassList>(keys.classes)
-        ?.classes.find((one) => one.id === id)?.places;
+      const before = shown();
       show(places);
       return before;
     },
-    onError: (_error, _places, before) => before && show(before),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.classes }),
+    // What a later press shows stays.
+    onError: (_error, places, before) => before && shown() === places && show(before),
+    // As long as another press waits, the server does not know yet what shows.
+    onSettled: () =>
+      client.isMutating({ mutationKey }) === 1 &&
+      client.invalidateQueries({ queryKey: keys.classes }),
   });
 }
 

@@ -135,6 +135,32 @@ test('a class moves to another day, where it hangs if nothing else does', async 
   expect((await listed(page, one)).changes[0]).toMatchObject({ date, toDate });
 });
 
+test('of two quick presses the last one stands, however slow the first one is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const one = byId('o-level-science-monday');
+  const sent: unknown[] = [];
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/api/places/*', async (route) => {
+    const { places } = route.request().postDataJSON();
+    sent.push(places);
+    if (places === 'few') await slow.promise;
+    await route.fallback();
+  });
+  await openWeek(page, one);
+  await slip(page, one).click();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button(words.places.few).click();
+  await button(words.places.full).click();
+  await expect(button(words.places.full)).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toEqual(['few']);
+  slow.resolve();
+  await expect.poll(async () => (await listed(page, one)).places).toBe('full');
+  expect(sent).toEqual(['few', 'full']);
+  await expect(button(words.places.full)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('places are kept at a press, and shown to a colleague by themselves', async ({
   page,
   browser,
