@@ -116,7 +116,14 @@ export const office = {
       tomorrow: { title: 'Due tomorrow' },
       reached: { title: 'Reached, not finished', note: 'no clock runs' },
       finished: { title: 'Finished', note: 'placed or withdrawn' },
-      held: { title: 'Held', note: 'these look like spam: no clock runs' },
+      held: { title: 'Held', note: 'the reminder names all but those held as spam' },
+    },
+    /** Beside each that is held: most were only not thanked. */
+    heldRow: {
+      spam: 'held as spam',
+      suspect: 'perhaps an advertisement',
+      address: 'not spam: many from one address',
+      site: 'not spam: very many at once',
     },
     account: 'How you sign in',
   },

@@ -109,8 +109,17 @@ export const submissionWords = {
   byFor: (way: string, name: string) => `${way}: ${name}`,
 
   held: 'This one is held',
-  heldFor: (reasons: string) => `Held as it looks like spam: ${reasons}.`,
-  heldText: 'Held as it looks like spam. Nobody was sent a mail about it.',
+  /** Why, and what follows: the clock runs for whatever is not held as spam. */
+  heldBecause: {
+    spam: (reasons: string) => `Held as spam: ${reasons}. No clock runs, and no reminder names it.`,
+    suspect: (reasons: string) =>
+      `Perhaps an advertisement: ${reasons}. The 24 hours run until somebody was reached, and the reminder names it; who wrote it is thanked once you press “Not spam”.`,
+    address: () =>
+      'This does not look like spam. Many forms came from one address within the hour, as from a school or a shared line. The 24 hours run until somebody was reached, and the reminder names it; the family is thanked once you press “Not spam”.',
+    site: () =>
+      'This does not look like spam. Very many forms came from everywhere within the hour. The 24 hours run until somebody was reached, and the reminder names it; the family is thanked once you press “Not spam”.',
+  },
+  heldAlone: 'no reason was kept',
   notSpam: 'Not spam',
   spam: 'Spam',
   working: 'One moment …',

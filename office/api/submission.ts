@@ -6,6 +6,7 @@ export type {
   HistoryEntry,
   Reply,
   Submission,
+  Hold,
   SubmissionItem as Item,
   SubmissionList,
 } from '#server/office/types.ts';

@@ -35,6 +35,7 @@ function item(reference: string, due?: number, changes: Partial<Item> = {}): Ite
     about: '',
     state: due === undefined ? 'called' : 'new',
     held: false,
+    hold: null,
     undelivered: false,
     receivedAt: new Date(now - HOUR).toISOString(),
     dueAt: due === undefined ? null : new Date(now + due * HOUR).toISOString(),

@@ -22,6 +22,7 @@ export function Standing({
     <div className={classNames(styles.standing, className)}>
       <StateMark state={item.state} />
       {last && <span className={styles.more}>{last}</span>}
+      {item.hold && <span className={styles.more}>{office.list.heldRow[item.hold]}</span>}
       {item.undelivered && <span className={styles.failed}>{office.list.undeliveredRow}</span>}
     </div>
   );

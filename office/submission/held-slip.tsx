@@ -1,5 +1,5 @@
 import { submissionWords as words } from '#content/office/submission.ts';
-import type { Submission } from '../api/submission.ts';
+import type { Hold, Submission } from '../api/submission.ts';
 import { useRelease } from '../api/submissions.ts';
 import { focusHeading } from '../chrome/heading.tsx';
 import { sentenceFor } from '../chrome/sentence.ts';
@@ -9,12 +9,18 @@ import styles from './held-slip.module.css';
 const listed = new Intl.ListFormat('en-GB');
 
 /** What was held back and why, and the way out for what is real. */
-export function HeldSlip({ submission: { reference, heldFor } }: { submission: Submission }) {
+export function HeldSlip({
+  submission: { reference, heldFor },
+  hold,
+}: {
+  submission: Submission;
+  hold: Hold;
+}) {
   const release = useRelease(reference);
   return (
     <div className={styles.slip}>
       <h2>{words.held}</h2>
-      <p>{heldFor.length > 0 ? words.heldFor(listed.format(heldFor)) : words.heldText}</p>
+      <p>{words.heldBecause[hold](listed.format(heldFor) || words.heldAlone)}</p>
       <Button
         small
         busy={release.isPending && words.working}

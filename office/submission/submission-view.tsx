@@ -33,9 +33,9 @@ export function SubmissionView({ submission, email }: { submission: Submission; 
       <Section ground="squared" className={styles.section}>
         <Wide className={styles.dossier}>
           <div className={styles.sheet}>
-            {submission.held && (
+            {submission.hold && (
               <Chapter>
-                <HeldSlip submission={submission} />
+                <HeldSlip submission={submission} hold={submission.hold} />
               </Chapter>
             )}
             {submission.kind === 'enquiry' && (

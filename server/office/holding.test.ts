@@ -24,7 +24,8 @@ describe('spam and not spam', () => {
     office.site.deps.limits.on = true;
     const reference = await office.enquiry(held);
     expect(await office.site.mails()).toHaveLength(1);
-    const { heldFor } = (await desk.get(`/api/submissions/${reference}`)).json;
+    const { hold, heldFor } = (await desk.get(`/api/submissions/${reference}`)).json;
+    expect(hold).toBe('spam');
     expect(heldFor.length).toBeGreaterThan(0);
     const { json } = await desk.post(`/api/submissions/${reference}/release`);
     expect(json).toMatchObject({
@@ -35,6 +36,14 @@ describe('spam and not spam', () => {
     const to = mails.map((mail) => mail.to?.[0]?.address).sort();
     expect(to).toEqual(['desk@school.example', 'nimali@example.com', 'office@school.example']);
     expect(await references()).toEqual([reference]);
+  });
+
+  test('says of what is only not thanked that it is no spam', async () => {
+    const reference = await office.registration();
+    await office.site.store.updateTable('submissions').set({ hold: 'address' }).execute();
+    const { items } = (await desk.get('/api/submissions?held=1')).json;
+    expect(items).toMatchObject([{ reference, held: true, hold: 'address' }]);
+    expect((await desk.get(`/api/submissions/${reference}`)).json.hold).toBe('address');
   });
 
   test('a slip of the hand and back mails nobody twice', async () => {

@@ -19,6 +19,7 @@ export async function itemsOf(
     ...wordsOf(submission),
     state: submission.state,
     held: submission.hold !== null,
+    hold: submission.hold,
     undelivered: undelivered.has(submission.id),
     receivedAt: iso(submission.receivedAt),
     dueAt: isOwed(submission.state) ? iso(submission.receivedAt + PROMISE) : null,

@@ -51,6 +51,7 @@ describe('the list', () => {
       about: 'Physics, Chemistry',
       state: 'new',
       held: false,
+      hold: null,
       undelivered: true,
       receivedAt: '2026-11-21T06:00:00.000Z',
       dueAt: '2026-11-22T06:00:00.000Z',

@@ -9,8 +9,10 @@ import type { ClassChange, Places } from '#payloads/today.ts';
 import type { ClassDeed } from '#server/store/class-tables.ts';
 import type { State } from '#server/store/office-states.ts';
 import type { MailState } from '#server/store/outbox-rows.ts';
+import type { Hold } from '#server/store/tables.ts';
 
 export type { State } from '#server/store/office-states.ts';
+export type { Hold } from '#server/store/tables.ts';
 
 /** Every refusal: a sentence for the person at the desk. */
 export interface OfficeError {
@@ -51,6 +53,8 @@ export interface SubmissionItem {
   lastAt: string | null;
 
   // Beside the contract's keys:
+  /** Why it is held; null when it is not. Only of what is held as spam no call is owed. */
+  hold: Hold | null;
   level: Level | null;
   subjects: string[];
   /** As +94…, when it can be read as a number. */

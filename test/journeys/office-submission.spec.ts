@@ -284,3 +284,19 @@ function stateOf(
   return office.school.rows('SELECT state FROM submissions WHERE reference = ?', reference)[0]
     ?.state;
 }
+for (const [hold, row] of Object.entries(words.list.heldRow))
+  test(`what is held as '${hold}' says so truly`, async ({ page, office }) => {
+    const reference = await office.registration();
+    const db = office.database();
+    db.prepare('UPDATE submissions SET hold = ?, hold_reasons = ?').run(hold, 'the reason');
+    db.close();
+    await page.goto('/?tab=held');
+    await expect(page.getByText(row, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.list.groups.held.note)).toBeVisible();
+    await page.getByRole('link', { name: reference }).click();
+    const slip = page.getByRole('heading', { name: said.held }).locator('xpath=..');
+    const because = said.heldBecause[hold as keyof typeof said.heldBecause]('the reason');
+    await expect(slip).toContainText(because);
+    await expect(slip).toContainText(hold === 'spam' ? 'No clock runs' : 'The 24 hours run');
+  });
+
