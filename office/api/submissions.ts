@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OfficeState } from '#content/office/states.ts';
 import { answerOf, api } from './client.ts';
@@ -33,10 +33,18 @@ export function useSetState(reference: string) {
   );
 }
 
-export function useAddNote(reference: string) {
-  return useChange((text: string) =>
-    answerOf(one.notes.$post({ param: { reference }, json: { text } })),
+/**
+ * @param added told what was added, also when the view that sent it is gone
+ * @returns besides, whether one is being added, by this view or by one before it
+ */
+export function useAddNote(reference: string, added: (text: string) => void) {
+  const mutationKey = ['note', reference];
+  const addNote = useChange(
+    (text: string) => answerOf(one.notes.$post({ param: { reference }, json: { text } })),
+    { mutationKey, done: added },
   );
+  const isAdding = useIsMutating({ mutationKey }) > 0;
+  return { ...addNote, isAdding };
 }
 
 export function useCorrect(reference: string) {
@@ -77,15 +85,21 @@ export function useErase(reference: string) {
 }
 
 /** A change that answers with the submission as it is now; that is kept wherever it is shown. */
-function useChange<Input = void>(change: (input: Input) => Promise<Submission>) {
+function useChange<Input = void>(
+  change: (input: Input) => Promise<Submission>,
+  more: { mutationKey?: string[]; done?: (input: Input) => void } = {},
+) {
   const client = useQueryClient();
+  const { mutationKey, done } = more;
   return useMutation({
+    ...(mutationKey && { mutationKey }),
     mutationFn: change,
     onError: (error) => {
       // A colleague was quicker: what is true now shows beside who it was.
       if (isRefused(error, 409)) void client.invalidateQueries({ queryKey: keys.submissions });
     },
-    onSuccess: (submission) => {
+    onSuccess: (submission, input) => {
+      done?.(input);
       keepSubmission(client, submission);
       void client.invalidateQueries({ queryKey: keys.promise });
       void client.invalidateQueries({ queryKey: keys.urgent });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { beyond } from './beyond.ts';
 
 /** A note that is being written and not added yet. */
 export interface Draft {
@@ -30,6 +31,12 @@ export function keepDraft(email: string, draft: Draft): void {
   else drafts.set(key, draft);
   store(key, drafts.get(key));
   for (const listener of listeners) listener();
+}
+
+/** A note was added: what was typed beyond it stays. One that was changed meanwhile stays whole. */
+export function keepBeyond(email: string, reference: string, added: string): void {
+  const draft = drafts.get(keyOf(email, reference));
+  if (draft) keepDraft(email, { ...draft, text: beyond(draft.text, added) });
 }
 
 /** Everything that somebody has begun to write here. */

@@ -6,7 +6,7 @@ import { announce } from '../chrome/announce.ts';
 import { sentenceFor } from '../chrome/sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError, wiring } from '../ui/field.tsx';
-import { keepDraft, useDraft } from './drafts.ts';
+import { keepBeyond, keepDraft, useDraft } from './drafts.ts';
 import styles from './note-line.module.css';
 
 /** The longest note, as the server takes it, in UTF-16 code units. */
@@ -29,18 +29,17 @@ export function NoteLine({
   const area = useRef<HTMLTextAreaElement>(null);
   const text = useDraft(email, reference);
   const [problem, setProblem] = useState<string>();
-  const addNote = useAddNote(reference);
+  const addNote = useAddNote(reference, (added) => keepBeyond(email, reference, added));
   const keep = (written: string) => keepDraft(email, { reference, name, text: written });
   const left = LONGEST - text.length;
 
   const add = () => {
-    if (addNote.isPending) return;
+    if (addNote.isAdding) return;
     if (text.trim() === '') return fail(words.noNote);
     if (left < 0) return fail(words.noteTooLong(-left));
     setProblem(undefined);
     addNote.mutate(text.trim(), {
       onSuccess: () => {
-        keep('');
         announce(words.noteAdded);
         area.current?.focus();
       },
@@ -75,7 +74,7 @@ export function NoteLine({
         />
         <FieldError id={id} error={problem} />
         <div className={styles.acts}>
-          <Button small busy={addNote.isPending && words.addingNote} onClick={add}>
+          <Button small busy={addNote.isAdding && words.addingNote} onClick={add}>
             {words.addNote}
           </Button>
           <span aria-live="polite">

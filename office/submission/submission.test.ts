@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { beyond } from './beyond.ts';
 import { likelyOutcome } from './likely.ts';
 import { firstNumber, phoneNumber } from './numbers.ts';
 import { person } from './person.ts';
@@ -48,4 +49,12 @@ it('knows the likely outcome of each state', () => {
   expect(likelyOutcome('called')).toBe('assessment');
   expect(likelyOutcome('waiting')).toBe('placed');
   expect(likelyOutcome('placed')).toBeUndefined();
+});
+
+it('knows what was typed beyond a note that was added', () => {
+  expect(beyond('Rang. ', 'Rang.')).toBe('');
+  expect(beyond('Rang.\nAnd again.', 'Rang.')).toBe('And again.');
+  expect(beyond('Before: Rang.', 'Rang.')).toBe('Before:');
+  // Whoever has changed it decides what becomes of it.
+  expect(beyond('Rung. ', 'Rang.')).toBe('Rung. ');
 });

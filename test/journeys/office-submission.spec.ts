@@ -1,7 +1,7 @@
 import { office as words } from '#content/office/page.ts';
 import { officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as said } from '#content/office/submission.ts';
-import { expect, signIn, test } from './office-harness.ts';
+import { expect, hold, signIn, type TestOffice, test } from './office-harness.ts';
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
@@ -162,6 +162,51 @@ test('a note is added to the diary', async ({ page, office }) => {
   await expect(page.getByText('Will ring again after 4.')).toBeVisible();
 });
 
+test('what is typed while a note is being added stays, and only that', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('First thought.');
+  const answer = await hold(page, '**/notes');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await note.press('End');
+  await note.pressSequentially(' And another.');
+  answer();
+  await expect(page.getByText('First thought.', { exact: true })).toBeVisible();
+  await expect(note).toHaveValue('And another.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('And another.', { exact: true })).toBeVisible();
+  await expect(note).toHaveValue('');
+  expect(notesOf(office)).toEqual(['First thought.', 'And another.']);
+});
+
+test('a note that is added after its view was left is none to add again', async ({
+  page,
+  office,
+}) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Only once.');
+  const answer = await hold(page, '**/notes');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('link', { name: said.all }).click();
+  // Back before the answer: it is still being added.
+  await page.getByRole('link', { name: reference }).click();
+  await expect(note).toHaveValue('Only once.');
+  await expect(page.getByRole('button', { name: said.addingNote })).toBeVisible();
+  await page.getByRole('link', { name: said.all }).click();
+  const added = page.waitForResponse('**/notes');
+  answer();
+  await added;
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page.getByText('Only once.', { exact: true })).toBeVisible();
+  await expect(note).toHaveValue('');
+  expect(notesOf(office)).toEqual(['Only once.']);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+});
+
 test('a contact is corrected, and what stood there stays in the history', async ({
   page,
   office,
@@ -221,6 +266,22 @@ test('spam is held, and taken out again', async ({ page, office }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+for (const [hold, row] of Object.entries(words.list.heldRow))
+  test(`what is held as '${hold}' says so truly`, async ({ page, office }) => {
+    const reference = await office.registration();
+    const db = office.database();
+    db.prepare('UPDATE submissions SET hold = ?, hold_reasons = ?').run(hold, 'the reason');
+    db.close();
+    await page.goto('/?tab=held');
+    await expect(page.getByText(row, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.list.groups.held.note)).toBeVisible();
+    await page.getByRole('link', { name: reference }).click();
+    const slip = page.getByRole('heading', { name: said.held }).locator('xpath=..');
+    const because = said.heldBecause[hold as keyof typeof said.heldBecause]('the reason');
+    await expect(slip).toContainText(because);
+    await expect(slip).toContainText(hold === 'spam' ? 'No clock runs' : 'The 24 hours run');
+  });
+
 test('erasing asks once more, then leaves nothing', async ({
   page,
   office,
@@ -277,6 +338,12 @@ test('prints as one sheet, without what one presses', async ({ page, office }) =
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
+function notesOf({ school }: TestOffice) {
+  return school
+    .rows("SELECT note FROM submission_history WHERE what = 'note' ORDER BY id")
+    .map(({ note }) => note);
+}
+
 function stateOf(
   office: { school: { rows: (sql: string, ...values: string[]) => Record<string, unknown>[] } },
   reference: string,
@@ -284,19 +351,3 @@ function stateOf(
   return office.school.rows('SELECT state FROM submissions WHERE reference = ?', reference)[0]
     ?.state;
 }
-for (const [hold, row] of Object.entries(words.list.heldRow))
-  test(`what is held as '${hold}' says so truly`, async ({ page, office }) => {
-    const reference = await office.registration();
-    const db = office.database();
-    db.prepare('UPDATE submissions SET hold = ?, hold_reasons = ?').run(hold, 'the reason');
-    db.close();
-    await page.goto('/?tab=held');
-    await expect(page.getByText(row, { exact: true })).toBeVisible();
-    await expect(page.getByText(words.list.groups.held.note)).toBeVisible();
-    await page.getByRole('link', { name: reference }).click();
-    const slip = page.getByRole('heading', { name: said.held }).locator('xpath=..');
-    const because = said.heldBecause[hold as keyof typeof said.heldBecause]('the reason');
-    await expect(slip).toContainText(because);
-    await expect(slip).toContainText(hold === 'spam' ? 'No clock runs' : 'The 24 hours run');
-  });
-
