@@ -80,6 +80,11 @@ export const submissionWords = {
   keepCorrection: 'Keep the correction',
   keepingCorrection: 'Keeping …',
   cancel: 'Leave it as it is',
+  correctedMeanwhile: (value: string) =>
+    `Somebody has corrected this meanwhile: now it is “${value}”. What you typed is not kept yet.`,
+  emptiedMeanwhile: 'Somebody has emptied this meanwhile. What you typed is not kept yet.',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine all the same',
   correctionKept: 'The correction is kept.',
 
   again: 'Perhaps again',

@@ -1,12 +1,14 @@
 // What the page knows of a submission: the server's own types, under the names that are used here.
 export type {
   Conflict,
+  ContactConflict,
   ContactField,
+  Contacts,
   Counts,
   HistoryEntry,
+  Hold,
   Reply,
   Submission,
-  Hold,
   SubmissionItem as Item,
   SubmissionList,
 } from '#server/office/types.ts';

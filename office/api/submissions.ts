@@ -5,7 +5,7 @@ import { answerOf, api } from './client.ts';
 import { isRefused } from './failure.ts';
 import { keys } from './keys.ts';
 import { forget, keepSubmission } from './patch.ts';
-import type { ContactField, Submission } from './submission.ts';
+import type { Contacts, Submission } from './submission.ts';
 
 const one = api.submissions[':reference'];
 
@@ -47,10 +47,15 @@ export function useAddNote(reference: string, added: (text: string) => void) {
   return { ...addNote, isAdding };
 }
 
+/** Contacts as they should be, and as they were on the screen. */
+export interface Corrected {
+  fields: Contacts;
+  was: Contacts;
+}
+
+/** @throws Refused 409 with what somebody else has made of them */
 export function useCorrect(reference: string) {
-  return useChange((fields: Partial<Record<ContactField, string>>) =>
-    answerOf(one.$patch({ param: { reference }, json: { fields } })),
-  );
+  return useChange((json: Corrected) => answerOf(one.$patch({ param: { reference }, json })));
 }
 
 /** Out of what is held: the mails that were kept back are sent. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
-import type { ContactField, Submission } from '../api/submission.ts';
+import { isRefused } from '../api/failure.ts';
+import type { ContactConflict, ContactField, Contacts, Submission } from '../api/submission.ts';
 import { useCorrect } from '../api/submissions.ts';
 import { announce } from '../chrome/announce.ts';
 import { sentenceFor } from '../chrome/sentence.ts';
@@ -8,32 +9,58 @@ import { Button, ButtonRow } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import styles from './correction.module.css';
 
-/** Mends a number or an address; what stood there stays in the history. */
+/**
+ * Mends a number or an address; what stood there stays in the history. Only what was typed is sent.
+ * Where somebody else was quicker it says what stands there now, and whoever typed decides.
+ */
 export function Correction({ submission, close }: { submission: Submission; close: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
   const correct = useCorrect(submission.reference);
-  const contacts = contactsOf(submission);
+  // However the submission changes behind it.
+  const [opened] = useState<Contacts>(() => Object.fromEntries(contactsOf(submission)));
+  /** What one has seen to stand there. */
+  const [known, setKnown] = useState(opened);
+  /** What somebody else has made of fields, until one has decided. */
+  const [theirs, setTheirs] = useState<Contacts>({});
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setProblem(undefined);
+    setTheirs({});
     const typed = new FormData(event.currentTarget);
-    const changed = Object.fromEntries(
-      contacts
-        .map(({ field, value }) => [field, value, String(typed.get(field)).trim()])
-        .filter(([, before, after]) => before !== after)
-        .map(([field, , after]) => [field, after]),
+    const fields: Contacts = Object.fromEntries(
+      contactsOf(submission)
+        .map(([field]) => [field, String(typed.get(field)).trim()] as const)
+        .filter(([field, after]) => after !== known[field]),
     );
-    if (Object.keys(changed).length === 0) return close();
-    correct.mutate(changed, {
-      onSuccess: () => {
-        announce(words.correctionKept);
-        close();
+    if (Object.keys(fields).length === 0) return close();
+    correct.mutate(
+      { fields, was: known },
+      {
+        onSuccess: () => {
+          announce(words.correctionKept);
+          close();
+        },
+        onError: (error) => {
+          if (!isRefused(error, 409)) return setProblem(sentenceFor(error));
+          const conflict = error.body as ContactConflict;
+          setKnown({ ...known, ...conflict.fields });
+          setTheirs(conflict.fields);
+          const [first] = contactsOf(submission).find(([field]) => field in conflict.fields) ?? [];
+          inputOf(first)?.focus();
+        },
       },
-      onError: (error) => setProblem(sentenceFor(error)),
-    });
+    );
+  };
+  const inputOf = (field = '') =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+  const take = (field: ContactField, value: string) => {
+    const input = inputOf(field);
+    if (input) input.value = value;
+    setTheirs(({ [field]: _taken, ...others }) => others);
+    input?.focus();
   };
 
   return (
@@ -44,22 +71,29 @@ export function Correction({ submission, close }: { submission: Submission; clos
       aria-label={words.correctTitle}
       noValidate
     >
-      {contacts.map(({ field, value }) => (
-        <TextField
-          key={field}
-          label={words.contacts[field]}
-          name={field}
-          type={field === 'email' || field === 'parentEmail' ? 'email' : 'tel'}
-          defaultValue={value}
-          autoComplete="off"
-        />
+      {contactsOf(submission).map(([field]) => (
+        <div key={field}>
+          <TextField
+            label={words.contacts[field]}
+            name={field}
+            type={field === 'email' || field === 'parentEmail' ? 'email' : 'tel'}
+            defaultValue={opened[field]}
+            autoComplete="off"
+            error={meanwhile(theirs[field])}
+          />
+          {theirs[field] !== undefined && (
+            <Button look="quiet" small onClick={() => take(field, theirs[field] ?? '')}>
+              {words.takeTheirs}
+            </Button>
+          )}
+        </div>
       ))}
       <p className={styles.problem} role="alert">
         {problem}
       </p>
       <ButtonRow>
         <Button type="submit" small busy={correct.isPending && words.keepingCorrection}>
-          {words.keepCorrection}
+          {Object.keys(theirs).length > 0 ? words.keepMine : words.keepCorrection}
         </Button>
         <Button look="quiet" small onClick={close}>
           {words.cancel}
@@ -69,15 +103,16 @@ export function Correction({ submission, close }: { submission: Submission; clos
   );
 }
 
-function contactsOf({ kind, fields }: Submission): { field: ContactField; value: string }[] {
-  const own = [
-    { field: 'phone' as const, value: fields.phone },
-    { field: 'email' as const, value: fields.email },
+function meanwhile(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  return value === '' ? words.emptiedMeanwhile : words.correctedMeanwhile(value);
+}
+
+function contactsOf({ kind, fields }: Submission): [ContactField, string][] {
+  const own: [ContactField, string][] = [
+    ['phone', fields.phone],
+    ['email', fields.email],
   ];
   if (kind === 'enquiry') return own;
-  return [
-    { field: 'parentPhone', value: fields.parentPhone },
-    { field: 'parentEmail', value: fields.parentEmail },
-    ...own,
-  ];
+  return [['parentPhone', fields.parentPhone], ['parentEmail', fields.parentEmail], ...own];
 }

@@ -44,6 +44,27 @@ describe('a correction', () => {
     expect(to).not.toContain('kasun@exmaple.com');
   });
 
+  test('changes nothing when a colleague was quicker, and says what stands there now', async () => {
+    const reference = await office.registration();
+    const path = `/api/submissions/${reference}`;
+    const was = { phone: '+94 77 765 4321', email: 'kasun@example.com' };
+    await desk.patch(path, { fields: { phone: '071 222 3344' }, was });
+    const fields = { phone: '071 999 8877', email: 'right@example.com' };
+    const { status, json } = await desk.patch(path, { fields, was });
+    expect(status).toBe(409);
+    expect(json.fields).toEqual({ phone: '071 222 3344' });
+    expect(json.error.message).toMatch(/\.$/);
+    const now = (await desk.get(path)).json.fields;
+    expect(now).toMatchObject({ phone: '071 222 3344', email: was.email });
+
+    // What both have typed is no conflict, nor is what one has seen.
+    const same = await desk.patch(path, { fields: { phone: '071 222 3344' }, was });
+    expect(same.status).toBe(200);
+    expect(same.json.history).toHaveLength(1);
+    const seen = await desk.patch(path, { fields, was: { ...was, phone: '071 222 3344' } });
+    expect(seen.json.fields).toMatchObject(fields);
+  });
+
   test.each([
     [{ fields: { email: 'nobody' } }],
     [{ fields: { email: '' } }],
@@ -55,6 +76,7 @@ describe('a correction', () => {
     [{ fields: { firstName: 'Other' } }],
     [{ fields: {} }],
     [{ fields: [] }],
+    [{ fields: { phone: '0771234567' }, was: { phone: 7 } }],
     [{}],
   ])('of %j is refused', async (body) => {
     const reference = await office.registration();

@@ -15,6 +15,7 @@ export const refusals = {
   unknown: 'There is nothing at this address.',
   noPlace: 'This place in the list cannot be read: begin at its top.',
   noSubmission: 'There is no such submission, or it was erased.',
+  correctedMeanwhile: 'This was corrected meanwhile. Nothing was changed.',
   storeAway: 'The records cannot be reached just now. Nothing was changed: try again in a minute.',
   broken: 'Something went wrong on our side. Nothing was changed.',
 } as const;

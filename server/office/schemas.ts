@@ -38,6 +38,8 @@ export const noteSchema = v.object({ text: required('The note', noteText) });
 
 const label = registrationLabels;
 
+const seen = v.optional(v.string('What was seen must be text.'));
+
 /** By the form's own rules; which of them a kind of submission has is the route's to know. */
 export const contactsSchema = v.object({
   fields: v.pipe(
@@ -52,6 +54,8 @@ export const contactsSchema = v.object({
     ),
     v.check((fields) => Object.keys(fields).length > 0, 'Name a field to correct.'),
   ),
+  /** What the desk saw there; what is left out may have become anything. */
+  was: v.optional(v.object({ email: seen, phone: seen, parentPhone: seen, parentEmail: seen })),
 });
 
 const flag = v.optional(v.picklist(['1', '0', ''], 'This filter is 1, or left out.'));

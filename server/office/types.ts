@@ -94,6 +94,13 @@ export interface ListQuery {
 /** The fields that may be corrected. */
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
+export type Contacts = Partial<Record<ContactField, string>>;
+
+/** 409: a field was corrected meanwhile. What stands in each such field now; nothing was changed. */
+export interface ContactConflict extends OfficeError {
+  fields: Contacts;
+}
+
 /** What was done, as a code: a state that was set, or one of the others. */
 export type HistoryWhat = State | 'note' | 'released' | 'spam' | 'corrected';
 

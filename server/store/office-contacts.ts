@@ -18,13 +18,7 @@ export async function correctContact(
   by: string,
   now: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('id', '=', id)
-    // Two corrections at once must not undo each other: the fields are kept as one text.
-    .$if(hasRowLocks(db), (query) => query.forUpdate())
-    .executeTakeFirst();
+  const row = await lockedRow(db, id);
   if (!row) return false;
   const fields: Record<string, unknown> = JSON.parse(row.fields);
   const before = String(fields[field] ?? '');
@@ -44,6 +38,25 @@ export async function correctContact(
     details: { field, wasValue: before },
   });
   return true;
+}
+
+/** How a family is reached now; nobody else corrects it until the transaction ends. */
+export async function contactsNow(
+  db: Db,
+  id: string,
+): Promise<Partial<Record<ContactField, string>>> {
+  const row = await lockedRow(db, id);
+  return row ? JSON.parse(row.fields) : {};
+}
+
+/** Two corrections at once must not undo each other: the fields are kept as one text. */
+function lockedRow(db: Db, id: string) {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
 }
 
 function columnsOf(field: ContactField, value: string) {

@@ -41,6 +41,7 @@ export interface TestOffice {
 export interface Colleague {
   post: (path: string, data?: unknown) => Promise<{ status: number; json: unknown }>;
   get: (path: string) => Promise<{ status: number; json: unknown }>;
+  patch: (path: string, data: unknown) => Promise<number>;
   delete: (path: string) => Promise<number>;
 }
 
@@ -171,6 +172,7 @@ function officeOf(school: School, now: () => number, contexts: APIRequestContext
         get: async (path) => both(await context.get(path)),
         post: async (path, data) =>
           both(await context.post(path, data === undefined ? {} : { data })),
+        patch: async (path, data) => (await context.patch(path, { data })).status(),
         delete: async (path) => (await context.delete(path)).status(),
       };
     },

@@ -1,7 +1,15 @@
 import { office as words } from '#content/office/page.ts';
 import { officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as said } from '#content/office/submission.ts';
-import { expect, hold, signIn, type TestOffice, test } from './office-harness.ts';
+import {
+  type Colleague,
+  expect,
+  expectAccessible,
+  hold,
+  signIn,
+  type TestOffice,
+  test,
+} from './office-harness.ts';
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
@@ -236,6 +244,62 @@ test('a contact is corrected, and what stood there stays in the history', async 
   await expect(line).toContainText('was +94 77 765 4321');
 });
 
+test('a correction leaves what a colleague has corrected meanwhile', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: said.correct }).click();
+  const form = page.getByRole('form', { name: said.correctTitle });
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true });
+  await field(said.contacts.email).fill('right@student.example');
+  const colleague = await office.colleague();
+  const path = `/api/submissions/${reference}`;
+  expect(await colleague.patch(path, { fields: { phone: '071 222 3333' } })).toBe(200);
+  await expect(page.getByText(said.corrected.phone)).toBeVisible();
+  await expect(field(said.contacts.email)).toHaveValue('right@student.example');
+  await form.getByRole('button', { name: said.keepCorrection }).click();
+  await expect(form).toHaveCount(0);
+  expect(await contactsIn(colleague, path)).toMatchObject({
+    email: 'right@student.example',
+    phone: '071 222 3333',
+  });
+});
+
+test('a correction of the same field says what a colleague has made of it, and asks', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409/);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: said.correct }).click();
+  const form = page.getByRole('form', { name: said.correctTitle });
+  const phone = form.getByRole('textbox', { name: said.contacts.phone, exact: true });
+  const email = form.getByRole('textbox', { name: said.contacts.email, exact: true });
+  const colleague = await office.colleague();
+  const path = `/api/submissions/${reference}`;
+  const theirs = { phone: '071 222 3333', email: 'theirs@student.example' };
+  expect(await colleague.patch(path, { fields: theirs })).toBe(200);
+  await phone.fill('071 999 8888');
+  await email.fill('mine@student.example');
+  await form.getByRole('button', { name: said.keepCorrection }).click();
+  await expect(phone).toHaveAccessibleDescription(said.correctedMeanwhile('071 222 3333'));
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('071 999 8888');
+  expect(await contactsIn(colleague, path)).toMatchObject(theirs);
+  await expectAccessible(page);
+
+  // Theirs for one, one's own for the other.
+  await form.getByRole('button', { name: said.takeTheirs }).first().click();
+  await expect(phone).toHaveValue('071 222 3333');
+  await form.getByRole('button', { name: said.keepMine }).click();
+  await expect(form).toHaveCount(0);
+  expect(await contactsIn(colleague, path)).toMatchObject({
+    phone: '071 222 3333',
+    email: 'mine@student.example',
+  });
+});
+
 test('the same child and the same family are a tap away', async ({ page, office }) => {
   const before = await office.registration({ subjects: ['Physics'] });
   const sister = await office.registration({ firstName: 'Sithara', dateOfBirth: '2011-03-02' });
@@ -337,6 +401,11 @@ test('prints as one sheet, without what one presses', async ({ page, office }) =
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+async function contactsIn(colleague: Colleague, path: string): Promise<unknown> {
+  const { json } = await colleague.get(path);
+  return (json as { fields: unknown }).fields;
+}
 
 function notesOf({ school }: TestOffice) {
   return school
