@@ -1,11 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { bounceMailbox } from '#server/mail/bounce-mailbox.ts';
+import { type BounceMailbox, bounceMailbox } from '#server/mail/bounce-mailbox.ts';
+import type { Store } from '#server/store/tables.ts';
 import { aBounce } from '#test/server-bounce.ts';
 import { FROM, HOUR, MINUTE, type Owing, owing, smtp } from '#test/server-delivery.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { startImap, type TestImap } from '#test/server-imap.ts';
 import type { TestSmtp } from '#test/server-smtp.ts';
+import { countTurns } from '#test/turns.ts';
 import { readBounces } from './bounces.ts';
 
 const DAY = 24 * HOUR;
@@ -15,7 +17,7 @@ interface School extends Owing {
   imap: TestImap;
   mail: TestSmtp;
   /** Reads the mailbox as the server does each minute; `url` for another way to it. */
-  read: (url?: string) => Promise<void>;
+  read: (url?: string, store?: Store) => Promise<void>;
   /** What /healthz says of the bounces. */
   bounces: () => Promise<{ ok: boolean; provenSeconds: number | null; reason?: string }>;
   /** The jobs, and all mail out; what the server mails to itself arrives, unless it is lost. */
@@ -30,10 +32,10 @@ async function aSchool(forms = 0, mailbox = 'INBOX'): Promise<School> {
   const { server, outbox } = school;
   const app = createApp({ ...server.deps, readsBounces: true });
   let arrived = 0;
-  const read = async (url = imap.url) => {
+  const read = async (url = imap.url, store = server.store) => {
     server.pass(MINUTE);
     const mailsOwed = () => {};
-    await readBounces({ ...outbox, mailbox: bounceMailbox(url), mailsOwed });
+    await readBounces({ ...outbox, store, mailbox: bounceMailbox(url), mailsOwed });
   };
   return {
     ...school,
@@ -120,6 +122,64 @@ describe('a thank-you that comes back', () => {
     await school.read();
     expect(await school.states('delivered')).toBe(2);
   });
+});
+
+/** The store, which fails when anything that has one of these texts in it is written. */
+function refusing(store: Store, ...texts: string[]): Store {
+  return store.withPlugin({
+    transformQuery: ({ node }) => {
+      const written = node.kind === 'SelectQueryNode' ? '' : JSON.stringify(node);
+      if (texts.some((text) => written.includes(text))) throw new Error('not taken');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+}
+
+describe('a report that the store does not take', () => {
+  test('keeps no later one waiting', async () => {
+    const school = await aSchool(2);
+    await school.untilDelivered();
+    const [poison, later] = (await school.rows())
+      .filter(({ message }) => message === 'enquiry-acknowledgement')
+      .map(({ id }) => id) as [string, string];
+    for (const id of [poison, later]) school.imap.add(aBounce({ envelopeId: id }));
+    await school.read(undefined, refusing(school.server.store, poison));
+    const dead = (await school.rows()).filter(({ state }) => state === 'dead');
+    expect(dead.map(({ id }) => id)).toEqual([later]);
+    expect(school.server.logged).toContainEqual({ event: 'bounce not taken', reason: 'not taken' });
+    expect(await school.bounces()).toMatchObject({ ok: true });
+    await school.read();
+    expect(await school.states('dead')).toBe(1);
+  });
+
+  test('since it is away, is read again', async () => {
+    const school = await aSchool(1);
+    await school.untilDelivered();
+    const id = await idOf(school, 'enquiry-acknowledgement');
+    school.imap.add(aBounce({ envelopeId: id }));
+    await school.read(undefined, refusing(school.server.store, id, 'bounces:position'));
+    expect(await school.bounces()).toMatchObject({ ok: false });
+    await school.read();
+    expect(await school.states('dead')).toBe(1);
+    expect(await school.bounces()).toMatchObject({ ok: true });
+  });
+});
+
+test('requests have their turn between one mail and the next', async () => {
+  const school = await aSchool();
+  const turns = countTurns();
+  // Read from the mailbox already: on SQLite nothing else waits then.
+  const mails = [1, 2, 3, 4, 5].map((uid) => ({ uid, messageId: '', isReport: true }));
+  const position = { uidValidity: '7', uid: 5 };
+  const visit = {
+    newMails: async () => ({ mails, position }),
+    source: async () => Buffer.from(aBounce({ returned: 'none' })),
+    remove: async () => {},
+  };
+  const mailbox: BounceMailbox = { visit: (work) => work(visit), close: () => {} };
+  await readBounces({ ...school.outbox, mailbox, mailsOwed: () => {} });
+  expect(turns.end()).toBeGreaterThanOrEqual(5);
 });
 
 test('mail to the school that comes back is sent again after a day', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type BounceMailbox,
   bounceMailbox,
@@ -55,35 +56,52 @@ export async function readBounces(deps: BouncesDeps): Promise<void> {
     await noteRead(store, clock());
   } catch (error) {
     if (error instanceof MailboxClosed) return;
-    const reason = error instanceof Error ? error.message : String(error);
-    log({ event: 'bounces not read', reason });
+    log({ event: 'bounces not read', reason: reasonOf(error) });
     await noteReadFailure(store).catch(() => {});
   }
 }
 
 async function readNewMails(deps: BouncesDeps, visit: MailboxVisit): Promise<void> {
-  const { store, clock } = deps;
+  const { store, clock, log } = deps;
   const written = await readSetting(store, POSITION);
   const { mails, position } = await visit.newMails(
     written ? (JSON.parse(written) as Position) : undefined,
   );
   const own: number[] = [];
   for (const mail of mails) {
-    const id = mail.messageId.split('@')[0] ?? '';
-    if (await noteArrival(store, id, clock())) own.push(mail.uid);
-    else if (mail.isReport) await takeReport(deps, visit, mail);
+    const report = mail.isReport ? await visit.source(mail.uid) : undefined;
+    try {
+      if (await noteArrival(store, idOf(mail), clock())) own.push(mail.uid);
+      else if (report) await takeReport(deps, report);
+    } catch (error) {
+      // A store that is away refuses this too, and the mail is read again. One that is there cannot
+      // take this mail, for which the later ones do not wait.
+      await writeSetting(store, POSITION, JSON.stringify({ ...position, uid: mail.uid }));
+      log({ event: 'bounce not taken', reason: reasonOf(error) });
+    }
+    // On SQLite nothing else waits for the disk or the network: requests get their turn here.
+    await setImmediate();
   }
   await writeSetting(store, POSITION, JSON.stringify(position));
   await visit.remove(own);
 }
 
-async function takeReport(deps: BouncesDeps, visit: MailboxVisit, mail: NewMail): Promise<void> {
+/** The left part of a Message-ID, which is the row's where the mail is ours. */
+function idOf({ messageId }: NewMail): string {
+  return messageId.split('@')[0] ?? '';
+}
+
+async function takeReport(deps: BouncesDeps, source: Buffer): Promise<void> {
   const { store, clock, log, mailsOwed } = deps;
-  const failures = await readDeliveryReport(await visit.source(mail.uid)).catch(() => []);
+  const failures = await readDeliveryReport(source).catch(() => []);
   for (const failure of failures) {
     const outboxId = await applyBounce(store, failure, clock());
     if (outboxId === undefined) continue;
     log({ event: 'mail came back', outboxId, unknownAddress: failure.unknownAddress });
     mailsOwed();
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -148,8 +148,8 @@ async function headersOf(client: ImapFlow, uids: number[]): Promise<NewMail[]> {
     const text = String(headers ?? '').replace(/\r?\n[ \t]+/g, ' ');
     mails.push({
       uid,
-      messageId: /^message-id:\s*<([^>]*)>/im.exec(text)?.[1] ?? '',
-      isReport: /^content-type:\s*multipart\/report\b/im.test(text),
+      messageId: /^message-id:\s{0,9}<([^>\n]{0,998})>/im.exec(text)?.[1] ?? '',
+      isReport: /^content-type:\s{0,9}multipart\/report\b/im.test(text),
     });
   }
   return mails.sort((a, b) => a.uid - b.uid);

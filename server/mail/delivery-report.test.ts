@@ -50,6 +50,51 @@ test.each([
   expect(await read(mail)).toEqual([]);
 });
 
+/** A report whose part about the delivery is as given; encoded, since mail has no NUL by itself. */
+function reportOf(status: string, headers: string[] = []): string {
+  return [
+    ...headers,
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="next"',
+    '',
+    '--next',
+    'Content-Type: message/delivery-status',
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...(Buffer.from(status)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? []),
+    '--next--',
+    '',
+  ].join('\r\n');
+}
+
+test('control characters are in none of its words', async () => {
+  const status = [
+    'Original-Envelope-Id: an\0-id\x07\r\n',
+    'Final-Recipient: rfc822; nimali\0@example.com\x1b',
+    'Action: failed',
+    'Status: 5.1.1',
+    'Diagnostic-Code: smtp; 550\0no such\x7f\tuser\x85\r\n',
+  ].join('\r\n');
+  const [report] = await read(reportOf(status, ['In-Reply-To: <other\x01@school.example>']));
+  expect(report).toEqual({
+    ids: ['an-id', 'other'],
+    recipient: 'nimali @example.com',
+    unknownAddress: true,
+    reply: '550 no such user',
+  });
+});
+
+test('of one that names thousands, the first twenty are taken', async () => {
+  const failure = (_: unknown, index: number) =>
+    `Final-Recipient: rfc822; nobody${index}@x.example\r\nAction: failed\r\nStatus: 5.0.0\r\n`;
+  const reports = await read(
+    reportOf(`Reporting-MTA: dns; x\r\n\r\n${Array.from({ length: 2300 }, failure).join('\r\n')}`),
+  );
+  expect(reports).toHaveLength(20);
+  expect(reports[19]?.recipient).toBe('nobody19@x.example');
+});
+
 test('several recipients are several failures', async () => {
   const two = aBounce({ recipient: 'a@x.example' }).replace(
     '--next\r\nContent-Type: text/rfc822-headers',

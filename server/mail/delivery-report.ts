@@ -13,8 +13,14 @@ export interface FailureReport {
 }
 
 /**
- * Reads a delivery status notification (RFC 3464). Out: the failures that it reports; none when it
- * is no such thing, or tells of a delay or of success.
+ * Failures that are taken from one report. Each of our mails has one recipient, and anybody can send
+ * a report that names thousands.
+ */
+const MAX_FAILURES = 20;
+
+/**
+ * Reads a delivery status notification (RFC 3464). Out: the failures that it reports, the first 20,
+ * without control characters; none when it is no such thing, or tells of a delay or of success.
  */
 export async function readDeliveryReport(source: Buffer): Promise<FailureReport[]> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });
@@ -38,6 +44,7 @@ export async function readDeliveryReport(source: Buffer): Promise<FailureReport[
   ].flatMap((id) => leftPart(id));
   return perRecipient
     .filter((fields) => fields.get('action')?.toLowerCase() === 'failed')
+    .slice(0, MAX_FAILURES)
     .map((fields) => {
       const status = fields.get('status')?.split(/[\s(]/)[0];
       const diagnostic = afterType(fields.get('diagnostic-code'));
@@ -52,19 +59,28 @@ export async function readDeliveryReport(source: Buffer): Promise<FailureReport[
 
 /** Groups of header fields, between which there are empty lines; names in lower case. */
 function fieldGroups(text: string): Map<string, string>[] {
-  return text
-    .replace(/\r\n/g, '\n')
-    .trim()
-    .split(/\n(?:[ \t]*\n)+/)
-    .map((group) => {
-      const fields = new Map<string, string>();
-      for (const line of group.replace(/\n[ \t]+/g, ' ').split('\n')) {
-        const colon = line.indexOf(':');
-        const name = line.slice(0, colon).trim().toLowerCase();
-        if (colon > 0 && !fields.has(name)) fields.set(name, line.slice(colon + 1).trim());
-      }
-      return fields;
-    });
+  const groups: string[][] = [];
+  let group: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === '') group = [];
+    // What begins with a space goes on with the line before.
+    else if (/^[ \t]/.test(line) && group.length > 0) group.push(`${group.pop()} ${line.trim()}`);
+    else if (group.push(line) === 1) groups.push(group);
+  }
+  return groups.map((lines) => {
+    const fields = new Map<string, string>();
+    for (const line of lines) {
+      const colon = line.indexOf(':');
+      const name = line.slice(0, colon).trim().toLowerCase();
+      if (colon > 0 && !fields.has(name)) fields.set(name, printable(line.slice(colon + 1)));
+    }
+    return fields;
+  });
+}
+
+// Postgres takes no NUL, and nobody's address or server's words have any such character.
+function printable(value: string): string {
+  return value.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
 /** 'rfc822; somebody@mail.example' -> 'somebody@mail.example'. */
@@ -74,6 +90,6 @@ function afterType(value = ''): string {
 
 /** '<id@school.example>' or 'id' -> ['id']. */
 function leftPart(id: string | undefined): string[] {
-  const left = id?.replace(/[<>\s]/g, '').split('@')[0];
+  const left = id?.replace(/[<>\s\p{Cc}]/gu, '').split('@')[0];
   return left ? [left] : [];
 }

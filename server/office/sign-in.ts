@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { officeCodeMail } from '#server/mail/office-code.ts';
 import { CODE_MAIL } from '#server/mail/office-code-files.ts';
+import { withoutAddresses } from '#server/outbox/without-addresses.ts';
 import { insertCode } from '#server/store/office-codes.ts';
 import { body } from './body.ts';
 import { addressOf } from './client.ts';
@@ -46,7 +47,6 @@ async function sendCode(deps: OfficeDeps, email: string): Promise<void> {
     await deps.transport.send({ message, to: email, id, signal });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // Mail servers repeat the recipient in their replies.
-    deps.log({ event: 'code not sent', reason: reason.replace(/\S+@\S+/g, '(address)') });
+    deps.log({ event: 'code not sent', reason: withoutAddresses(reason) });
   }
 }

@@ -1,6 +1,7 @@
 import { NEVER } from '#server/store/outbox-rows.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 import { backOff } from './back-off.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 /** What a mail server answered instead of taking a mail. */
 export interface Refusal {
@@ -72,7 +73,7 @@ export function interrupted(now: number): Outcome {
 /** Nothing was said about the mail: the network, the login, our own settings. */
 export function delayed(row: OutboxRow, reason: string, now: number): Outcome {
   const next_at = now + backOff(row.attempts, now - row.created_at);
-  const changes = { state: 'due', next_at, last_error: withoutAddresses(reason) } as const;
+  const changes = { state: 'due', next_at, last_error: wordsOf(reason) } as const;
   return { event: 'mail delayed', changes };
 }
 
@@ -81,7 +82,7 @@ export function delayed(row: OutboxRow, reason: string, now: number): Outcome {
  * acknowledgement is given up at once when nobody has the address, otherwise after two days.
  */
 export function refused(row: OutboxRow, { kind, reply }: Refusal, now: number): Outcome {
-  const last_error = withoutAddresses(reply);
+  const last_error = wordsOf(reply);
   if (isAcknowledgement(row)) {
     const unknown = kind === 'unknown-address';
     if (unknown || now - row.created_at >= ACKNOWLEDGE_FOR_MS) return givenUp(reply, unknown, now);
@@ -92,7 +93,7 @@ export function refused(row: OutboxRow, { kind, reply }: Refusal, now: number): 
 
 /** An acknowledgement that will not be tried again. */
 export function givenUp(reply: string, unknownAddress: boolean, now: number): Outcome {
-  const last_error = withoutAddresses(reply);
+  const last_error = wordsOf(reply);
   const address_unknown_at = unknownAddress ? now : null;
   const changes = { state: 'dead', next_at: NEVER, last_error, address_unknown_at } as const;
   return { event: 'mail given up', changes };
@@ -106,12 +107,12 @@ export function bounced(reply: string, now: number): Outcome {
   const changes = {
     state: 'dead',
     next_at: now + 24 * HOUR,
-    last_error: withoutAddresses(reply),
+    last_error: wordsOf(reply),
   } as const;
   return { event: 'mail refused', changes };
 }
 
-// Mail servers repeat the recipient in their replies, and what is written down here is logged.
-function withoutAddresses(text: string): string {
-  return text.replace(/\S+@\S+/g, '(address)').slice(0, 300);
+/** What is written down of a reply. */
+function wordsOf(reply: string): string {
+  return withoutAddresses(reply).slice(0, 300);
 }
