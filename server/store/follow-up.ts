@@ -16,48 +16,43 @@ export async function markReleased(db: Db, id: string, now: number): Promise<boo
 
 /** Whether there is anything that `assignDigests` would name. */
 export async function hasUndigested(db: Db): Promise<boolean> {
-  const found = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('hold', '=', 'spam')
-    // Somebody has called all the same, or the family has withdrawn.
-    .where('called_at', 'is', null)
-    .where((eb) => eb.or([eb('digest_id', 'is', null), eb('digest_id', 'in', refusedDigests(db))]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await undigested(db).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Gives all that is held and was not mailed to digests of `most` each, registrations first, then the
- * oldest: what no digest has named yet, and what was named only by digests that were refused. Out:
- * the digests' batch ids, in that order.
+ * Gives what is held and was not mailed to at most `digests` digests of `most` each, registrations
+ * first, then the oldest: what no digest has named yet, and what was named only by digests that were
+ * refused. Out: the digests' batch ids, in that order.
  */
-export async function assignDigests(db: Db, most: number): Promise<string[]> {
-  const prefix = crypto.randomUUID();
-  const toName = db
-    .selectFrom('submissions')
-    .select([
-      'id',
-      sql<number>`(row_number() over (order by kind desc, received_at, id) - 1) / ${sql.lit(most)}`.as(
-        'number',
-      ),
-    ])
-    .where('hold', '=', 'spam')
-    .where('called_at', 'is', null)
-    .where((eb) => eb.or([eb('digest_id', 'is', null), eb('digest_id', 'in', refusedDigests(db))]));
-  await db
-    .updateTable('submissions')
-    .from(toName.as('to_name'))
-    .set({ digest_id: sql<string>`cast(${prefix} as text) || '-' || to_name.number` })
-    .whereRef('submissions.id', '=', 'to_name.id')
+export async function assignDigests(db: Db, most: number, digests: number): Promise<string[]> {
+  const rows = await undigested(db)
+    .orderBy('kind', 'desc')
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(most * digests)
     .execute();
-  const { named } = await db
-    .selectFrom('submissions')
-    .select((eb) => eb.fn.countAll<number>().as('named'))
-    .where('digest_id', 'like', `${prefix}-%`)
-    .executeTakeFirstOrThrow();
-  return Array.from({ length: Math.ceil(named / most) }, (_, number) => `${prefix}-${number}`);
+  const batchIds: string[] = [];
+  for (let start = 0; start < rows.length; start += most) {
+    const ids = rows.slice(start, start + most).map(({ id }) => id);
+    const digest_id = crypto.randomUUID();
+    await db.updateTable('submissions').set({ digest_id }).where('id', 'in', ids).execute();
+    batchIds.push(digest_id);
+  }
+  return batchIds;
+}
+
+function undigested(db: Db) {
+  return (
+    db
+      .selectFrom('submissions')
+      .select('id')
+      .where('hold', '=', 'spam')
+      // Somebody has called all the same, or the family has withdrawn.
+      .where('called_at', 'is', null)
+      .where((eb) =>
+        eb.or([eb('digest_id', 'is', null), eb('digest_id', 'in', refusedDigests(db))]),
+      )
+  );
 }
 
 /** Digests of which every copy was refused, so that nobody has read them. */
