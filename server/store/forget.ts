@@ -21,6 +21,8 @@ export interface Unfinished {
 
 /** The row of unfinished_erasures that stands for SQLite's write-ahead log. */
 const LOG = 'log';
+/** Ids that one statement names: SQLite takes 32,766 values, Postgres 65,535. */
+const IDS_AT_ONCE = 500;
 /** Attempts to truncate a log that is being read, and the time between them. */
 const CHECKPOINT_ATTEMPTS = 40;
 const CHECKPOINT_INTERVAL_MS = 50;
@@ -79,31 +81,11 @@ export async function forget(deps: ForgetDeps, ids: readonly string[]): Promise<
 export async function forgetRows(store: Store, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await store.transaction().execute(async (trx) => {
-    const named = await trx
-      .selectFrom('submissions')
-      .select(['digest_id', 'reminder_id'])
-      .where('id', 'in', ids)
-      .execute();
-    const reminders = await trx
-      .selectFrom('reminder_names')
-      .select('batch_id')
-      .where('submission_id', 'in', ids)
-      .execute();
-    const batches = [
-      ...named.flatMap((row) => [row.digest_id, row.reminder_id]),
-      ...reminders.map((row) => row.batch_id),
-    ].filter((id) => id !== null);
-    const mails = await trx
-      .selectFrom('outbox')
-      .select(['id', 'lease_until'])
-      .where((eb) =>
-        eb.or([
-          eb('submission_id', 'in', ids),
-          ...(batches.length > 0 ? [eb('batch_id', 'in', batches)] : []),
-        ]),
-      )
-      .execute();
-    const toDo = mails.map(({ id, lease_until }) => ({ what: id, not_before: lease_until }));
+    const mails = new Map<string, number>();
+    for (const some of portionsOf(ids)) {
+      for (const mail of await mailsAbout(trx, some)) mails.set(mail.id, mail.lease_until);
+    }
+    const toDo = [...mails].map(([what, not_before]) => ({ what, not_before }));
     if (!hasRowLocks(store)) toDo.push({ what: LOG, not_before: 0 });
     for (const row of toDo) {
       await trx
@@ -114,9 +96,39 @@ export async function forgetRows(store: Store, ids: readonly string[]): Promise<
         )
         .execute();
     }
-    await trx.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
-    await trx.deleteFrom('submissions').where('id', 'in', ids).execute();
+    for (const some of portionsOf(ids)) {
+      await trx.deleteFrom('outbox').where('submission_id', 'in', some).execute();
+      await trx.deleteFrom('submissions').where('id', 'in', some).execute();
+    }
   });
+}
+
+/** All mails that speak of these submissions, digests and reminders too. */
+async function mailsAbout(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; lease_until: number }[]> {
+  const named = await db
+    .selectFrom('submissions')
+    .select(['digest_id', 'reminder_id'])
+    .where('id', 'in', ids)
+    .execute();
+  const reminders = await db
+    .selectFrom('reminder_names')
+    .select('batch_id')
+    .distinct()
+    .where('submission_id', 'in', ids)
+    .execute();
+  const batches = new Set([
+    ...named.flatMap((row) => [row.digest_id, row.reminder_id]),
+    ...reminders.map((row) => row.batch_id),
+  ]);
+  const mails = db.selectFrom('outbox').select(['id', 'lease_until']);
+  const found = await mails.where('submission_id', 'in', ids).execute();
+  for (const some of portionsOf([...batches].filter((id) => id !== null))) {
+    found.push(...(await mails.where('batch_id', 'in', some).execute()));
+  }
+  return found;
 }
 
 /** The second half, for all erasures so far. Returns what is still there. */
@@ -140,16 +152,18 @@ async function removeFiles(
   } catch (error) {
     return [{ what: 'mail-files', reason: error instanceof Error ? error.message : String(error) }];
   }
-  await store
-    .deleteFrom('unfinished_erasures')
-    .where('what', '!=', LOG)
-    .where(
-      'what',
-      'in',
-      mails.map(({ what }) => what),
-    )
-    .where('not_before', '<=', now)
-    .execute();
+  for (const some of portionsOf(mails)) {
+    await store
+      .deleteFrom('unfinished_erasures')
+      .where('what', '!=', LOG)
+      .where(
+        'what',
+        'in',
+        some.map(({ what }) => what),
+      )
+      .where('not_before', '<=', now)
+      .execute();
+  }
   return mails.some(({ not_before }) => not_before > now) ? [{ what: 'mail-under-way' }] : [];
 }
 
@@ -167,4 +181,11 @@ async function truncateLog(store: Store): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, CHECKPOINT_INTERVAL_MS));
   }
   return false;
+}
+
+function portionsOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / IDS_AT_ONCE);
+  return Array.from({ length: count }, (_, portion) =>
+    items.slice(portion * IDS_AT_ONCE, (portion + 1) * IDS_AT_ONCE),
+  );
 }
