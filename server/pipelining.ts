@@ -1,8 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Pipelined requests that may wait on one connection. Browsers and proxies send none ahead. */
-const MAX_PENDING = 1000;
+/**
+ * Pipelined requests that may wait on one connection. Browsers and proxies send none ahead, and each
+ * that waits holds its headers in memory.
+ */
+const MAX_PENDING = 16;
+/**
+ * Those of all connections together, beyond which only one may wait on each: a client that has read
+ * a whole answer may ask again before that answer counts as ended.
+ */
+const MAX_PENDING_OF_ALL = 2000;
 
 /** The requests of one connection that wait for the response under way. */
 interface Pipeline {
@@ -20,6 +28,7 @@ interface Pipeline {
  */
 export function answerInSequence(answer: RequestListener, idleTimeoutMs: number): RequestListener {
   const pipelines = new WeakMap<Socket, Pipeline>();
+  let pendingOfAll = 0;
 
   const begin = (pipeline: Pipeline, request: IncomingMessage, response: ServerResponse) => {
     pipeline.since = performance.now();
@@ -27,9 +36,14 @@ export function answerInSequence(answer: RequestListener, idleTimeoutMs: number)
     answer(request, response);
   };
   const answerNext = (socket: Socket, pipeline: Pipeline) => {
-    const next = pipeline.pending.shift();
-    if (!next || socket.destroyed) pipelines.delete(socket);
-    else next();
+    const next = socket.destroyed ? undefined : pipeline.pending.shift();
+    if (next) {
+      pendingOfAll -= 1;
+      next();
+    } else {
+      pendingOfAll -= pipeline.pending.length;
+      pipelines.delete(socket);
+    }
   };
 
   return (request, response) => {
@@ -42,7 +56,13 @@ export function answerInSequence(answer: RequestListener, idleTimeoutMs: number)
       return;
     }
     const isUnread = performance.now() - pipeline.since > idleTimeoutMs;
-    if (isUnread || pipeline.pending.length >= MAX_PENDING) socket.resetAndDestroy();
-    else pipeline.pending.push(() => begin(pipeline, request, response));
+    const { length } = pipeline.pending;
+    const isTooMuch = length >= MAX_PENDING || (length > 0 && pendingOfAll >= MAX_PENDING_OF_ALL);
+    if (isUnread || isTooMuch) {
+      socket.resetAndDestroy();
+    } else {
+      pendingOfAll += 1;
+      pipeline.pending.push(() => begin(pipeline, request, response));
+    }
   };
 }
