@@ -22,9 +22,14 @@ export const registrationSchema = v.pipe(
     address: required(label.address, multiline(label.address)),
     level: v.picklist(levelKeys, 'Choose O Level or A Level.'),
     subjects: v.pipe(
-      v.array(
-        v.string('Please select at least one subject.'),
-        'Please select at least one subject.',
+      // Ends at the first that is no name: a body has room for sixteen thousand of them, and a
+      // message for each would cost more than a form.
+      v.config(
+        v.array(
+          v.string('Please select at least one subject.'),
+          'Please select at least one subject.',
+        ),
+        { abortEarly: true },
       ),
       v.minLength(1, 'Please select at least one subject.'),
       v.check((names) => new Set(names).size === names.length, 'A subject is chosen twice.'),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enquirySchema } from '#payloads/enquiry.ts';
 import { registrationSchema } from '#payloads/registration.ts';
@@ -240,6 +241,16 @@ describe('a registration is refused', () => {
     for (const chosen of subjects) {
       await expectRefused('send-registration-email', registrationWith('subjects', chosen));
     }
+  });
+
+  test('for one reason, however many subjects are none', async () => {
+    const found = v.safeParse(
+      registrationSchema,
+      registrationWith('subjects', Array(16000).fill(1)),
+    );
+    expect(found.issues?.map(({ message }) => message)).toEqual([
+      'Please select at least one subject.',
+    ]);
   });
 
   test('when the birth date does not exist, is to come or is absurd', async () => {
