@@ -57,16 +57,24 @@ export async function setLeases(
 ): Promise<void> {
   if (claimed.length === 0) return;
   await db
+    .with('held', (held) =>
+      held
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '!=', 'delivered')
+        .where((eb) =>
+          eb(
+            eb.refTuple('id', 'attempts'),
+            'in',
+            claimed.map(({ id, attempts }) => eb.tuple(id, attempts)),
+          ),
+        )
+        // In the order in which ends are written down, or the two could wait for each other.
+        .$if(hasRowLocks(db), (query) => query.orderBy('id').forUpdate()),
+    )
     .updateTable('outbox')
     .set({ lease_until: leaseUntil })
-    .where('state', '!=', 'delivered')
-    .where((eb) =>
-      eb(
-        eb.refTuple('id', 'attempts'),
-        'in',
-        claimed.map(({ id, attempts }) => eb.tuple(id, attempts)),
-      ),
-    )
+    .where('id', 'in', (eb) => eb.selectFrom('held').select('held.id'))
     .execute();
 }
 
