@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { toCsv } from '#server/csv.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
@@ -54,6 +55,8 @@ async function allRows(store: Store, filter: Filter): Promise<string[][]> {
     const items = await itemsOf(store, page.submissions);
     rows.push(...items.map((item, index) => rowOf(item, page.submissions[index])));
     after = page.next;
+    // SQLite waits for nothing, and requests would have no turn until all are read.
+    await setImmediate();
   } while (after);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
@@ -45,6 +46,8 @@ export async function fillSearch(store: Store): Promise<void> {
       return rows.length;
     });
     if (added === 0) return;
+    // SQLite waits for nothing, and requests would have no turn until all are prepared.
+    await setImmediate();
   }
 }
 
