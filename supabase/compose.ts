@@ -1,6 +1,6 @@
 // The second composition beside server/main.ts: the same functions, outbox, mail and jobs over the
 // project's Postgres, each request in a process that may end right after its answer.
-import { type EnvError, readEnv } from '#server/env.ts';
+import { type Env, type EnvError, readEnv } from '#server/env.ts';
 import { familyLinkMaker } from '#server/family/links.ts';
 import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
@@ -28,12 +28,17 @@ const CONCURRENCY = 4;
 /** How long one run delivers before it leaves the rest to the next, in milliseconds. */
 const RUN = 45_000;
 
-/** Everything that the functions share, opened once per process. */
-async function open(variables: Variables) {
-  const env = readEnv({
+/** @throws EnvError when a secret cannot be meant */
+function settingsOf(variables: Variables): Env {
+  return readEnv({
     ...variables,
     DATABASE_URL: variables.DATABASE_URL ?? variables.SUPABASE_DB_URL,
   });
+}
+
+/** Everything that the functions share, opened once per process. */
+async function open(variables: Variables) {
+  const env = settingsOf(variables);
   if (!env.databaseUrl) throw new Error('SUPABASE_DB_URL is not set.');
   const store = openPostgres(env.databaseUrl);
   const [secret, clock] = await Promise.all([linkSecret(env, store, log), openClock(store)]);
@@ -66,16 +71,29 @@ export function serveFunction(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const requestId = crypto.randomUUID();
-    let deps: Opened;
-    try {
-      deps = await openOnce(variables);
-    } catch (error) {
+    const notOpened = (error: unknown) => {
       log({ event: 'not opened', requestId, reason: (error as EnvError).message });
-      return Response.json(refusal(refusals.notStored), { status: 503 });
+      return { status: 503 as const, body: refusal(refusals.notStored) };
+    };
+    let settings: Env;
+    try {
+      settings = settingsOf(variables);
+    } catch (error) {
+      // Which pages may read an answer is not known either.
+      const { status, body } = notOpened(error);
+      return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
     }
-    const { env, store, secret, clock } = deps;
-    const handle = endpoint({ origins: env.publicOrigins, log }, (json, context) =>
-      take(
+    const { publicOrigins, trustProxyHops } = settings;
+    // Opened behind the checks, so that a page can read also that the database is away.
+    const handle = endpoint({ origins: publicOrigins, log }, async (json, context) => {
+      let deps: Opened;
+      try {
+        deps = await openOnce(variables);
+      } catch (error) {
+        return notOpened(error);
+      }
+      const { env, store, secret, clock } = deps;
+      return take(
         {
           store,
           clock,
@@ -87,9 +105,9 @@ export function serveFunction(
         },
         json,
         context,
-      ),
-    );
-    const address = callerAddress(request.headers, env.trustProxyHops);
+      );
+    });
+    const address = callerAddress(request.headers, trustProxyHops);
     return handle(request, { address, requestId });
   };
 }

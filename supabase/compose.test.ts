@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { sendContactEmail } from '#server/functions/send-contact-email.ts';
+import { anEnquiry } from '#test/server-forms.ts';
+import { serveFunction } from './compose.ts';
+
+const SITE = 'https://www.school.example';
+
+/** A function whose database nobody can reach. */
+const ask = (init: RequestInit, more: Record<string, string> = {}) => {
+  const variables = {
+    SUPABASE_DB_URL: 'postgres://nobody@127.0.0.1:1/none',
+    PUBLIC_ORIGIN: SITE,
+    ...more,
+  };
+  const serve = serveFunction(sendContactEmail, variables, () => {});
+  return serve(new Request('https://x.example/functions/v1/send-contact-email', init));
+};
+const posted = {
+  method: 'POST',
+  headers: { origin: SITE, 'content-type': 'application/json' },
+  body: JSON.stringify(anEnquiry()),
+};
+
+test('a page reads that the database is away, and nobody keeps that answer', async () => {
+  const written = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const response = await ask(posted);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await response.json()).error.message).toMatch(/^[A-Z]/);
+  expect(written.mock.calls.flat().join()).toContain('"event":"not opened"');
+  written.mockRestore();
+});
+
+test('a preflight is answered while the database is away', async () => {
+  const response = await ask({ method: 'OPTIONS', headers: { origin: SITE } });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+});
+
+test('settings that cannot be meant are a refusal that nobody keeps', async () => {
+  const written = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const response = await ask(posted, { TRUST_PROXY_HOPS: 'many' });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  written.mockRestore();
+});
