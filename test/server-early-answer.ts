@@ -37,7 +37,7 @@ const server = createServer(async (request, response) => {
       headers: { 'content-type': 'application/json' },
       body: Buffer.concat(chunks),
     });
-  }, 30);
+  }, 300);
 });
 server.listen(0, '127.0.0.1', () => {
   console.log(`http://localhost:${(server.address() as AddressInfo).port}`);

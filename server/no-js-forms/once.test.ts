@@ -103,8 +103,10 @@ describe('the page after a post', () => {
   test('is asked for, not posted: to reload it sends nothing', async () => {
     const location = await answerTo('/register', aRegistration());
     expect(location).toMatch(/^\/register\?sent=[\w.-]+$/);
+    // What it says; any of these may stand in a signature by chance.
+    const said = location.slice(0, location.lastIndexOf('.'));
     for (const value of ['Kasun', 'Fernando', 'kasun', '4321', '2009']) {
-      expect(location).not.toContain(value);
+      expect(said).not.toContain(value);
     }
     for (let reload = 0; reload < 3; reload += 1) {
       const page = await server.app.request(location);

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#test/free-port.ts';
 import { expectAllReceived, FROM, MINUTE, owing, smtp } from '#test/server-delivery.ts';
 import { aRegistration } from '#test/server-forms.ts';
 import { type Faults, startSmtp } from '#test/server-smtp.ts';
@@ -73,15 +74,14 @@ describe('a mail server with faults loses nothing', () => {
   });
 
   test('a server that is dead for minutes', async () => {
-    const first = await startSmtp();
-    await first.close();
-    const school = await owing(5, first.url);
+    const port = await freePort();
+    const school = await owing(5, `smtp://127.0.0.1:${port}`);
     for (let minute = 0; minute < 30; minute += 1) {
       await school.round();
       school.server.pass(MINUTE);
     }
     expect(await school.states('due')).toBe(10);
-    const again = await startSmtp({}, first.port);
+    const again = await startSmtp({}, port);
     onTestFinished(() => again.close());
     await school.untilDelivered(2);
     expect(again.received).toHaveLength(10);
