@@ -182,6 +182,28 @@ describe('the reminder after 20 hours', () => {
     expect(new Set(named.flat()).size).toBe(230);
   });
 
+  test('names who came after many of whom no mail was owed to staff', async () => {
+    const rows = Array.from({ length: 1100 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      reference: `U${String(index).padStart(7, '0')}`,
+      kind: 'enquiry' as const,
+      fields: JSON.stringify(anEnquiry()),
+      received_at: server.now() - 1000 + Math.floor(index / 3),
+      name: '',
+      email: '',
+    }));
+    for (const part of [rows.slice(0, 550), rows.slice(550)]) {
+      await server.store.insertInto('submissions').values(part).execute();
+    }
+    await server.post('send-contact-email', anEnquiry());
+    server.pass(20 * HOUR);
+    await server.jobs();
+    const [mail, ...others] = await reminders();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Nimali');
+    expect(mail?.text).not.toMatch(/^U\d{7}/m);
+  });
+
   test('one whom staff call before it is delivered is not in it', async () => {
     await server.post('send-contact-email', anEnquiry());
     server.pass(20 * HOUR);

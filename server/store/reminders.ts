@@ -11,6 +11,8 @@ export interface ReminderTimes {
   beside: number;
 }
 
+/** Looked through at a time. */
+const AT_ONCE = 500;
 /** A time this far ahead was written by a clock that was wrong. */
 const WRONG_CLOCK = 3_600_000;
 
@@ -26,15 +28,9 @@ export async function assignReminder(
   times: ReminderTimes,
   most: number,
 ): Promise<number> {
-  const due = await owed(db, now, times)
-    .where(namedBefore(now - times.again, now))
-    .limit(1)
-    .executeTakeFirst();
-  if (!due) return 0;
-  const picked = owed(db, now, times)
-    .where(namedBefore(now - times.beside, now))
-    .orderBy('received_at')
-    .limit(most);
+  const due = await oldestOwed(db, now, times, times.again, 1);
+  if (due.length === 0) return 0;
+  const picked = await oldestOwed(db, now, times, times.beside, most);
   const named = await db
     .updateTable('submissions')
     .set({ reminder_id: batchId, reminded_at: now })
@@ -52,14 +48,58 @@ export async function assignReminder(
   return named.length;
 }
 
+/**
+ * Ids of at most `most` whose call is owed, who were mailed to staff on their own and not named for
+ * `since` milliseconds, the oldest first. Looked through in portions: a flood's hundreds of
+ * thousands, joined with their mails at once, take longer than the database gives a statement.
+ */
+async function oldestOwed(
+  db: Db,
+  now: number,
+  times: ReminderTimes,
+  since: number,
+  most: number,
+): Promise<string[]> {
+  const found: string[] = [];
+  let after: { id: string; received_at: number } | undefined;
+  do {
+    const rows = await owed(db, now, times, since, after).execute();
+    const mailed = await mailedOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    found.push(...rows.map(({ id }) => id).filter((id) => mailed.has(id)));
+    after = rows.length === AT_ONCE ? rows.at(-1) : undefined;
+  } while (after && found.length < most);
+  return found.slice(0, most);
+}
+
+/** Those of these submissions about which a mail of their own is or was owed to staff. */
+async function mailedOf(db: Db, ids: readonly string[]): Promise<Set<string | null>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('outbox')
+    .select('submission_id')
+    .where('submission_id', 'in', ids)
+    .where('message', 'in', ['enquiry-staff', 'registration-staff'])
+    .execute();
+  return new Set(rows.map(({ submission_id }) => submission_id));
+}
+
 /** Named by the version before, which named each once: again only when the office has tried. */
 const NAMED_BEFORE_THE_OFFICE = 0;
 
-/** Those whose call has been owed for long enough. */
-function owed(db: Db, now: number, { after }: ReminderTimes) {
+/** A portion of those whose call has been owed for long enough, after one of them, oldest first. */
+function owed(
+  db: Db,
+  now: number,
+  { after: owedFor }: ReminderTimes,
+  since: number,
+  after: { id: string; received_at: number } | undefined,
+) {
   return db
     .selectFrom('submissions')
-    .select('submissions.id')
+    .select(['id', 'received_at'])
     .where('called_at', 'is', null)
     .where(isMailed)
     .where(({ or, eb }) =>
@@ -69,16 +109,17 @@ function owed(db: Db, now: number, { after }: ReminderTimes) {
       ]),
     )
     .where(
-      sql<SqlBool>`case when outcome = 'no-answer' then outcome_at else received_at end <= ${now - after}`,
+      sql<SqlBool>`case when outcome = 'no-answer' then outcome_at else received_at end <= ${now - owedFor}`,
     )
-    .where('submissions.id', 'in', (staffMails) =>
-      staffMails
-        .selectFrom('outbox')
-        .select('submission_id')
-        .where('message', 'in', ['enquiry-staff', 'registration-staff'])
-        .where('submission_id', 'is not', null)
-        .$narrowType<{ submission_id: string }>(),
-    );
+    .where(namedBefore(now - since, now))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('received_at', 'id'), '>', tuple(after?.received_at ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(AT_ONCE);
 }
 
 /** Whether it is nobody's call because it is spam. */
