@@ -8,12 +8,11 @@ import {
   onQueuedReply,
   queuedSubmission,
   removeQueued,
-  retryWhenOnline,
-  sendQueued,
   settleSubmission,
 } from '#app/browser/submission-queue.ts';
 import { type Notice, showToast } from '#app/browser/toasts.ts';
 import type { Envelope } from '#payloads/envelope.ts';
+import { sendWhatWaits, speakForAbsentForms } from './absent-form.ts';
 import { focusField, focusSubmit } from './focus-field.ts';
 
 /** What a form is doing (docs/requirements.md, R19.4 and R20.6). */
@@ -117,11 +116,11 @@ export function useSubmission<Payload extends object>(about: {
 
   // What waits from before a reload is said again and sent again.
   useEffect(() => {
+    speakForAbsentForms();
     waiting.current = queuedSubmission(form)?.body;
     if (!waiting.current) return;
     setStatus({ kind: 'failed', notice: latest.current.failure(), queueState: 'kept' });
-    retryWhenOnline();
-    void sendQueued();
+    sendWhatWaits();
   }, [form]);
 
   useEffect(
