@@ -24,13 +24,17 @@ export function useIsFull(slot: SchoolClass): boolean {
  */
 export function RoomOrNote({ slot }: { slot: SchoolClass }) {
   const note = useTodaysNews()?.notes.get(slot.id);
-  if (useClosure(slot)) return <ClosureNote slot={slot} />;
+  // A note of a change tells of the closure too.
+  if (useClosure(slot) && !note?.text) return <ClosureNote slot={slot} />;
   if (!note) return slot.room;
-  const { kind, short, text } = note;
+  const { kind, short, later, text } = note;
   if (!text) return <span className={styles.places}>{short}</span>;
   return (
     <details className={styles.note} data-kind={kind}>
-      <summary>{short}</summary>
+      <summary>
+        <span>{short} </span>
+        <span>{later}</span>
+      </summary>
       <p>{text}</p>
     </details>
   );

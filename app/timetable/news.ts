@@ -2,6 +2,8 @@
 export interface ClassNote {
   kind: 'cancelled' | 'moved' | 'room' | 'few' | 'full';
   short: string;
+  /** '· ' and what comes after it, shown where there is room for it; `text` holds both. */
+  later?: string;
   /** Whole sentences; absent where the short words say it all. */
   text?: string;
 }

@@ -1,16 +1,10 @@
-import { placesWords, todaysNotice as words } from '#content/teaching/class-changes.ts';
+import { todaysNotice as words } from '#content/teaching/class-changes.ts';
 import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import {
-  announcement,
-  changeShort,
-  changesToAnnounce,
-  changeText,
-  placesOf,
-  withChanges,
-} from '#rules/timetable/changes.ts';
+import { announcement, changesToAnnounce, placesOf } from '#rules/timetable/changes.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
-import type { ClassNote, TodaysNews } from './news.ts';
+import { classNotes } from './class-notes.ts';
+import type { TodaysNews } from './news.ts';
 import { askToday, storedToday, storeToday, type TodaysAnswer } from './todays-answer.ts';
 
 /** How often a page that is looked at asks again, in milliseconds. */
@@ -80,17 +74,8 @@ async function update(): Promise<void> {
 
 function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean): TodaysNews {
   const asOf = isOutdated ? `${words.asOf} ${momentText(Date.parse(at))}` : '';
-  const notes = new Map<string, ClassNote>();
-  for (const { one, changes: near } of withChanges(allClasses, changes, now)) {
-    const [first] = near;
-    const kind = placesOf(one.id, places);
-    if (first) {
-      const text = [...near.map(changeText), asOf].join(' ').trim();
-      notes.set(one.id, { kind: first.kind, short: changeShort(first), text });
-    } else if (kind !== 'open') notes.set(one.id, { kind, short: placesWords[kind] });
-  }
   return {
-    notes,
+    notes: classNotes({ classes: allClasses, changes, places, now, asOf }),
     full: new Set(Object.keys(places).filter((id) => placesOf(id, places) === 'full')),
     announcements: changesToAnnounce(changes, now).flatMap((change) => {
       const text = announcement(change, now);

@@ -31,10 +31,33 @@ function change(
   return { ...nothing, reason: null, ...about };
 }
 
+/** A Saturday: yesterday's class is held on Monday, and next Friday's is not, since it is Christmas. */
+const SATURDAY = new Date('2026-12-19T05:00:00Z');
+const beforeClosure: Today = {
+  ok: true,
+  at: '2026-12-19T04:00:00.000Z',
+  changes: [
+    change({
+      class: 'o-level-commerce-friday',
+      date: '2026-12-18',
+      kind: 'moved',
+      start: '15:00',
+      end: '17:00',
+      toDate: '2026-12-21',
+      reason: 'The hall is booked',
+    }),
+  ],
+  places: {},
+};
+
 /** Answers for the school's server; out: how often it was asked. */
-async function answering(page: Page, answer: Today | undefined): Promise<{ asked: number }> {
+async function answering(
+  page: Page,
+  answer: Today | undefined,
+  now = MONDAY,
+): Promise<{ asked: number }> {
   const count = { asked: 0 };
-  await page.clock.setFixedTime(MONDAY);
+  await page.clock.setFixedTime(now);
   await page.route('**/functions/v1/today', (route) => {
     count.asked += 1;
     return answer ? route.fulfill({ json: answer }) : route.abort('connectionrefused');
@@ -57,10 +80,17 @@ for (const path of ['/', '/schedule', '/programs/o-level-science']) {
   });
 }
 
-for (const width of [320, 390, 1280]) {
-  test(`at ${width} px nothing moves when it comes`, async ({ page }) => {
+const widths = [320, 390, 1280];
+const cases = [
+  { what: 'it', answer: today, now: MONDAY, short: 'Cancelled 23 Nov' },
+  { what: 'it, beside a closure,', answer: beforeClosure, now: SATURDAY, short: 'Moved 18 Dec' },
+];
+for (const [width, { what, answer, now, short }] of widths.flatMap((width) =>
+  cases.map((each) => [width, each] as const),
+)) {
+  test(`at ${width} px nothing moves when ${what} comes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await answering(page, today);
+    await answering(page, answer, now);
     await page.goto('/schedule');
     await hydrated(page);
     // Where each class, heading and link stands, by its place in the page.
@@ -72,22 +102,59 @@ for (const width of [320, 390, 1280]) {
           return each.matches('a') ? [y] : [x, y];
         }),
       );
-    await expect(page.getByText('Cancelled 23 Nov').first()).toBeAttached();
+    await expect(page.getByText(short).first()).toBeAttached();
     const after = await boxes();
     await page.unroute('**/functions/v1/today');
     await page.route('**/functions/v1/today', (route) =>
-      route.fulfill({ json: { ...today, changes: [], places: {} } }),
+      route.fulfill({ json: { ...answer, changes: [], places: {} } }),
     );
     await page.evaluate((cache) => caches.delete(cache), todayCache);
     await page.reload();
     await hydrated(page);
-    await expect(page.getByText('Cancelled 23 Nov')).toHaveCount(0);
+    await expect(page.getByText(short)).toHaveCount(0);
     // To a tenth of a pixel: text is laid out to a 64th, and a rounded place could turn over there.
     const before = await boxes();
     expect(after.length).toBe(before.length);
     for (const [index, box] of after.entries())
       for (const [axis, at] of box.entries())
         expect(at).toBeCloseTo(before[index]?.[axis] ?? NaN, 1);
+  });
+}
+
+for (const width of widths) {
+  test(`at ${width} px a moved class is told beside the closure of its next day`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await answering(page, beforeClosure, SATURDAY);
+    await page.goto('/schedule');
+    const card = page.locator('[data-rows]').filter({ hasText: 'Commerce' }).first();
+    const note = card.locator('details');
+    await expect(note.locator('summary')).toHaveText('Moved 18 Dec · No class 25 Dec');
+    await expect(card).toHaveAttribute('data-closed');
+    const isCut = await note.locator('span').evaluateAll(([first, then]) => {
+      if (!(first && then)) throw new Error('One of both is not said.');
+      const { bottom } = first.getBoundingClientRect();
+      // The second is whole beside the first, or below it, where nobody sees it.
+      const { top } = then.getBoundingClientRect();
+      return (
+        first.scrollWidth > first.clientWidth ||
+        (top < bottom && then.scrollWidth > then.clientWidth)
+      );
+    });
+    expect(isCut, 'words that are cut').toBe(false);
+    const [outer, inner] = [await card.boundingBox(), await note.boundingBox()];
+    if (!outer || !inner) throw new Error('The note is not shown.');
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+    await note.locator('summary').click();
+    await expect(note.locator('p')).toHaveText(
+      'Friday, 18 December is moved to Monday, 21 December, 3.00–5.00 p.m.: The hall is booked. ' +
+        'No class on Friday, 25 December: Christmas Day.',
+    );
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, 'fits').toBe(width);
   });
 }
 

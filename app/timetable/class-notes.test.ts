@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Closure } from '#content/teaching/closure.ts';
+import type { ClassChange, Today } from '#payloads/today.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
+import { classNotes } from './class-notes.ts';
+
+const christmas: Closure = {
+  kind: 'holiday',
+  name: 'Christmas Day',
+  from: '2026-12-25',
+  to: '2026-12-25',
+  confirmed: true,
+};
+const friday = 'o-level-commerce-friday';
+const moved: ClassChange = {
+  class: friday,
+  date: '2026-12-18',
+  kind: 'moved',
+  start: '15:00',
+  end: '17:00',
+  toDate: '2026-12-21',
+  room: null,
+  reason: 'The hall is booked',
+};
+
+/** What Friday's class says on a day of December, at half past ten. */
+function noteOn(day: number, changes: ClassChange[], places: Today['places'] = {}, asOf = '') {
+  const now = Date.parse(`2026-12-${day}T05:00:00Z`);
+  return classNotes({ classes: allClasses, changes, places, now, asOf }, [christmas]).get(friday);
+}
+
+test('a moved class is told until it has met, also when its next regular day is a closure', () => {
+  const moving = 'Friday, 18 December is moved to Monday, 21 December, 3.00–5.00 p.m.';
+  expect(noteOn(18, [moved])).toEqual({
+    kind: 'moved',
+    short: 'Moved 18 Dec',
+    text: `${moving}: The hall is booked.`,
+  });
+  for (const day of [19, 20, 21])
+    expect(noteOn(day, [moved])).toEqual({
+      kind: 'moved',
+      short: 'Moved 18 Dec',
+      later: '· No class 25 Dec',
+      text: `${moving}: The hall is booked. No class on Friday, 25 December: Christmas Day.`,
+    });
+  expect(noteOn(22, [moved])).toBeUndefined();
+});
+
+test('a closure that comes before the change is told before it, and as of when last', () => {
+  const nextYear: ClassChange = {
+    ...moved,
+    date: '2027-01-01',
+    toDate: '2026-12-29',
+    reason: null,
+  };
+  const note = noteOn(23, [nextYear], {}, 'As known on Monday.');
+  expect(note).toMatchObject({ short: 'No class 25 Dec', later: '· Moved 1 Jan' });
+  expect(note?.text).toBe(
+    'No class on Friday, 25 December: Christmas Day. ' +
+      'Friday, 1 January is moved to Tuesday, 29 December, 3.00–5.00 p.m. As known on Monday.',
+  );
+});
+
+test('of a closed day itself the closure says all, unless the meeting is held another day', () => {
+  const closed: ClassChange = { ...moved, date: '2026-12-25' };
+  const none = { start: null, end: null, toDate: null };
+  expect(noteOn(22, [{ ...closed, ...none, kind: 'cancelled' }])).toBeUndefined();
+  expect(noteOn(22, [{ ...closed, ...none, kind: 'room', room: 'Room 4' }])).toBeUndefined();
+  expect(noteOn(22, [{ ...closed, toDate: null }])).toBeUndefined();
+  const held: ClassChange = { ...closed, toDate: '2026-12-24' };
+  expect(noteOn(22, [held])?.short).toBe('Moved 25 Dec');
+});
+
+test('places are told where nothing else is different', () => {
+  expect(noteOn(14, [], { [friday]: 'few' })).toEqual({ kind: 'few', short: 'Few places left' });
+  expect(noteOn(18, [moved], { [friday]: 'few' })?.kind).toBe('moved');
+});

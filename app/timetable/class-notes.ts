@@ -1,0 +1,60 @@
+import { placesWords } from '#content/teaching/class-changes.ts';
+import { closures as recorded } from '#content/teaching/closures.ts';
+import type { ClassChange, Today } from '#payloads/today.ts';
+import { closureOn, nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
+import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { changeShort, changeText, ended, placesOf, withChanges } from '#rules/timetable/changes.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
+import type { ClassNote } from './news.ts';
+
+/** What the notes of a week are made of. */
+export interface NotesRequest {
+  classes: readonly SchoolClass[];
+  changes: readonly ClassChange[];
+  places: Today['places'];
+  now: Instant;
+  /** 'As known on …', or ''. */
+  asOf: string;
+}
+
+/**
+ * What is different about each class of a week, by its id. Where both a change and a day without
+ * classes lie ahead of it, its note tells both, in their order.
+ */
+export function classNotes(
+  { classes, changes, places, now, asOf }: NotesRequest,
+  closures = recorded,
+): Map<string, ClassNote> {
+  const notes = new Map<string, ClassNote>();
+  for (const { one, changes: near } of withChanges(classes, changes, now)) {
+    // On a day without classes nothing is left to change, but for a meeting that is held another day.
+    const told = near.filter(
+      ({ date, toDate }) => toDate !== null || !closureOn(date, one.level, closures),
+    );
+    const [first] = told;
+    const kind = placesOf(one.id, places);
+    if (first) {
+      const parts = [{ short: changeShort(first), text: told.map(changeText).join(' ') }];
+      const next = nextMeeting(one, now, closures);
+      const [short, text] = [noClassShort(next), noClassText(next)];
+      if (short && text) {
+        const isSooner = next.date < nextDayOf(first, now);
+        parts.splice(isSooner ? 0 : 1, 0, { short, text: ended(text) });
+      }
+      notes.set(one.id, {
+        kind: first.kind,
+        short: parts[0]?.short ?? '',
+        ...(parts[1] && { later: `· ${parts[1].short}` }),
+        text: [...parts.map((part) => part.text), asOf].join(' ').trim(),
+      });
+    } else if (kind !== 'open') notes.set(one.id, { kind, short: placesWords[kind] });
+  }
+  return notes;
+}
+
+/** The first day from today on that a change speaks of. */
+function nextDayOf({ date, toDate }: ClassChange, now: Instant): string {
+  const today = colomboDate(now);
+  const days = [date, toDate ?? date].sort();
+  return days.find((day) => day >= today) ?? date;
+}
