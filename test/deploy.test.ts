@@ -68,6 +68,10 @@ describe('what is logged', () => {
   });
 });
 
+test('nginx passes on the date by which the day’s changes are known', () => {
+  expect(read('deploy/nginx.conf')).toContain('proxy_pass_header Date;');
+});
+
 test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
   '%s asks nobody to reload a form that may have arrived',
   (file) => {

@@ -11,21 +11,35 @@ export type TodaysAnswer =
   /** No answer came, or none of ours, an HTML page with status 200 included. */
   | { kind: 'none' };
 
-/** Asks the school's server what has changed. Never throws. */
+/**
+ * Asks the school's server what has changed, and not the browser's cache: what that kept for others'
+ * sake may be half a minute old. Never throws.
+ */
 export async function askToday(): Promise<TodaysAnswer> {
   const origin = import.meta.env.VITE_BACKEND_URL || location.origin;
   try {
     const response = await fetch(`${origin}/functions/v1/${todayFunction}`, {
       credentials: 'omit',
+      cache: 'no-cache',
     });
     if (!response.ok) return { kind: 'none' };
     const json: unknown = await response.json();
     if (saysNobody(json)) return { kind: 'nobody' };
     const today = readToday(json);
-    return today ? { kind: 'told', today } : { kind: 'none' };
+    if (!today) return { kind: 'none' };
+    return { kind: 'told', today: { ...today, at: confirmedAt(today, response) } };
   } catch {
     return { kind: 'none' };
   }
+}
+
+/**
+ * When an answer was last known to be so: its own time, or the date of the reply that confirmed it
+ * since, where the browser lets it be read.
+ */
+function confirmedAt({ at }: Today, { headers }: Response): string {
+  const date = Date.parse(headers.get('date') ?? '');
+  return date > Date.parse(at) ? new Date(date).toISOString() : at;
 }
 
 /** The last answer on this device; undefined when there is none. */

@@ -7,8 +7,11 @@ import { classNotes } from './class-notes.ts';
 import type { TodaysNews } from './news.ts';
 import { askToday, storedToday, storeToday, type TodaysAnswer } from './todays-answer.ts';
 
-/** How often a page that is looked at asks again, in milliseconds. */
-const INTERVAL_MS = 60_000;
+/**
+ * How often a page that is looked at asks again, in milliseconds: so that a change is seen within a
+ * minute, its way here included.
+ */
+const INTERVAL_MS = 50_000;
 /** Several pages after one another, or a window that is uncovered, ask once in this time. */
 const LEAST_MS = 10_000;
 
@@ -20,18 +23,29 @@ let nobodyTells = false;
 
 /**
  * Asks what the school has changed: now, when the page is looked at again, and each minute
- * meanwhile; with Save-Data now only.
+ * meanwhile.
  *
  * @param tell is handed the news each time, also when nobody could be asked
  * Out: how to stop.
  */
 export function followToday(tell: (news: TodaysNews) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   const say = () => {
     if (last) tell(newsOf(last, Date.now(), outdated));
   };
+  /** Counted from the last question, whichever page has asked it. */
+  const askLater = () => {
+    clearTimeout(timer);
+    const pause = askedAt + INTERVAL_MS - performance.now();
+    if (!isStopped) timer = setTimeout(askIfSeen, pause > 0 ? pause : INTERVAL_MS);
+  };
   const ask = async () => {
     if (nobodyTells) return;
-    if (performance.now() - askedAt >= LEAST_MS) await update();
+    const updated = performance.now() - askedAt >= LEAST_MS ? update() : undefined;
+    // Not after the answer, which may never come.
+    askLater();
+    await updated;
     say();
   };
   const sayAsOf = () => {
@@ -42,15 +56,15 @@ export function followToday(tell: (news: TodaysNews) => void): () => void {
   };
   const askIfSeen = () => {
     if (document.visibilityState === 'visible') void ask();
+    else askLater();
   };
   void ask();
-  if (savesData()) return () => {};
-  const timer = setInterval(askIfSeen, INTERVAL_MS);
   document.addEventListener('visibilitychange', askIfSeen);
   addEventListener('online', askIfSeen);
   addEventListener('offline', sayAsOf);
   return () => {
-    clearInterval(timer);
+    isStopped = true;
+    clearTimeout(timer);
     document.removeEventListener('visibilitychange', askIfSeen);
     removeEventListener('online', askIfSeen);
     removeEventListener('offline', sayAsOf);
@@ -84,9 +98,4 @@ function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean
     asOf,
     isOffline: !navigator.onLine,
   };
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
 }

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassChange } from '#payloads/today.ts';
 import { readToday } from '#payloads/today.ts';
+import { createHttpServer } from '#server/listen.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { putPlaces } from '#server/store/class-places.ts';
+import type { Traffic } from '#server/traffic.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { openToday } from './today.ts';
 
@@ -98,6 +102,29 @@ describe('what a browser has already', () => {
     await put(physics);
     expect((await ask({ headers: { 'if-none-match': etag } })).status).toBe(200);
   });
+
+  test('is confirmed by its date, which every page may read', async () => {
+    const first = await ask();
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('date')).toBe(new Date(server.now()).toUTCString());
+    server.pass(3 * 60_000);
+    const again = await ask({ headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('date')).toBe(new Date(server.now()).toUTCString());
+    expect(again.headers.get('access-control-expose-headers')).toBe('date');
+  });
+
+  test('is confirmed by that date alone on the wire, too', async () => {
+    const http = createHttpServer(server.app, server.deps.site, {
+      requestStarted: () => {},
+      requestEnded: () => {},
+    } as Traffic).listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const { port } = http.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/functions/v1/today`);
+    expect(response.headers.get('date')).toBe(new Date(server.now()).toUTCString());
+    http.close().closeAllConnections();
+  });
 });
 
 describe('while the store is away', () => {
@@ -131,10 +158,14 @@ describe('while the store is away', () => {
     expect((await (await ask()).json()).changes).toEqual([]);
   });
 
-  test('what a browser has already is not sent again', async () => {
+  test('what a browser has already is not sent again, nor confirmed', async () => {
+    const knownAt = new Date(server.now()).toUTCString();
     const etag = (await ask()).headers.get('etag') ?? '';
+    server.pass(HOUR);
     await server.store.destroy();
-    expect((await ask({ headers: { 'if-none-match': etag } })).status).toBe(304);
+    const response = await ask({ headers: { 'if-none-match': etag } });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('date')).toBe(knownAt);
   });
 
   test('when it never knew, it says so, as JSON that every page may read', async () => {

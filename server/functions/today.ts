@@ -13,7 +13,11 @@ import { refusal, refusals } from './refusals.ts';
 export type TodayDeps = Pick<SubmissionDeps, 'store' | 'clock' | 'log'>;
 
 /** Nothing of it is anybody's own, so that every page may read it, and caches keep it a moment. */
-const PUBLIC = { 'access-control-allow-origin': '*' };
+const PUBLIC = {
+  'access-control-allow-origin': '*',
+  // So that a page of another origin learns when an answer was confirmed.
+  'access-control-expose-headers': 'date',
+};
 const CACHE_CONTROL = 'public, max-age=30';
 /** What supabase-js sends; a browser asks for leave for exactly these. */
 const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
@@ -86,7 +90,12 @@ function answer(said: Today, request: Request): Response {
   // Of all but the time, which is another at each question: so it is a weak one.
   const text = JSON.stringify([said.changes, said.places]);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const headers = { etag: `W/${tag}`, 'cache-control': CACHE_CONTROL };
+  const headers = {
+    etag: `W/${tag}`,
+    'cache-control': CACHE_CONTROL,
+    // A 304 leaves the body that the browser has, with its old time: this one is renewed by it.
+    date: new Date(said.at).toUTCString(),
+  };
   if (isUnchanged(tag, request.headers.get('if-none-match') ?? undefined)) {
     return new Response(null, { status: 304, headers: { ...PUBLIC, ...headers } });
   }

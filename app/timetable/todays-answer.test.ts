@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nobodyTells, type Today } from '#payloads/today.ts';
+import { askToday } from './todays-answer.ts';
+
+const today: Today = { ok: true, at: '2026-11-23T04:17:00.500Z', changes: [], places: {} };
+
+let stop: () => void = () => {};
+afterEach(() => stop());
+
+/** A school's server at the page's own origin; out: what it was asked with. */
+async function serve(body: unknown, headers: Record<string, string> = {}) {
+  const asked: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.headers);
+    response.sendDate = false;
+    response.writeHead(200, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stop = () => server.close().closeAllConnections();
+  vi.stubGlobal('location', {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  return asked;
+}
+
+test.each([
+  [
+    'a later date, which a confirmation has renewed',
+    'Mon, 23 Nov 2026 04:20:00 GMT',
+    '04:20:00.000',
+  ],
+  ['the same second', 'Mon, 23 Nov 2026 04:17:00 GMT', '04:17:00.500'],
+  ['an earlier date', 'Mon, 23 Nov 2026 03:00:00 GMT', '04:17:00.500'],
+  ['a date that is none', 'soon', '04:17:00.500'],
+])('an answer with %s is of the later time', async (_, date, time) => {
+  await serve(today, { date });
+  expect(await askToday()).toEqual({
+    kind: 'told',
+    today: { ...today, at: `2026-11-23T${time}Z` },
+  });
+});
+
+test('an answer whose date cannot be read is of its own time', async () => {
+  await serve(today);
+  expect(await askToday()).toEqual({ kind: 'told', today });
+});
+
+test('the server is asked, and not what the browser has kept', async () => {
+  const asked = await serve(today);
+  await askToday();
+  expect(asked[0]?.['cache-control']).toBe('max-age=0');
+});
+
+test('nobody tells, and none of ours', async () => {
+  await serve(nobodyTells);
+  expect(await askToday()).toEqual({ kind: 'nobody' });
+  stop();
+  await serve('<!doctype html>');
+  expect(await askToday()).toEqual({ kind: 'none' });
+});

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { Today } from '#payloads/today.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { expect, test } from './harness.ts';
+
+// What the browser keeps of an answer, and for how long it was so. What Playwright answers for is not
+// kept by the browser, so these stand before the school's server and answer one address themselves.
+
+const MINUTE_MS = 60_000;
+
+interface Front {
+  origin: string;
+  /** What is told from now on, and at what time it is told. */
+  tells: Pick<Today, 'changes' | 'places'>;
+  now: number;
+  /** The statuses of what was answered. */
+  statuses: number[];
+  stop: () => void;
+}
+
+/** The school's site, with an answer about today as its server gives it: it may be kept for 30 s. */
+async function startFront(school: string): Promise<Front> {
+  const statuses: number[] = [];
+  const answer: RequestListener = (request, response) => {
+    const { tells, now } = front;
+    const etag = `W/"${Buffer.from(JSON.stringify(tells)).toString('base64url')}"`;
+    const status = request.headers['if-none-match'] === etag ? 304 : 200;
+    statuses.push(status);
+    response.writeHead(status, {
+      etag,
+      date: new Date(now).toUTCString(),
+      'cache-control': 'public, max-age=30',
+      ...(status === 200 && { 'content-type': 'application/json' }),
+    });
+    const said: Today = { ok: true, at: new Date(now).toISOString(), ...tells };
+    response.end(status === 200 ? JSON.stringify(said) : undefined);
+  };
+  const server = createServer(async (request, response) => {
+    if (request.url === '/functions/v1/today') return answer(request, response);
+    const file = await fetch(school + request.url);
+    const {
+      'content-encoding': _,
+      'content-length': __,
+      ...headers
+    } = Object.fromEntries(file.headers);
+    response.writeHead(file.status, headers).end(Buffer.from(await file.arrayBuffer()));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const front: Front = {
+    origin: `http://127.0.0.1:${port}`,
+    tells: { changes: [], places: {} },
+    // The browser counts by this machine's clock for how long it keeps an answer.
+    now: Date.now(),
+    statuses,
+    stop: () => server.close().closeAllConnections(),
+  };
+  return front;
+}
+
+const few: Front['tells'] = { changes: [], places: { 'o-level-science-monday': 'few' } };
+
+let front: Front;
+test.beforeEach(async ({ school, page }) => {
+  front = await startFront(school.origin);
+  await page.clock.install({ time: front.now });
+});
+test.afterEach(() => front.stop());
+
+test('as of when is the last confirmation, also one that sent nothing new', async ({ page }) => {
+  await open(page, '/schedule');
+  front.now += 3 * MINUTE_MS;
+  await page.clock.runFor(MINUTE_MS);
+  await expect.poll(() => front.statuses).toContain(304);
+  // The page has read the answer when it has kept it.
+  await expect.poll(() => keptTime(page)).toBe(secondOf(front.now));
+  await page.context().setOffline(true);
+  const line = page.getByRole('status').filter({ hasText: 'As known on' });
+  await expect(line).toContainText(`As known on ${momentText(front.now)}`);
+});
+
+test('a page that is opened asks the server, whatever the browser has kept', async ({ page }) => {
+  await open(page, '/schedule');
+  front.tells = few;
+  await open(page, '/');
+  await expect(page.getByText('Few places left').first()).toBeAttached();
+  expect(front.statuses).toEqual([200, 200]);
+});
+
+test('a page that a link leads to asks within a minute of the last question', async ({ page }) => {
+  await open(page, '/');
+  const asked = await page.evaluate(() => Date.now());
+  // Too soon after the question to ask anew.
+  await page.clock.pauseAt(asked + 8000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Class Schedule' }).click();
+  await expect(page).toHaveURL(`${front.origin}/schedule`);
+  front.tells = few;
+  await page.clock.runFor(MINUTE_MS - 8000);
+  await expect(page.getByText('Few places left').first()).toBeAttached();
+});
+
+/** Opens a page, until it has read the answer. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(front.origin + path);
+  await expect.poll(() => keptTime(page)).toBe(new Date(front.now).toISOString());
+}
+
+/** A date of HTTP knows no part of a second. */
+function secondOf(time: number): string {
+  return new Date(Math.floor(time / 1000) * 1000).toISOString();
+}
+
+/** The time of the answer that the page has kept on the device. */
+function keptTime(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open('today')).match('/today');
+    return (await kept?.json())?.at;
+  });
+}
