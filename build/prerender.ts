@@ -28,15 +28,15 @@ export interface PrerenderOptions {
   server: string;
   /** Every page, by request path. */
   paths: readonly string[];
-  /** See boot/boot.ts. */
-  holdForms: boolean;
+  /** Where the functions answer, when that is not the page's own origin. */
+  backendOrigin: string | undefined;
 }
 
 /**
  * Builds the scripts, then renders each page to HTML and writes it.
  * Out: the pages by request path, and the name of this build's scripts.
  */
-export async function prerender({ client, server, paths, holdForms }: PrerenderOptions) {
+export async function prerender({ client, server, paths, backendOrigin }: PrerenderOptions) {
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
   const manifest = await takeManifest(client);
@@ -46,7 +46,7 @@ export async function prerender({ client, server, paths, holdForms }: PrerenderO
     filter: (file) => !file.endsWith('.css'),
   });
   const entry = `/${manifest[ENTRY]?.file}`;
-  const boot = await bundleBoot(holdForms);
+  const boot = await bundleBoot(backendOrigin);
   const { renderPage, documentOf }: typeof Entry = await import(
     pathToFileURL(resolve(server, 'entry.server.js')).href
   );

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     client: CLIENT,
     server: join(DIST, 'server'),
     paths: [...sitePaths, NOT_FOUND],
-    holdForms: env.backendOrigin !== undefined,
+    backendOrigin: env.backendOrigin,
   });
   await writeExtras(env);
   const started = new Set([...pages.values()].flatMap(({ files }) => files));

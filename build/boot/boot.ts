@@ -11,8 +11,12 @@ declare const PAGE: {
 };
 /** On a static host nobody answers a plain form post: the scripts must take it. */
 declare const HOLD_FORMS: boolean;
+/** What tells today's changes, where it is asked. */
+declare const TODAY: string;
 
 let begun = false;
+let nobodyTells = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const ASSETS = '/assets/';
 const held: (() => void)[] = [];
 const root = document.documentElement;
@@ -98,9 +102,33 @@ for (const type of ['focusin', 'pointerdown', 'keydown'])
   addEventListener(type, (event) => {
     if (!saving || closest(event, 'form,main button,[role=button],[aria-haspopup]')) begin();
   });
-// For the styles: nothing moves that need not.
-if (saving) root.dataset.saveData = '';
-else afterFirstPaint(() => afterPicture(begin));
+if (saving) {
+  // For the styles: nothing moves that need not.
+  root.dataset.saveData = '';
+  // Where classes hang that may be different today.
+  if (document.querySelector('[data-rows]')) {
+    addEventListener('load', askToday);
+    document.addEventListener('visibilitychange', askToday);
+  }
+} else afterFirstPaint(() => afterPicture(begin));
+
+/**
+ * For a reader who saves data: asks as often as the scripts would what the school has changed about
+ * the classes, and starts them once there is something to tell. Where there is nobody who could
+ * tell, it asks once.
+ */
+async function askToday() {
+  clearTimeout(timer);
+  if (begun || nobodyTells) return;
+  timer = setTimeout(askToday, 50_000);
+  // Without a connection the browser itself would complain of the question.
+  if (document.hidden || !navigator.onLine) return;
+  const answer = await fetch(TODAY, { credentials: 'omit', cache: 'no-cache' })
+    .then((response) => response.json())
+    .catch(() => {});
+  nobodyTells = answer?.ok === false;
+  if (answer?.changes?.length || Object.keys(answer?.places ?? {}).length) begin();
+}
 
 /** The picture a page opens with goes first: the scripts would take half the bandwidth from it. */
 function afterPicture(then: () => void) {

@@ -1,0 +1,166 @@
+import type { Page, Route } from '@playwright/test';
+import { nobodyTells, type Today } from '#payloads/today.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+// Whoever saves data reads the page without its scripts, which come once there is something to tell.
+
+/** A Monday in Colombo, 10.30 in the morning. */
+const MONDAY = '2026-11-23T05:00:00Z';
+const MINUTE_MS = 60_000;
+
+const nothing: Today = { ok: true, at: MONDAY, changes: [], places: {} };
+const cancelled: Today = {
+  ...nothing,
+  changes: [
+    {
+      class: 'o-level-ict-wednesday',
+      date: '2026-11-24',
+      kind: 'cancelled',
+      start: null,
+      end: null,
+      toDate: null,
+      room: null,
+      reason: 'The teacher is ill',
+    },
+  ],
+};
+const few: Today = { ...nothing, places: { 'o-level-ict-wednesday': 'few' } };
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.clock.install({ time: new Date(MONDAY) });
+});
+
+interface School {
+  answer: Today | typeof nobodyTells | 'fails' | 'page';
+  asked: number;
+  /** What else the page has fetched since. */
+  fetched: string[];
+}
+
+/** Answers for the school's server. */
+async function answering(page: Page, answer: School['answer']): Promise<School> {
+  const school: School = { answer, asked: 0, fetched: [] };
+  const reply = (route: Route) => {
+    if (school.answer === 'fails') return route.fulfill({ status: 503, json: { error: {} } });
+    if (school.answer === 'page') return route.fulfill({ contentType: 'text/html', body: '<p>' });
+    return route.fulfill({ json: school.answer });
+  };
+  await page.route('**/functions/v1/today', async (route) => {
+    school.asked += 1;
+    await reply(route);
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname)) school.fetched.push(pathname);
+  });
+  return school;
+}
+
+for (const path of ['/', '/schedule', '/programs/o-level-ict']) {
+  test(`${path} asks each minute, and what is different then is told`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    const school = await answering(page, nothing);
+    await page.goto(path);
+    await expect.poll(() => school.asked).toBe(1);
+    await page.clock.runFor(MINUTE_MS);
+    await expect.poll(() => school.asked).toBe(2);
+    expect(school.fetched).toEqual([]);
+
+    school.answer = cancelled;
+    await page.clock.runFor(MINUTE_MS);
+    await hydrated(page);
+    const line = page.getByRole('status').filter({ hasText: 'is cancelled' });
+    await expect(line).toContainText('Tomorrow: ICT (O Level)');
+
+    // From now on it is a page like any other.
+    const { asked } = school;
+    await page.clock.runFor(MINUTE_MS);
+    await expect.poll(() => school.asked).toBeGreaterThan(asked);
+    // What the page fetches ahead may be on its way just then.
+    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+    await page.context().setOffline(true);
+    await expect(line).toContainText('As known on Monday, 23 November, 10.30 a.m.');
+  });
+}
+
+test('few places are something to tell', async ({ page }) => {
+  await answering(page, few);
+  await page.goto('/schedule');
+  await expect(page.getByText('Few places left').first()).toBeAttached();
+});
+
+for (const answer of ['fails', 'page'] as const)
+  test(`a server that ${answer === 'page' ? 'answers with a page' : answer} is asked again, and nothing else happens`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    // The browser's own words about a status; of ours there are none.
+    if (answer === 'fails') expectedComplaints.push(/status of 503/);
+    const school = await answering(page, answer);
+    await page.goto('/schedule');
+    await expect.poll(() => school.asked).toBe(1);
+    await page.clock.runFor(MINUTE_MS);
+    await expect.poll(() => school.asked).toBe(2);
+    expect(school.fetched).toEqual([]);
+  });
+
+test('where nobody can tell, it is asked once', async ({ page }) => {
+  const school = await answering(page, nobodyTells);
+  const answered = page.waitForResponse('**/functions/v1/today');
+  await page.goto('/schedule');
+  await (await answered).finished();
+  await page.clock.runFor(3 * MINUTE_MS);
+  expect(school.asked).toBe(1);
+  expect(school.fetched).toEqual([]);
+});
+
+test('without a connection nobody is asked, and again with it', async ({ page }) => {
+  const school = await answering(page, nothing);
+  await page.goto('/schedule');
+  await expect.poll(() => school.asked).toBe(1);
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  await page.clock.runFor(3 * MINUTE_MS);
+  expect(school.asked).toBe(1);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.clock.runFor(MINUTE_MS);
+  await expect.poll(() => school.asked).toBe(2);
+});
+
+test('a page that is looked at again asks at once, and one that is not looked at never', async ({
+  page,
+}) => {
+  const school = await answering(page, nothing);
+  await page.goto('/schedule');
+  await expect.poll(() => school.asked).toBe(1);
+  await setHidden(page, true);
+  await page.clock.runFor(3 * MINUTE_MS);
+  expect(school.asked).toBe(1);
+  school.answer = cancelled;
+  await setHidden(page, false);
+  await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
+});
+
+/** Puts the page behind another, or before it again, as far as it can tell. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('a page without classes asks nobody', async ({ page }) => {
+  const school = await answering(page, cancelled);
+  for (const path of ['/contact', '/fees', '/register']) {
+    await page.goto(path);
+    await page.clock.runFor(MINUTE_MS);
+  }
+  expect(school.asked).toBe(0);
+  expect(school.fetched).toEqual([]);
+});
