@@ -14,6 +14,7 @@ import { serviceWorker } from './service-worker.ts';
 import { shareImages } from './share-images.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { functionFiles, headersFile, redirectsFile } from './static-host.ts';
+import { todaysChanges } from './todays-changes.ts';
 
 const DIST = 'dist';
 const CLIENT = join(DIST, 'client');
@@ -68,10 +69,11 @@ function policiesOf(pages: Map<string, Page>, env: BuildEnv): Map<string, string
 }
 
 /** The files that are no pages. */
-async function writeExtras({ siteOrigin }: BuildEnv): Promise<void> {
+async function writeExtras({ siteOrigin, backendOrigin }: BuildEnv): Promise<void> {
   await writeInto(CLIENT, 'sitemap.xml', sitemap(siteOrigin));
   await writeInto(CLIENT, 'robots.txt', robots(siteOrigin));
-  for (const [path, text] of writeCalendars(siteOrigin))
+  const changes = await todaysChanges(backendOrigin);
+  for (const [path, text] of writeCalendars(siteOrigin, changes))
     await writeInto(CLIENT, path.slice(1), text);
   for (const [file, png] of await shareImages()) await writeInto(CLIENT, file, png);
 }

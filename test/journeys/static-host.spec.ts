@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
 import { buildWith } from './build-with.ts';
 import { nethmi, submitRegistration, toast, typeRegistration } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
@@ -15,10 +17,14 @@ let host: StaticHost;
 let functions: School;
 let folder = '';
 
+/** A Monday on which no class of science is held, not so near that it is over before the tests. */
+const monday = addDays(nextDate(colomboDate(Date.now()), 'Monday'), 7);
+
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   host = await startStaticHost(() => join(folder, 'dist/client'));
   functions = await startSchool({ PUBLIC_ORIGIN: host.origin });
+  cancelAMonday(functions);
   folder = await buildWith({
     VITE_BACKEND_URL: functions.origin,
     VITE_BACKEND_KEY: 'sb_publishable_of_the_tests',
@@ -31,6 +37,23 @@ test.afterAll(async () => {
   await functions?.stop();
   await host?.stop();
   if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+test('its calendars carry what the office had changed before the build', async ({ request }) => {
+  const calendar = await (await request.get(`${host.origin}/calendar/o-level-science.ics`)).text();
+  expect(calendar).toContain(`EXDATE;TZID=Asia/Colombo:${monday.replaceAll('-', '')}T`);
+});
+
+test('with Save-Data a page asks the other origin what is different', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const answered = page.waitForResponse('**/functions/v1/today');
+  await page.goto(`${host.origin}/schedule`);
+  const answer = await answered;
+  expect(new URL(answer.url()).origin).toBe(functions.origin);
+  // There is something to tell.
+  await hydrated(page);
 });
 
 test('a registration crosses to the other origin and is kept', async ({ page }) => {
@@ -154,3 +177,15 @@ test.describe('measured with both ids', () => {
     expect(JSON.stringify(await eventsOn(page))).not.toContain('Physics');
   });
 });
+
+/** Lets the office have cancelled the class of science on that Monday. */
+function cancelAMonday({ dataDir }: School): void {
+  const database = new DatabaseSync(join(dataDir, 'school.db'), { timeout: 5000 });
+  database
+    .prepare(
+      `insert into class_changes (id, class, date, kind, created_at, created_by)
+       values ('one', 'o-level-science-monday', ?, 'cancelled', ?, 'desk@school.example')`,
+    )
+    .run(monday, Date.now());
+  database.close();
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { nobodyTells } from '#payloads/today.ts';
+import { calendarFiles } from '#rules/calendar/calendar-links.ts';
+import { putChange } from '#server/store/class-changes.ts';
+import { createTestApp } from '#test/server-app.ts';
+import { writeCalendars } from './calendar.ts';
+import { todaysChanges } from './todays-changes.ts';
+
+let backend: Server | undefined;
+afterEach(() => {
+  backend?.close().closeAllConnections();
+  backend = undefined;
+});
+
+/** Something that answers at an origin of its own; out: that origin. */
+async function serve(answer: RequestListener): Promise<string> {
+  backend = createServer(answer).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  return `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+}
+
+/** What a build gets of a backend, and what it says meanwhile. */
+async function askedOf(origin: string | undefined, timeLimitMs?: number) {
+  const warnings: string[] = [];
+  const changes = await todaysChanges(origin, {
+    ...(timeLimitMs !== undefined && { timeLimitMs }),
+    warn: (sentence) => warnings.push(sentence),
+  });
+  return { changes, warnings };
+}
+
+test('the calendars of a build are those of the server whose office has changed a class', async () => {
+  const server = await createTestApp({ origins: ['https://www.school.example'] });
+  const by = { at: server.now(), by: 'desk@school.example' };
+  const none = { start: null, end: null, toDate: null, room: null, reason: null };
+  const wednesday = { ...none, class: 'a-level-physics-wednesday' };
+  await putChange(server.store, {
+    ...wednesday,
+    ...by,
+    id: 'cancelled',
+    date: '2026-11-25',
+    kind: 'cancelled',
+  });
+  await putChange(server.store, {
+    ...wednesday,
+    ...by,
+    id: 'moved',
+    date: '2026-12-02',
+    kind: 'moved',
+    start: '16:00',
+    end: '18:30',
+    toDate: '2026-12-04',
+    reason: 'The hall is booked',
+  });
+  await putChange(server.store, {
+    ...wednesday,
+    ...by,
+    id: 'room',
+    class: 'o-level-science-monday',
+    date: '2026-11-23',
+    kind: 'room',
+    room: 'Room 4',
+  });
+  const { changes, warnings } = await askedOf(await serve(getRequestListener(server.app.fetch)));
+  expect(warnings).toEqual([]);
+  expect(changes).toHaveLength(3);
+  const built = writeCalendars('https://www.school.example', changes);
+  const unchanged = writeCalendars('https://www.school.example');
+  for (const { path } of calendarFiles) {
+    const served = await (await server.app.request(path)).text();
+    expect(ofEvents(built.get(path))).toEqual(ofEvents(served));
+  }
+  for (const path of ['/calendar/a-level-physics.ics', '/calendar/o-level.ics'])
+    expect(built.get(path)).not.toBe(unchanged.get(path));
+  await server.close();
+});
+
+/** A calendar's lines but how often to look again: a server's changes at any time. */
+function ofEvents(text = ''): string[] {
+  return text.split('\r\n').filter((line) => !/^(REFRESH-INTERVAL|X-PUBLISHED-TTL)/.test(line));
+}
+
+describe('the calendars stay plain, and one sentence says why,', () => {
+  const plain = async (origin: string, timeLimitMs?: number) => {
+    const { changes, warnings } = await askedOf(origin, timeLimitMs);
+    expect(changes).toEqual([]);
+    expect(warnings).toHaveLength(1);
+    return warnings[0];
+  };
+
+  test('when nobody answers', async () => {
+    const origin = await serve(() => {});
+    backend?.close();
+    expect(await plain(origin)).toMatch(/without the day's changes: .*\/today, .*ECONNREFUSED/);
+  });
+
+  test('when the answer does not come in time, or not all of it', async () => {
+    expect(await plain(await serve(() => {}), 50)).toMatch(/timeout/);
+    backend?.close().closeAllConnections();
+    const half: RequestListener = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"ok":true,');
+    };
+    expect(await plain(await serve(half), 200)).toMatch(/timeout/);
+  });
+
+  test.each([
+    ['an error', 503, '{"error":{"message":"Later."}}', /status 503/],
+    ['a page', 200, '<!doctype html>', /JSON/],
+    ['that nobody tells', 200, JSON.stringify(nobodyTells), /no changes/],
+    ['what is none of ours', 200, '{"ok":true}', /no changes/],
+  ])('when the answer is %s', async (_, status, body, words) => {
+    const origin = await serve((_request, response) => {
+      response.writeHead(status).end(body);
+    });
+    expect(await plain(origin)).toMatch(words);
+  });
+});
+
+test('without a backend of its own nobody is asked, and nothing is said', async () => {
+  expect(await askedOf(undefined)).toEqual({ changes: [], warnings: [] });
+});
