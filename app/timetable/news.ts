@@ -18,6 +18,8 @@ export interface TodaysNews {
   announcements: readonly { class: string; date: string; text: string }[];
   /** 'As known on …', when the server could not be asked since; else ''. */
   asOf: string;
-  /** Whether the phone has no connection, so that even no news has a time. */
-  isOffline: boolean;
+  /** What the line at the top says of several announcements, after their number. */
+  several: string;
+  /** What it says without any and without a connection, when even no news has a time; else ''. */
+  none: string;
 }

@@ -1,4 +1,4 @@
-import { todaysNotice as words } from '#content/teaching/class-changes.ts';
+import { todaysNotice as words } from '#content/teaching/change-words.ts';
 import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { announcement, changesToAnnounce, placesOf } from '#rules/timetable/changes.ts';
@@ -96,6 +96,7 @@ function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean
       return text ? { class: change.class, date: change.date, text } : [];
     }),
     asOf,
-    isOffline: !navigator.onLine,
+    several: `${words.several}.`,
+    none: navigator.onLine ? '' : `${words.none} ${asOf}`,
   };
 }

@@ -1,5 +1,4 @@
 import { TopNotice } from '#app/ui/top-notice.tsx';
-import { todaysNotice as words } from '#content/teaching/class-changes.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { useTodaysNews } from './todays-changes.ts';
 
@@ -13,8 +12,8 @@ export function TodaysNotice({ classes }: { classes: readonly Pick<SchoolClass, 
   const ids = new Set(classes.map(({ id }) => id));
   const all = news?.announcements.filter((each) => ids.has(each.class)) ?? [];
   const [first] = all;
-  if (!first) return news?.isOffline ? <TopNotice line={`${words.none} ${news.asOf}`} /> : null;
-  const line = all.length === 1 ? first.text : `${all.length} ${words.several}.`;
+  if (!first) return news?.none ? <TopNotice line={news.none} /> : null;
+  const line = all.length === 1 ? first.text : `${all.length} ${news?.several}`;
   return (
     <TopNotice line={`${line} ${news?.asOf}`.trim()}>
       <ul>

@@ -1,33 +1,6 @@
-/** The words about a meeting that is not as the timetable says. Dates, times and rooms come in between. */
-export const classChangeWords = {
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  cancelled: 'Cancelled',
-  isCancelled: 'is cancelled',
-  moved: 'Moved',
-  isMovedTo: 'is moved to',
-  movedFrom: 'moved from',
-  isIn: 'is in',
-} as const;
-
 /** What a class's places are called, and what the Register link of a full class reads. */
 export const placesWords = {
   few: 'Few places left',
   full: 'Full',
   waitingList: 'Join the waiting list',
-} as const;
-
-/** The line at the top of a page with classes, today and tomorrow. */
-export const todaysNotice = {
-  several: 'classes do not meet as usual today or tomorrow',
-  /** Said without a connection, with the time at which it was so. */
-  none: 'No changes for today or tomorrow.',
-  asOf: 'As known on',
-} as const;
-
-/** What the registration says of a class that is full. */
-export const waitingListNote = {
-  isFull: 'is full.',
-  meaning:
-    'Register as usual: you are put on its waiting list, and we call you as soon as a place is free.',
 } as const;

@@ -1,4 +1,4 @@
-import { classChangeWords as words } from '#content/teaching/class-changes.ts';
+import { classChangeWords as words } from '#content/teaching/change-words.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
