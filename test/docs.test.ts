@@ -48,6 +48,29 @@ describe('pages for readers', () => {
   });
 });
 
+describe('docs/architecture.md', () => {
+  test.each(['app', 'server'])('says what each folder of %s is for', (folder) => {
+    const page = readFileSync('docs/architecture.md', 'utf8');
+    expect(foldersIn(folder).filter((name) => !page.includes(`\`${folder}/${name}/\``))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('content/README.md', () => {
+  const page = readFileSync('content/README.md', 'utf8');
+  const folders = foldersIn('content').filter((name) => name !== 'check');
+
+  test.each(folders)('says what each file of %s holds', (folder) => {
+    const entries = readdirSync(join('content', folder), { withFileTypes: true })
+      .filter(({ name }) => !name.includes('.test.'))
+      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+    expect(entries.length).toBeGreaterThan(0);
+    const part = page.split(/^## /m).find((text) => text.startsWith(`${folder}:`)) ?? '';
+    expect(entries.filter((name) => !part.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
 /** What stands in a text after 'docs/requirements.md', to the end of its brackets or sentence. */
 function citationsIn(text: string): string[] {
   return [...text.matchAll(/docs\/requirements\.md,([^).;]*(?:\.\d[^).;]*)*)/g)].map(
@@ -80,6 +103,12 @@ function slug(heading: string): string {
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replaceAll(' ', '-');
+}
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 function filesIn(folder: string, ending: RegExp): string[] {
