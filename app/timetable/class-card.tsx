@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { placesWords } from '#content/teaching/class-changes.ts';
+import { placesWords } from '#content/teaching/places.ts';
 import { registerLinkOf, waitingListLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import styles from './class-card.module.css';
