@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { tidyPath } from '#rules/pages/page-address.ts';
 import { isPage, loadPage } from './page-modules.ts';
-import { locationHere, SiteRouter } from './router.tsx';
+import { locationHere, pathOfDocument, SiteRouter } from './router.tsx';
 
 /**
  * Hydrates the page that the document was made for, whatever the address says: what the server has
@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
     location.replace(meant + location.search + location.hash);
     return;
   }
-  const first = locationHere(isPage(sent) ? sent : location.pathname);
+  const first = locationHere(isPage(sent) ? sent : pathOfDocument());
   if (meant === sent && sent !== location.pathname)
     history.replaceState(history.state, '', sent + location.search + location.hash);
   const Page = await loadPage(sent);

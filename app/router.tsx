@@ -35,6 +35,12 @@ export function SiteRouter({ first }: { first: Shown }) {
   );
 }
 
+/** The path that the document came for. Back may have led the browser elsewhere before it hydrated. */
+export function pathOfDocument(): string {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry ? new URL(entry.name).pathname : location.pathname;
+}
+
 /** The address that the browser is at, as the router writes it. */
 export function locationHere(pathname = location.pathname): Location {
   const { search, hash } = location;
@@ -94,8 +100,8 @@ function createNavigation(first: Location, setShown: Show) {
   function follow() {
     const moved = () => void show(locationHere());
     addEventListener('popstate', moved);
-    // A tap before anybody listened.
-    if (location.hash !== current.hash) moved();
+    // A tap, or Back, before anybody listened.
+    if (location.hash !== current.hash || location.pathname !== pathOfDocument()) moved();
     return () => removeEventListener('popstate', moved);
   }
 

@@ -145,6 +145,40 @@ test('Back to a page whose module is gone fetches it as a whole', async ({
   expect(await page.evaluate(stillHere)).toBe(false);
 });
 
+test('Back after a reload, before the scripts run, leads to the page of the address', async ({
+  page,
+}) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveTitle(/^Fee/);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  // Within the document, so there is no load to wait for.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  release();
+  await expect(page).toHaveTitle(/^O Level and A Level classes/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Fee/);
+});
+
+test('so does Forward on the not-found page', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/404 \(Not Found\)/);
+  await page.goto('/no/such/page');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveTitle(/^Fee/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/not found/i);
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL('/fees');
+  release();
+  await expect(page).toHaveTitle(/^Fee/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fee/);
+});
+
 test('a page change takes the query and the hash of its link along', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/register#terms');
