@@ -18,7 +18,8 @@ import { useHydrated } from './use-hydrated.ts';
 /**
  * A dialog that also opens without scripts: until they run, the address names it (`:target`) and
  * the browser shows it; afterwards it is the native modal dialog. While the address names it, it
- * opens with the page; closing takes its name out of the address.
+ * opens with the page; closing takes its name out of the address, and Back, which does so too,
+ * closes it.
  *
  * @param id what links open it by: `<DialogLink opens={id}>`
  * @param back the id of what the page returns to when it closes without scripts
@@ -48,9 +49,14 @@ export function Dialog({
   const hydrated = useHydrated();
   const fullyRendered = useFullyRendered();
 
+  const wasNamed = useRef(false);
+
+  // Back takes the name out of the address, and with it the dialog off the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to it opens it again, so each visit (key) counts
   useLayoutEffect(() => {
     if (named) openDialog(id);
+    else if (wasNamed.current) dialog.current?.close();
+    wasNamed.current = named;
   }, [named, id, key]);
 
   return (

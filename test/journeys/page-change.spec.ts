@@ -179,6 +179,32 @@ test('so does Forward on the not-found page', async ({ page, expectedComplaints 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fee/);
 });
 
+test('Back closes a dialog that the address has opened', async ({ page }) => {
+  await page.goto('/register');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  const dialog = page.getByRole('dialog', { name: /terms/i });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/register');
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+});
+
+test('Back closes a dialog that was opened before the scripts ran', async ({ page }) => {
+  const release = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/teachers', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: /Asanka/ }).click();
+  release();
+  await hydrated(page);
+  const dialog = page.getByRole('dialog', { name: /Asanka/ });
+  await expect(dialog).toHaveAttribute('open', '');
+  await page.goBack();
+  await expect(page).toHaveURL('/teachers');
+  await expect(dialog).toBeHidden();
+});
+
 test('a page change takes the query and the hash of its link along', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/register#terms');
