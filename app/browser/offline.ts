@@ -6,6 +6,7 @@
 let registration: ServiceWorkerRegistration | undefined;
 let isStale = false;
 let typed = false;
+let isReloading = false;
 
 /** Begins; out: how to stop. To be called once, when the page has hydrated. */
 export function keepAvailableOffline(): () => void {
@@ -13,13 +14,15 @@ export function keepAvailableOffline(): () => void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || saveData) return () => {};
   // A page from the device is old by nature: it goes as soon as there is a connection again.
   isStale = 'asOf' in document.body.dataset;
+  // Somebody may have begun before anybody listened.
+  typed = document.activeElement?.matches('input, textarea, select') ?? false;
 
   const stop = new AbortController();
   const { signal } = stop;
   navigator.serviceWorker.addEventListener('message', handleMessage, { signal });
   addEventListener('online', recheck, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && recheck(), { signal });
-  addEventListener('input', () => (typed = true), { signal });
+  addEventListener('input', handleInput, { signal });
   document.addEventListener('visibilitychange', () => !document.hidden && recheck(), {
     signal,
   });
@@ -30,8 +33,7 @@ export function keepAvailableOffline(): () => void {
 /** Tells that another page is shown: what was typed on the last one is kept by its form. */
 export function onPageChange(): void {
   typed = false;
-  if (isStale) reloadIfOnline();
-  else checkForUpdate();
+  recheck();
 }
 
 async function register() {
@@ -53,24 +55,34 @@ function handleMessage({ data }: MessageEvent<{ scripts?: string }>) {
   reloadUnlessTyping();
 }
 
-/** When the connection or the visitor returns. */
+/** What is typed goes first, also when the next page is on its way already. */
+function handleInput() {
+  typed = true;
+  if (!isReloading) return;
+  isReloading = false;
+  window.stop();
+  history.scrollRestoration = 'manual';
+}
+
+/** When the connection or the visitor returns, or another page is shown. */
 function recheck() {
   if (isStale) reloadUnlessTyping();
   else checkForUpdate();
 }
 
-/** Nobody loses what is being typed: then the next page is the first new one. */
-function reloadUnlessTyping() {
-  if (!typed) reloadIfOnline();
-}
-
-/** Loads the page again, if the site answers: otherwise what is shown is the best there is. */
-async function reloadIfOnline() {
+/**
+ * Loads the page again, if the site answers: otherwise what is shown is the best there is. Nobody
+ * loses what is being typed, begun while the site was asked or not: then the next page is the first
+ * new one.
+ */
+async function reloadUnlessTyping() {
+  if (typed) return;
   const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
     () => undefined,
   );
-  if (!answer || answer.status >= 500) return;
+  if (!answer || answer.status >= 500 || typed) return;
   history.scrollRestoration = 'auto';
+  isReloading = true;
   location.reload();
 }
 

@@ -19,6 +19,15 @@ async function hasTheSite(): Promise<boolean> {
   return navigator.serviceWorker.controller !== null && !found.includes(undefined);
 }
 
+/** As the worker of another build does; and marks the document, which would be gone with a reload. */
+const tellOfNewScripts = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.before = '';
+    navigator.serviceWorker.dispatchEvent(
+      new MessageEvent('message', { data: { scripts: 'of another build' } }),
+    );
+  });
+
 const asOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body, '::before').content);
 
@@ -108,22 +117,71 @@ test('no reply of a function is kept, nor a page with choices in its address', a
   expect(paths.filter((path) => /^\/(functions|healthz|register)/.test(path))).toEqual([]);
 });
 
+test.describe('while a page out of date fetches itself anew', () => {
+  // No worker stands between the page and the test.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const held of ['HEAD', 'GET'])
+    test(`nothing is lost of what somebody begins to type before its ${held} is answered`, async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      const asked: string[] = [];
+      let release = () => {};
+      const released = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route('**/contact', async (route) => {
+        asked.push(route.request().method());
+        if (asked.at(-1) === held) await released;
+        await route.continue();
+      });
+      const givenUp =
+        held === 'GET' &&
+        page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+      await page.evaluate(() => {
+        const ask = window.fetch;
+        window.fetch = async (...request) => {
+          const answer = await ask(...request);
+          // Whoever waits for the answer has acted on it by then.
+          setTimeout(() => {
+            document.documentElement.dataset.answered = '';
+          });
+          return answer;
+        };
+      });
+      // Until somebody listens, and asks.
+      await expect
+        .poll(async () => {
+          if (asked.length === 0) await tellOfNewScripts(page);
+          return asked;
+        })
+        .toContain(held);
+
+      // A locator would wait for the next page.
+      await page.evaluate(() => {
+        const field = document.querySelector<HTMLInputElement>('[name=name]');
+        if (field) field.value = 'Sample Parent';
+        field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      });
+      await givenUp;
+      release();
+      await expect(page.locator('html[data-before][data-answered]')).toHaveCount(1);
+      expect(asked.includes('GET')).toBe(held === 'GET');
+      await expect(page.getByLabel('Full Name')).toHaveValue('Sample Parent');
+    });
+});
+
 test('a page out of date fetches itself anew, but never under what is being typed', async ({
   page,
 }) => {
   await page.goto('/contact');
   await kept(page);
-  const tellOfNewScripts = () =>
-    page.evaluate(() => {
-      document.documentElement.dataset.before = '';
-      navigator.serviceWorker.dispatchEvent(
-        new MessageEvent('message', { data: { scripts: 'of another build' } }),
-      );
-    });
   const before = page.locator('html[data-before]');
 
   await page.getByLabel('Full Name').fill('Sample Parent');
-  await tellOfNewScripts();
+  await tellOfNewScripts(page);
   await expect(page.getByLabel('Full Name')).toHaveValue('Sample Parent');
   await expect(before).toHaveCount(1);
   await page
@@ -134,7 +192,7 @@ test('a page out of date fetches itself anew, but never under what is being type
   await expect(before).toHaveCount(0);
 
   await hydrated(page);
-  await tellOfNewScripts();
+  await tellOfNewScripts(page);
   await expect(before).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Rs. 750');
 });
