@@ -9,7 +9,10 @@ import styles from './mobile-menu.module.css';
 import { AboutLinks, ClassLinks, NavLink } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';
 
-/** The collapsible menu of phones: the browser's own `details`, so it opens before the scripts run. */
+/**
+ * The collapsible menu of phones: the browser's own `details`, so it opens before the scripts run.
+ * It closes when the focus leaves it and on Escape, wherever the focus is.
+ */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const path = usePath();
@@ -17,18 +20,27 @@ export function MobileMenu() {
     if (menu.current) menu.current.open = false;
   };
 
-  // Back and Forward change the page without a tap on a link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
-  useEffect(close, [path]);
+  useEffect(() => {
+    // Back and Forward change the page without a tap on a link.
+    close();
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      close();
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [path]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only the links inside are clicked, and they answer to keys
     <details
       className={styles.menu}
       ref={menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current?.open) return;
-        close();
-        menu.current.querySelector('summary')?.focus();
+      onBlur={({ relatedTarget: to, currentTarget }) => {
+        // What is behind the open menu would have the focus unseen.
+        if (to && !currentTarget.contains(to)) close();
       }}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a')) close();

@@ -240,6 +240,28 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });
+
+  test('Escape closes the menu also when nothing in it has the focus', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await openMenu(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('the menu closes when the focus leaves it, so that the focus is seen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/fees');
+    await hydrated(page);
+    await openMenu(page);
+    const last = page.getByRole('banner').getByRole('link', { name: 'Register Now' });
+    await last.focus();
+    await expect(last).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+  });
 });
 
 async function openMenu(page: Page) {
