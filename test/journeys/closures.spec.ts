@@ -35,6 +35,27 @@ test('at the end of the page its last words stand above the banner', async ({ pa
   expect(last.y + last.height).toBeLessThanOrEqual(banner.y);
 });
 
+test('what has the focus stands above the banner', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  await page.clock.setFixedTime('2026-12-20T20:00:00Z');
+  await page.goto('/fees');
+  await hydrated(page);
+  const banner = await page.getByRole('complementary', notice).boundingBox();
+  if (!banner) throw new Error('The banner is not shown.');
+  await page.getByRole('main').focus();
+  for (let tabs = 0; tabs < 25; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if (await focused.evaluate((element) => element.closest('main') === null)) break;
+    await expect
+      .poll(async () => {
+        const box = await focused.boundingBox();
+        return box && box.y + box.height;
+      })
+      .toBeLessThanOrEqual(banner.y);
+  }
+});
+
 test('it begins and ends with the day in Colombo', async ({ page }) => {
   const banner = page.getByRole('complementary', notice);
   // One minute to midnight of the 25th in Colombo, then one minute past.
