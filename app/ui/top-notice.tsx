@@ -3,23 +3,18 @@ import styles from './top-notice.module.css';
 
 /**
  * News that comes after the page: it lies in the space above a section's first words, so that
- * nothing moves. Two short lines are seen; `children` opens over the page.
+ * nothing moves and nothing is covered. Two short lines are seen, three where there are no
+ * `children`; a tap opens the rest over the page.
  */
 export function TopNotice({ line, children }: { line: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.notice} role="status">
-      {children ? (
-        <details>
-          <summary>
-            <span>{line}</span>
-          </summary>
-          {children}
-        </details>
-      ) : (
-        <p>
+      <details>
+        <summary>
           <span>{line}</span>
-        </p>
-      )}
+        </summary>
+        {children}
+      </details>
     </div>
   );
 }

@@ -171,6 +171,27 @@ test('a full class leads to its waiting list, and the form says what that means'
   await expect(page.getByLabel('Special Requirements')).toHaveValue(/ICT: Wednesday/);
 });
 
+for (const width of [320, 360])
+  test(`at ${width} px what is said of a full class covers no heading`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const full = 'a-level-combined-mathematics-thursday';
+    await answering(page, { ...today, places: { [full]: 'full' } });
+    await page.goto(`/register?level=a-level&subject=Combined+Mathematics&class=${full}`);
+    const note = page.getByRole('status').filter({ hasText: 'is full' });
+    const text = note.getByText('you are put on its waiting list');
+    await expect(text).toBeVisible();
+    const [noteBox, heading] = await Promise.all([
+      note.boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]);
+    expect((noteBox?.y ?? NaN) + (noteBox?.height ?? NaN)).toBeLessThanOrEqual(heading?.y ?? NaN);
+    // A tap shows all of it.
+    const cut = () => text.evaluate((line) => line.scrollHeight > line.clientHeight);
+    expect(await cut()).toBe(true);
+    await note.locator('summary').click();
+    await expect.poll(cut).toBe(false);
+  });
+
 test('few places are said in words', async ({ page }) => {
   await answering(page, today);
   await page.goto('/schedule');
