@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The texts of the page that stick out to a side of what clips them, or of the screen, so that
+ * nobody can read them to the end. What can be scrolled to is not cut off.
+ *
+ * @param within a selector of the part to look at
+ * @returns each text, with how many pixels of it are lost; shown for a failing test to print
+ */
+export function textsCutOff(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((part) => {
+    /** The left and right end of what is seen of an element's inside. */
+    function window(element: Element | null): { left: number; right: number } {
+      const screen = { left: 0, right: innerWidth };
+      if (!element) return screen;
+      const { overflowX, clipPath } = getComputedStyle(element);
+      if (/auto|scroll/.test(overflowX)) return { left: -Infinity, right: Infinity };
+      const outer = window(element.parentElement);
+      if (overflowX === 'visible' && clipPath === 'none') return outer;
+      const { left, right } = element.getBoundingClientRect();
+      return { left: Math.max(left, outer.left), right: Math.min(right, outer.right) };
+    }
+    const seen = { contentVisibilityAuto: true, visibilityProperty: true, opacityProperty: true };
+    const found: string[] = [];
+    for (const root of document.querySelectorAll(part)) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        const element = text.parentElement;
+        if (!text.textContent?.trim() || !element?.checkVisibility(seen)) continue;
+        // For screen readers only, or a drawing.
+        if (element.closest('[aria-hidden=true], svg')) continue;
+        const { left, right } = window(element);
+        if (right - left <= 1) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lost = Math.max(
+          ...[...range.getClientRects()].map((line) =>
+            Math.max(line.right - right, left - line.left),
+          ),
+        );
+        if (lost > 1) found.push(`${text.textContent.trim()} (${Math.round(lost)} px)`);
+      }
+    }
+    return found;
+  }, within);
+}

@@ -1,0 +1,73 @@
+import { textsCutOff } from './cut-off.ts';
+import { expect, hydrated, test } from './harness.ts';
+
+// Whatever the screen and however large the letters: what a page says can be read to its end.
+
+const widths = [320, 344, 356, 360, 375, 412, 648, 700, 736, 768, 1024];
+
+for (const path of ['/contact', '/o-level-classes', '/fees'])
+  test(`nothing of ${path} sticks out at any width`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await textsCutOff(page, 'header, main, footer'), `at ${width} px`).toEqual([]);
+    }
+  });
+
+test('longer addresses of the departments can be read, too', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.locator('table a[href^="mailto:"]').evaluateAll((links) => {
+    for (const link of links)
+      link.textContent = `${link.textContent?.split('@')[0]}@royaltuitioncollege.lk`;
+  });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await textsCutOff(page, 'main table'), `at ${width} px`).toEqual([]);
+  }
+});
+
+test('the tabs of the O Level subjects stay within their row', async ({ page }) => {
+  await page.goto('/o-level-classes');
+  await hydrated(page);
+  const row = page.getByRole('tablist');
+  for (const width of [...widths, 640, 660, 720, 735, 740]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lost = await row.evaluate((list) => {
+      const { right } = list.getBoundingClientRect();
+      return Math.max(
+        ...[...list.children].map((tab) => tab.getBoundingClientRect().right - right),
+      );
+    });
+    expect.soft(lost, `at ${width} px`).toBeLessThan(1);
+  }
+});
+
+// Letters of twice the size: the browser's own setting for text alone does the same to every rem.
+for (const [enlarged, px] of [
+  ['130', 22.1],
+  ['200', 34],
+] as const)
+  test.describe(`with letters of ${enlarged} per cent on a small phone`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((size) => {
+        const enlarge = new CSSStyleSheet();
+        enlarge.replaceSync(`html { font-size: ${size}px !important }`);
+        document.adoptedStyleSheets.push(enlarge);
+      }, px);
+    });
+
+    for (const [path, parts] of [
+      ['/fees', 'main dl dd, main dl dt, main table'],
+      ['/contact', 'main table'],
+    ] as const)
+      test(`the header of ${path}, its prices and its addresses are whole`, async ({ page }) => {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await textsCutOff(page, `header, ${parts}`)).toEqual([]);
+        await expect(page.locator('summary[aria-label="Menu"]')).toBeInViewport({ ratio: 1 });
+      });
+  });
