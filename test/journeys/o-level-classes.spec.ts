@@ -114,3 +114,14 @@ test.describe('on a phone', () => {
     }
   });
 });
+
+test('the chosen tab is told by more than its colour where the visitor sets the colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(path);
+  await hydrated(page);
+  const line = (selected: boolean) => page.getByRole('tab', { selected }).first();
+  await expect(line(true)).toHaveCSS('text-decoration-line', 'underline');
+  await expect(line(false)).toHaveCSS('text-decoration-line', 'none');
+});
