@@ -47,12 +47,11 @@ function useToastHost(): HTMLElement {
       if (host.parentElement !== home) home.append(host);
     }
     place();
-    // Neither bubbles, so they are heard on their way down.
-    document.addEventListener('toggle', place, true);
-    document.addEventListener('close', place, true);
+    // Not every browser has an event for a dialog that opens.
+    const dialogs = new MutationObserver(place);
+    dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
     return () => {
-      document.removeEventListener('toggle', place, true);
-      document.removeEventListener('close', place, true);
+      dialogs.disconnect();
       host.remove();
     };
   }, [host]);

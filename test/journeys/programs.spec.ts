@@ -109,6 +109,26 @@ test('Schedule a Consultation sends the course pages’ form', async ({ page, sc
   ]);
 });
 
+test('a toast lies over a dialog that opens anew where no event tells of it', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('toggle', (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.goto('/programs');
+  await hydrated(page);
+  const open = page.getByRole('button', { name: programsOverview.consultation });
+  await open.click();
+  await page.getByRole('dialog').getByLabel('Full Name').focus();
+  // What shows toasts has come with the first field.
+  await expect(page.locator('dialog section[aria-live]')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await open.click();
+  await ask(page, 'anew@family.example');
+  const said = toast(page, notices.enquirySentShort.title);
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toHaveCount(0);
+});
+
 for (const width of [390, 1280]) {
   test(`a toast lies over the open dialog and can be closed, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
