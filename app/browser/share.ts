@@ -3,17 +3,21 @@
  *
  * @param title what the phone's sheet calls it
  * @param content a text, or the address of a page
- * @returns 'copied' when the visitor should be told so
+ * @returns what the visitor should be told: that it is copied, or that the browser refused
  */
 export async function share(
   title: string,
   content: { text: string } | { url: string },
-): Promise<'shared' | 'copied'> {
+): Promise<'shared' | 'copied' | 'refused'> {
   if (navigator.share) {
     // Rejects when the visitor changes their mind.
     await navigator.share({ title, ...content }).catch(() => {});
     return 'shared';
   }
-  await navigator.clipboard.writeText('text' in content ? content.text : content.url);
-  return 'copied';
+  try {
+    await navigator.clipboard.writeText('text' in content ? content.text : content.url);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
 }

@@ -19,6 +19,14 @@ export const planner = {
   copied: 'The link is copied.',
   calendarFile: 'my-timetable.ics',
   shareNote: 'The address of this page keeps your choice: send it to whoever decides with you.',
+  notCopied: {
+    title: 'The link is not copied.',
+    text: 'Please copy the address of this page by hand.',
+  },
+  noCalendar: {
+    title: 'The calendar did not come.',
+    text: 'Please load this page again, then tap once more.',
+  },
   clear: 'Start again',
 } as const;
 

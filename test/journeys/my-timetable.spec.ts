@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ical from 'ical.js';
+import { planner } from '#content/pages/planner.ts';
 import { violationsOn } from './axe.ts';
+import { toast } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const chosen =
@@ -182,4 +184,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: 'Physics' })).toBeChecked();
     await expect(page.locator('[name="specialRequirements"]')).toHaveValue(/Physics: Wednesday/);
   });
+});
+
+test('says kindly that the calendar did not come', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/Failed to load resource/);
+  await page.route(/\/assets\/(save-)?calendar-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(chosen);
+  await hydrated(page);
+  await section(page).getByRole('button', { name: 'Add to calendar' }).click();
+  await expect(toast(page, planner.noCalendar.title)).toContainText(planner.noCalendar.text);
+});
+
+test('says kindly that the link is not copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.goto(chosen);
+  await hydrated(page);
+  await section(page).getByRole('button', { name: 'Share the link' }).click();
+  await expect(toast(page, planner.notCopied.title)).toContainText(planner.notCopied.text);
 });

@@ -1,6 +1,5 @@
 import { CalendarPlus, Printer, RotateCcw, Share2 } from 'lucide';
 import { printElement } from '#app/browser/print.ts';
-import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { ScriptedAction } from '#app/timetable/scripted-action.tsx';
@@ -10,22 +9,22 @@ import { linkTo } from '#content/pages/paths.ts';
 import { planner } from '#content/pages/planner.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 
+// The generator is as large as the rest of the page: it comes when it is asked for.
+const loadCalendar = () => import('./save-calendar.ts');
+
 /** What one can do with a timetable of one's own. All but starting again needs scripts. */
 export function ChosenWeekActions({ choice }: { choice: Choice }) {
   async function addToCalendar() {
-    // The generator is as large as the rest of the page: it comes when it is asked for.
-    const { calendarText } = await import('#rules/calendar/calendar.ts');
-    const text = calendarText({
-      name: planner.heading,
-      classes: choice.classes,
-      origin: location.origin,
-    });
-    saveFile(planner.calendarFile, 'text/calendar;charset=utf-8', text);
+    const calendar = await loadCalendar().catch(() => undefined);
+    if (calendar) calendar.saveCalendar(choice);
+    else showToast({ tone: 'error', ...planner.noCalendar });
   }
 
   async function handOn() {
-    if ((await share(planner.heading, { url: location.href })) === 'copied')
+    const done = await share(planner.heading, { url: location.href });
+    if (done === 'copied')
       showToast({ tone: 'success', title: planner.copied, text: planner.shareNote });
+    if (done === 'refused') showToast({ tone: 'error', ...planner.notCopied });
   }
 
   return (
