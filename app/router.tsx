@@ -52,14 +52,18 @@ function createNavigation(first: Location, setShown: Show) {
   let current = first;
   /** Counts navigations: one that was overtaken while it fetched its page is given up. */
   let latest = 0;
+  const rest = () => delete document.documentElement.dataset.waiting;
 
-  /** @param write how the history is told; not at all when it was the browser that moved. */
-  async function show(next: Location, write?: 'pushState' | 'replaceState') {
-    latest += 1;
+  /**
+   * @param write how the history is told; not at all when it was the browser that moved
+   * @param aside whether the page notes something in its own address: one on its way comes anyway
+   */
+  async function show(next: Location, write?: 'pushState' | 'replaceState', aside = false) {
+    if (!aside) latest += 1;
     const turn = latest;
     const Page = pageHere(next.pathname) ?? (await fetched(next, turn, write));
     if (!Page || turn !== latest) return;
-    delete document.documentElement.dataset.waiting;
+    if (!aside) rest();
     const entry = { usr: next.state, key: next.key };
     if (write) history[write](entry, '', createPath(next));
     const samePage = next.pathname === current.pathname;
@@ -86,7 +90,8 @@ function createNavigation(first: Location, setShown: Show) {
     // As a browser does it: the same address again is no new entry.
     const same = createPath(path) === createPath(current);
     const key = Math.random().toString(36).slice(2, 10);
-    void show({ ...path, state: state ?? null, key }, same ? 'replaceState' : write);
+    const next = { ...path, state: state ?? null, key };
+    void show(next, same ? 'replaceState' : write, write === 'replaceState');
   }
 
   const navigator: Navigator = {
@@ -100,6 +105,8 @@ function createNavigation(first: Location, setShown: Show) {
   function follow() {
     const moved = () => void show(locationHere());
     addEventListener('popstate', moved);
+    // Back from another site, to a page that was kept as it was left.
+    addEventListener('pageshow', ({ persisted }) => persisted && rest());
     // A tap, or Back, before anybody listened.
     if (location.hash !== current.hash || location.pathname !== pathOfDocument()) moved();
     return () => removeEventListener('popstate', moved);

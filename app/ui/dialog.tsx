@@ -112,8 +112,10 @@ export function DialogLink({
       href={`#${opens}`}
       aria-haspopup="dialog"
       onClick={(event: MouseEvent) => {
-        event.preventDefault();
         onOpen?.();
+        // Not made yet, where the page has just changed: it opens by the address when it is.
+        if (!document.getElementById(opens)) return;
+        event.preventDefault();
         // A key's click has no detail; whoever opens by key may go on typing at once.
         if (event.detail > 0) openDialogSeenFirst(opens);
         else openDialog(opens);

@@ -105,6 +105,45 @@ test('the page that was asked for last is the one that is shown', async ({ page 
   expect(new URL(page.url()).pathname).toBe('/fees');
 });
 
+test('choosing a tab gives up no page that is on its way', async ({ page }) => {
+  await page.goto('/schedule');
+  await hydrated(page);
+  const release = await hold(page, /\/assets\/teachers-[^/]*\.js$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Teachers' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+  await page.getByRole('tab', { name: 'A Level' }).click();
+  await expect(page).toHaveURL(/#a-level$/);
+  await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
+  release();
+  await expect(page).toHaveTitle(/teachers/i);
+  await expect(page).toHaveURL('/teachers');
+});
+
+test('a page that comes back as it was left shows nothing on its way', async ({ page }) => {
+  await page.evaluate(() => {
+    document.documentElement.dataset.waiting = '';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-waiting', '');
+});
+
+test('a dialog that is asked for before it is made opens when it is', async ({ page }) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Classes' }).hover();
+  // In the very moment in which the new page's first screen stands there.
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const press = new MutationObserver(() => {
+      const link = main?.querySelector<HTMLElement>('a[href="#consultation"]');
+      if (!link || document.getElementById('consultation')) return;
+      press.disconnect();
+      link.click();
+    });
+    press.observe(document, { subtree: true, childList: true });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Classes' }).click();
+  await expect(page.getByRole('dialog', { name: /Consultation/ })).toHaveAttribute('open', '');
+});
+
 test('Back to a page that is not loaded keeps the old one until it has come', async ({ page }) => {
   // A visit that began elsewhere: the browser has the entry, not the page's module.
   await page.goto('/fees');
