@@ -18,7 +18,8 @@ let begun = false;
 let nobodyTells = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const ASSETS = '/assets/';
-const held: (() => void)[] = [];
+const held: HTMLFormElement[] = [];
+const here = location.pathname;
 const root = document.documentElement;
 
 function begin() {
@@ -29,7 +30,12 @@ function begin() {
   Promise.all([runEach(), addStyles()])
     // The one that exports `start`; the document names it.
     .then(() => import(/* @vite-ignore */ root.dataset.scripts ?? ''))
-    .then(({ start }) => start());
+    .then(({ start }) => start())
+    .catch(() => {
+      // The next press asks again.
+      begun = false;
+      if (HOLD_FORMS) for (const form of held.splice(0)) showFailure(form, true);
+    });
 }
 
 /**
@@ -84,27 +90,50 @@ if (HOLD_FORMS) {
       const form = closest(event, 'form[data-form]');
       if (!(form instanceof HTMLFormElement) || 'hydrated' in root.dataset) return;
       event.preventDefault();
-      held.push(() => form.requestSubmit(event.submitter as HTMLElement | null));
+      showFailure(form, false);
+      held.push(form);
       begin();
     },
     true,
   );
   new MutationObserver(() => {
-    for (const give of held.splice(0)) give();
+    for (const form of held.splice(0)) form.requestSubmit();
   }).observe(root, { attributeFilter: ['data-hydrated'] });
 }
 
+/** The numbers to call instead: what keeps a form from being sent may last. */
+function showFailure(form: HTMLFormElement, shown: boolean) {
+  const panel = form.querySelector<HTMLElement>('[data-slot=failure]');
+  if (!panel) return;
+  panel.hidden = !shown;
+  if (shown) panel.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether this phone keeps something that scripts must send, offer back or clear. */
+function keepsSomething() {
+  try {
+    return /"school:/.test(JSON.stringify([localStorage, sessionStorage]));
+  } catch {
+    return false;
+  }
+}
+
+// Back before the scripts run, after a reload: the browser takes this document for the other page's.
+addEventListener('popstate', () => {
+  if (location.pathname !== here && !('hydrated' in root.dataset)) location.reload();
+});
+
 const { connection } = navigator as { connection?: { saveData?: boolean } };
-const saving = connection?.saveData;
+const saving = connection?.saveData && !keepsSomething();
 // Whoever acts has seen the page. A reader who saves data gets the scripts with the first thing
 // that is better with them.
 for (const type of ['focusin', 'pointerdown', 'keydown'])
   addEventListener(type, (event) => {
     if (!saving || closest(event, 'form,main button,[role=button],[aria-haspopup]')) begin();
   });
+// For the styles: nothing moves that need not.
+if (connection?.saveData) root.dataset.saveData = '';
 if (saving) {
-  // For the styles: nothing moves that need not.
-  root.dataset.saveData = '';
   // Where classes hang that may be different today.
   if (document.querySelector('[data-rows]')) {
     addEventListener('load', askToday);

@@ -146,6 +146,22 @@ test.describe('with Save-Data', () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
+  test('Back after a reload leads to the page of the address without them, too', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+    await expect(page).toHaveURL('/fees');
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveTitle(/^Contact/);
+    await expect(page.locator('form[data-form="enquiry"]')).toBeVisible();
+  });
+
   test('symbols rest, with the scripts and without them', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/contact');

@@ -172,6 +172,25 @@ test('an answer that is corrected while the old one goes out by itself stays', a
   await expect(page.getByRole('article')).toContainText('077 765 4321');
 });
 
+test('what waits goes out where data is saved, too', async ({ page, school }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await cutOff(page, enquiring);
+  await page.goto('/contact');
+  await enquiryForm(page).getByLabel(enquiryLabels.name).focus();
+  await hydrated(page);
+  await typeEnquiry(page);
+  await enquiryForm(page).getByLabel(enquiryLabels.name).fill('Saving Parent');
+  await sendMessage(page).click();
+  await expect(waits(page)).toBeVisible();
+
+  await page.unroute(enquiring);
+  await page.goto('/about');
+  await expect(toast(page, sentMessage)).toBeVisible();
+  expect(rowsOf(school, 'Saving Parent')).toHaveLength(1);
+});
+
 test('the words typed last are in the draft when a link is tapped', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);

@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
 import { buildWith } from './build-with.ts';
-import { nethmi, submitRegistration, toast, typeRegistration } from './fill-forms.ts';
+import {
+  enquiryForm,
+  enquiryValues,
+  nethmi,
+  question,
+  sendMessage,
+  submitRegistration,
+  toast,
+  typeEnquiry,
+  typeRegistration,
+} from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
 import { eventsOn, namesOn, settled } from './measurement.ts';
 import { type School, startSchool } from './school.ts';
@@ -69,6 +79,25 @@ test('a registration crosses to the other origin and is kept', async ({ page }) 
   const [row] = functions.rows('select fields from submissions');
   expect(JSON.parse(String(row?.fields))).toMatchObject({ firstName: nethmi.firstName });
   await expect.poll(() => functions.mails.length).toBeGreaterThanOrEqual(2);
+});
+
+test('where a script does not come, Send names the numbers and asks for it again', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  await page.route('**/assets/forms-*.js', (route) => route.abort());
+  await page.goto(`${host.origin}/contact`);
+  await typeEnquiry(page);
+  await sendMessage(page).click();
+  const form = enquiryForm(page);
+  await expect(form.getByRole('alert').getByRole('link', { name: /\+94/ }).first()).toBeVisible();
+  expect(await enquiryValues(page)).toContain(question.subject);
+
+  await page.unroute('**/assets/forms-*.js');
+  await sendMessage(page).click();
+  await expect(form.getByText('Message sent successfully!')).toBeVisible();
+  await expect(form.getByRole('alert')).toBeHidden();
 });
 
 test('the page’s policy names the other origin, and no third but the vendor’s', async ({
