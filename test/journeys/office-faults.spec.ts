@@ -188,16 +188,14 @@ test('a colleague who was quicker is named, and the note stays', async ({
   await page.getByRole('textbox', { name: 'Note' }).fill(written);
   const colleague = await office.colleague();
   // The colleague's change is on its way to this page, but not here yet.
-  await page.route(`**/api/submissions/${reference}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4000));
-    await route.continue();
-  });
+  const arrive = await hold(page, `**/api/submissions/${reference}`);
   await colleague.post(`/api/submissions/${reference}/state`, { state: 'withdrawn', was: 'new' });
   await page.getByRole('button', { name: 'Placed', exact: true }).click();
   const quicker = page
     .getByRole('status')
     .filter({ hasText: 'Suresh has just written “Withdrawn”' });
   await expect(quicker).toBeVisible();
+  arrive();
   await expect(quicker).toContainText(/\d\.\d\d [ap]\.m\./);
   await expect(page.getByRole('button', { name: 'Withdrawn', exact: true })).toHaveAttribute(
     'aria-pressed',

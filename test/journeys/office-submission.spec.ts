@@ -13,43 +13,48 @@ import {
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
-test('everything that was asked stands on the page, with the numbers to tap', async ({
-  page,
-  office,
-}) => {
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
-  const parent = page.getByRole('link', { name: /Kumari Sample, parent/ });
-  await expect(parent).toHaveAttribute('href', 'tel:+94777654321');
-  await expect(page.getByRole('link', { name: 'WhatsApp to Kumari Sample' })).toHaveAttribute(
-    'href',
-    'https://wa.me/94777654321',
-  );
-  await expect(page.getByText(/^The parent first: the student is 1\d\.$/)).toBeVisible();
-  const asked = page.getByRole('complementary', { name: said.asked });
-  for (const text of [
-    'Combined Mathematics',
-    '14 May 2009',
-    'Sample Girls’ College',
-    'nethmi@student.example',
-    'kumari@parent.example',
-    'Colombo 06',
-    'missed mechanics',
-    reference,
-  ]) {
-    await expect(asked).toContainText(text);
-  }
-  const mails = page.getByRole('complementary', { name: said.mails });
-  await expect(mails).toContainText('nethmi@student.example');
+// The sample student is of age one day.
+test.describe('of a student who is not of age', () => {
+  test.use({ begins: '2026-11-23T05:00:00Z' });
 
-  // The sentences that are ready: their whole words, and links with them.
-  const reply = page.getByRole('heading', { name: said.replies }).locator('xpath=../..');
-  await expect(reply).toContainText(`Nethmi`);
-  const whatsApp = reply.getByRole('link', { name: /^WhatsApp: / }).first();
-  const href = (await whatsApp.getAttribute('href')) ?? '';
-  expect(decodeURIComponent(href)).toContain(reference);
-  expect(href).toMatch(/^https:\/\/wa\.me\/94777654321\?text=/);
+  test('everything that was asked stands on the page, with the numbers to tap', async ({
+    page,
+    office,
+  }) => {
+    const reference = await office.registration();
+    await page.goto(`/submissions/${reference}`);
+    await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
+    const parent = page.getByRole('link', { name: /Kumari Sample, parent/ });
+    await expect(parent).toHaveAttribute('href', 'tel:+94777654321');
+    await expect(page.getByRole('link', { name: 'WhatsApp to Kumari Sample' })).toHaveAttribute(
+      'href',
+      'https://wa.me/94777654321',
+    );
+    await expect(page.getByText(/^The parent first: the student is 1\d\.$/)).toBeVisible();
+    const asked = page.getByRole('complementary', { name: said.asked });
+    for (const text of [
+      'Combined Mathematics',
+      '14 May 2009',
+      'Sample Girls’ College',
+      'nethmi@student.example',
+      'kumari@parent.example',
+      'Colombo 06',
+      'missed mechanics',
+      reference,
+    ]) {
+      await expect(asked).toContainText(text);
+    }
+    const mails = page.getByRole('complementary', { name: said.mails });
+    await expect(mails).toContainText('nethmi@student.example');
+
+    // The sentences that are ready: their whole words, and links with them.
+    const reply = page.getByRole('heading', { name: said.replies }).locator('xpath=../..');
+    await expect(reply).toContainText(`Nethmi`);
+    const whatsApp = reply.getByRole('link', { name: /^WhatsApp: / }).first();
+    const href = (await whatsApp.getAttribute('href')) ?? '';
+    expect(decodeURIComponent(href)).toContain(reference);
+    expect(href).toMatch(/^https:\/\/wa\.me\/94777654321\?text=/);
+  });
 });
 
 test('the full classes that it asked for have a row of their own', async ({ page, office }) => {
