@@ -53,6 +53,7 @@ export const receiptWords = {
   save: 'Save',
   share: 'Share',
   copied: 'Copied. Paste it into a message.',
+  notCopied: 'It could not be copied: please save it instead.',
   /** Of the saved file; the reference follows. */
   fileName: 'registration',
   title: (school: string) => `Registration at ${school}`,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { receiptWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationFunction } from '#payloads/names.ts';
 import { violationsOn } from './axe.ts';
@@ -75,6 +76,13 @@ test('the receipt outlives a reload, and leads back to an emptied form', async (
   await expect(heading).toBeVisible();
   await page.reload();
   await expect(heading).toBeVisible();
+
+  await page.evaluate(() => {
+    Object.assign(navigator, { share: undefined });
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(receiptWords.notCopied)).toBeVisible();
 
   await page.getByRole('button', { name: 'Submit Another Registration' }).click();
   await expect(heading).toBeHidden();

@@ -11,17 +11,19 @@ import { thanks } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 
+/** What is said once the receipt was handed on; the phone's own sheet speaks for itself. */
+const said = { shared: '', copied: receiptWords.copied, refused: receiptWords.notCopied };
+
 /** Print, save and share the receipt. */
 export function ReceiptTools({
   className,
   ...registration
 }: Receipt & { className: string | undefined }) {
-  const [copied, setCopied] = useState(false);
+  const [done, setDone] = useState<keyof typeof said>('shared');
   const text = receiptText(registration);
 
   async function handOn() {
-    const done = await share(receiptWords.title(school.name.value), { text });
-    setCopied(done === 'copied');
+    setDone(await share(receiptWords.title(school.name.value), { text }));
   }
 
   return (
@@ -43,7 +45,7 @@ export function ReceiptTools({
         <Icon of={Share2} />
         {receiptWords.share}
       </button>
-      <span role="status">{copied && receiptWords.copied}</span>
+      <span role="status">{said[done]}</span>
     </Actions>
   );
 }
