@@ -8,6 +8,7 @@ export const submissionWords = {
   noNumber: 'No number was given: please write.',
   parent: (name: string) => `${name}, parent`,
   writeTo: (address: string) => `Write to ${address}`,
+  disowned: 'Said: not us',
 
   outcome: 'What came of it?',
   outcomeLabel: 'What came of it',

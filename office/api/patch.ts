@@ -74,6 +74,7 @@ function itemOf({
   related: _related,
   opened: _opened,
   heldFor: _heldFor,
+  disowned: _disowned,
   ...item
 }: Submission): Item {
   return item;

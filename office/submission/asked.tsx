@@ -3,11 +3,11 @@ import { Slip, SlipRow } from '#app/ui/slip.tsx';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import { mailtoHref } from '#rules/contact/contact-links.ts';
 import type { Submission } from '../api/submission.ts';
 import { dayAndHour, shortDate, yearsSince } from '../clock/colombo-words.ts';
 import { SubjectLine } from '../ui/spines.tsx';
 import styles from './asked.module.css';
+import { MailAddress } from './mail-address.tsx';
 import { SlipActs } from './slip-acts.tsx';
 
 const names = words.fields;
@@ -33,11 +33,12 @@ export function Asked({ submission, now }: { submission: Submission; now: Instan
 
 type Row = [name: string, value: ReactNode];
 
-function rowsOf({ kind, fields, waitingFor }: Submission, now: Instant): Row[] {
+function rowsOf(submission: Submission, now: Instant): Row[] {
+  const { kind, fields, waitingFor } = submission;
   if (kind === 'enquiry') {
     return [
       [names.subject, fields.subject],
-      [names.email, <Mail key="mail" address={fields.email} />],
+      [names.email, <MailAddress key="mail" submission={submission} address={fields.email} />],
     ];
   }
   const birthday = fields.dateOfBirth as IsoDate;
@@ -52,14 +53,14 @@ function rowsOf({ kind, fields, waitingFor }: Submission, now: Instant): Row[] {
       </>,
     ],
     [names.school, fields.previousSchool],
-    [names.email, <Mail key="mail" address={fields.email} />],
+    [names.email, <MailAddress key="mail" submission={submission} address={fields.email} />],
     [
       names.parent,
       <>
         {fields.parentName}
         {fields.parentEmail && (
           <small>
-            <Mail address={fields.parentEmail} />
+            <MailAddress submission={submission} address={fields.parentEmail} />
           </small>
         )}
       </>,
@@ -97,8 +98,4 @@ function commonRows({ reference, receivedAt }: Submission, now: Instant): Row[] 
     ],
     [names.came, dayAndHour(receivedAt, now)],
   ];
-}
-
-function Mail({ address }: { address: string }) {
-  return <a href={mailtoHref(address)}>{address}</a>;
 }

@@ -1,13 +1,11 @@
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import { mailtoHref } from '#rules/contact/contact-links.ts';
 import type { Submission } from '../api/submission.ts';
 import { yearsSince } from '../clock/colombo-words.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import styles from './call-chapter.module.css';
 import { Chapter } from './chapter.tsx';
+import { WriteInstead } from './mail-address.tsx';
 import { guardianNumber, ownNumber } from './numbers.ts';
 import { Ringer } from './ringer.tsx';
 
@@ -25,15 +23,7 @@ export function CallChapter({ submission, now }: { submission: Submission; now: 
         {own && (
           <Ringer number={own} name={submission.name} title={submission.name} isFirst={!guardian} />
         )}
-        {!guardian && !own && (
-          <>
-            <p>{words.noNumber}</p>
-            <a className={buttonClass({})} href={mailtoHref(submission.fields.email)}>
-              <Icon name="mail" />
-              {words.writeTo(submission.fields.email)}
-            </a>
-          </>
-        )}
+        {!guardian && !own && <WriteInstead submission={submission} />}
       </div>
     </Chapter>
   );

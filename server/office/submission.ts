@@ -56,6 +56,7 @@ async function whole(store: Store, kept: Kept): Promise<Submission> {
     ...(await mailsOf(store, kept.id)),
     ...(await undeliveredBatchMailsOf(store, kept.id)),
   ];
+  const disowned = await unwantedMailboxes(store, kept.id);
   return {
     ...item,
     ...({ kind: kept.kind, fields: kept.fields } as SubmissionFields),
@@ -71,10 +72,11 @@ async function whole(store: Store, kept: Kept): Promise<Submission> {
     })),
     family: family.map(({ reference }) => reference),
     again: again.map(({ reference }) => reference),
-    replies: repliesTo(kept, await unwantedMailboxes(store, kept.id)),
+    replies: repliesTo(kept, disowned),
     related: relatedItems,
     opened: opened.map(({ at, by }) => ({ at: iso(at), by })),
     heldFor: kept.hold ? (kept.holdReasons ?? '').split(', ').filter((part) => part !== '') : [],
+    disowned,
   };
 }
 

@@ -167,6 +167,8 @@ export type Submission = SubmissionItem &
     opened: { at: string; by: string }[];
     /** The signals that led to the hold, as words. */
     heldFor: string[];
+    /** Mailboxes, in small letters, whose people said that it is not theirs: nobody writes there. */
+    disowned: string[];
   };
 
 /** What a change answers: the submission as it is now. */

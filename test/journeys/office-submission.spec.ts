@@ -425,3 +425,21 @@ function stateOf(
   return office.school.rows('SELECT state FROM submissions WHERE reference = ?', reference)[0]
     ?.state;
 }
+
+test('nobody is led to write to a mailbox whose people said that it was not them', async ({
+  page,
+  office,
+}) => {
+  const reference = await office.enquiry({ phone: '' });
+  const db = office.database();
+  db.prepare(
+    `INSERT INTO unwanted_mailboxes (submission_id, mailbox)
+      SELECT id, 'ishara@parent.example' FROM submissions WHERE reference = ?`,
+  ).run(reference);
+  db.close();
+  await page.goto(`/submissions/${reference}`);
+  const asked = page.getByRole('complementary', { name: said.asked });
+  await expect(asked).toContainText(`ishara@parent.example ${said.disowned}`);
+  await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
+  await expect(page.getByText(said.noNumber)).toHaveCount(0);
+});
