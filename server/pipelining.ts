@@ -1,14 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** Pipelined requests that may wait on one connection. Browsers and proxies send none ahead. */
+const MAX_PENDING = 1000;
 /**
- * Pipelined requests that may wait on one connection. Browsers and proxies send none ahead, and each
- * that waits holds its headers in memory.
- */
-const MAX_PENDING = 16;
-/**
- * Those of all connections together, beyond which only one may wait on each: a client that has read
- * a whole answer may ask again before that answer counts as ended.
+ * Those of all connections together, each of which holds its headers in memory. Beyond them only
+ * one may wait on each: a client that has read a whole answer may ask again before that answer
+ * counts as ended.
  */
 const MAX_PENDING_OF_ALL = 2000;
 
