@@ -1,3 +1,5 @@
+import { scrollToTop } from './scroll-to-top.ts';
+
 /** What links need to know of the site's pages. */
 export interface Pages {
   /** Whether a path is one of them. */
@@ -28,7 +30,7 @@ export function interceptLinks(isPage: Pages['isPage'], go: (address: string) =>
     const samePage = link.pathname === location.pathname && link.hash === '';
     go(link.pathname + link.search + link.hash);
     // As when the browser itself loads the page again.
-    if (samePage) scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    if (samePage) scrollToTop();
   };
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);

@@ -43,11 +43,6 @@ export function queuedSubmission(form: FormName): QueuedSubmission | undefined {
   return whatWaits(form)[0]?.queued;
 }
 
-/** Whether a submission waits on this phone. */
-export function hasQueuedSubmission(): boolean {
-  return forms.some((form) => queuedSubmission(form));
-}
-
 /** Takes one submission back, and no other that may wait beside it. */
 export function removeQueued(form: FormName, submissionId: string | undefined): void {
   for (const { name, queued } of whatWaits(form)) {
@@ -99,7 +94,7 @@ export async function sendQueued(): Promise<void> {
   } else {
     await sendAll();
   }
-  if (hasQueuedSubmission()) scheduleRetry();
+  if (forms.some((form) => queuedSubmission(form))) scheduleRetry();
 }
 
 async function sendAll(): Promise<void> {

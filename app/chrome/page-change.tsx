@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadAnalyticsScript, trackPageView } from '#app/browser/analytics.ts';
 import { showHead } from '#app/browser/page-head.ts';
+import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { afterPaint } from '#app/ui/after-paint.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { pageHead, pageTitle } from './page-head.ts';
@@ -26,7 +27,7 @@ export function PageChange() {
   useEffect(loadAnalyticsScript, []);
 
   useLayoutEffect(() => {
-    if (shown.current !== path) window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    if (shown.current !== path) scrollToTop();
   }, [path]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { expect, hold, hydrated, test } from './harness.ts';
+import { expect, hold, hydrated, saveData, test } from './harness.ts';
 
 /** Lets the scripts come only when the test says so. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
@@ -123,11 +123,7 @@ test('no script is asked for before the first paint', async ({ page }) => {
 });
 
 test.describe('with Save-Data', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-  });
+  test.beforeEach(({ page }) => saveData(page));
 
   test('no script comes until something needs it', async ({ page }) => {
     const scripts: string[] = [];

@@ -1,7 +1,7 @@
 import { notices } from '#content/forms/notices.ts';
 import { school as facts } from '#content/school/school.ts';
-import { enquiryFunction } from '#payloads/names.ts';
 import {
+  enquiring,
   enquiryForm,
   enquiryValues,
   question,
@@ -11,7 +11,6 @@ import {
 } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
 
-const endpoint = `**/functions/v1/${enquiryFunction}`;
 const coursePage = '/programs/a-level-physics';
 
 test('an enquiry is typed, sent, stored and mailed; its five fields are cleared', async ({
@@ -20,7 +19,7 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
 }) => {
   await page.goto('/contact');
   await hydrated(page);
-  const asked = page.waitForRequest(endpoint);
+  const asked = page.waitForRequest(enquiring);
   await typeEnquiry(page);
   await enquiryForm(page).getByLabel('Phone Number').fill('011-000 0000');
   await sendMessage(page).click();
@@ -96,7 +95,7 @@ for (const [what, reply, message] of [
     });
     await page.goto('/contact');
     await hydrated(page);
-    await page.route(endpoint, async (route) => {
+    await page.route(enquiring, async (route) => {
       await held;
       await route.fulfill(reply);
     });

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { enquiryLabels, registrationLabels } from '#payloads/names.ts';
+import {
+  enquiryFunction,
+  enquiryLabels,
+  registrationFunction,
+  registrationLabels,
+} from '#payloads/names.ts';
+
+/** Where the two forms are sent. */
+export const enquiring = `**/functions/v1/${enquiryFunction}`;
+export const registering = `**/functions/v1/${registrationFunction}`;
 
 /** The registration that the journeys type, as it is kept. */
 export const nethmi = {

@@ -1,11 +1,12 @@
 import { draftWords, queuedWords } from '#content/forms/form-help.ts';
-import { enquiryFunction, registrationFunction } from '#payloads/names.ts';
 import {
   agree,
+  enquiring,
   enquiryForm,
   enquiryValues,
   nethmi,
   question,
+  registering,
   registrationForm,
   sendMessage,
   submitRegistration,
@@ -14,9 +15,6 @@ import {
   typeRegistration,
 } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
-
-const registering = `**/functions/v1/${registrationFunction}`;
-const enquiring = `**/functions/v1/${enquiryFunction}`;
 
 // Filling in a whole registration twice takes a while.
 test.slow();

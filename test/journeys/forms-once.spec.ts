@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { draftWords, queuedWords } from '#content/forms/form-help.ts';
-import { enquiryFunction, enquiryLabels, registrationFunction } from '#payloads/names.ts';
+import { enquiryLabels } from '#payloads/names.ts';
 import {
+  enquiring,
   enquiryForm,
+  registering,
   registrationForm,
   sendMessage,
   submitRegistration,
@@ -10,11 +12,9 @@ import {
   typeEnquiry,
   typeRegistration,
 } from './fill-forms.ts';
-import { expect, hold, hydrated, test } from './harness.ts';
+import { expect, hold, hydrated, saveData, test } from './harness.ts';
 import type { School } from './school.ts';
 
-const registering = `**/functions/v1/${registrationFunction}`;
-const enquiring = `**/functions/v1/${enquiryFunction}`;
 const sentMessage = 'Message sent successfully!';
 
 // Filling in a whole registration takes a while on a busy machine.
@@ -173,9 +173,7 @@ test('an answer that is corrected while the old one goes out by itself stays', a
 });
 
 test('what waits goes out where data is saved, too', async ({ page, school }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   await cutOff(page, enquiring);
   await page.goto('/contact');
   await enquiryForm(page).getByLabel(enquiryLabels.name).focus();

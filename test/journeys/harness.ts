@@ -61,6 +61,13 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 
+/** Has the browser ask for as little as it can, as Android's Data Saver does. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 /**
  * Lets what is asked for come only when the test says so, as on a very slow connection.
  *

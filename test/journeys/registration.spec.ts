@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { receiptWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
-import { registrationFunction } from '#payloads/names.ts';
 import { violationsOn } from './axe.ts';
 import {
   agree,
   chooseSubjects,
   nethmi,
+  registering,
   registrationForm,
   submitRegistration,
   toast,
@@ -18,8 +18,6 @@ import { expect, hydrated, test } from './harness.ts';
 
 // Filling in a whole registration takes a while on a busy machine.
 test.slow();
-
-const endpoint = `**/functions/v1/${registrationFunction}`;
 
 async function breaksNoRule(page: Page) {
   expect(await violationsOn(page, { exclude: '[aria-label^="Notifications"]' })).toEqual([]);
@@ -34,7 +32,7 @@ test('a registration is typed, sent, stored and mailed, and thanked for', async 
   page,
   school,
 }) => {
-  const asked = page.waitForRequest(endpoint);
+  const asked = page.waitForRequest(registering);
   await typeRegistration(page);
   await submitRegistration(page).click();
   const body = (await asked).postDataJSON();
@@ -178,7 +176,7 @@ test('while it is sent the button is busy; on failure the form stays filled', as
   const held = new Promise<void>((done) => {
     answer = done;
   });
-  await page.route(endpoint, async (route) => {
+  await page.route(registering, async (route) => {
     await held;
     await route.fulfill({ status: 503, json: { error: { message: 'The store is full.' } } });
   });

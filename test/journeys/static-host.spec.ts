@@ -14,7 +14,7 @@ import {
   typeEnquiry,
   typeRegistration,
 } from './fill-forms.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, hydrated, saveData, test } from './harness.ts';
 import { eventsOn, namesOn, settled } from './measurement.ts';
 import { type School, startSchool } from './school.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
@@ -55,9 +55,7 @@ test('its calendars carry what the office had changed before the build', async (
 });
 
 test('with Save-Data a page asks the other origin what is different', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   const answered = page.waitForResponse('**/functions/v1/today');
   await page.goto(`${host.origin}/schedule`);
   const answer = await answered;

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { nobodyTells, type Today } from '#payloads/today.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, hydrated, saveData, test } from './harness.ts';
 
 // Whoever saves data reads the page without its scripts, which come once there is something to tell.
 
@@ -27,9 +27,7 @@ const cancelled: Today = {
 const few: Today = { ...nothing, places: { 'o-level-ict-wednesday': 'few' } };
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   await page.clock.install({ time: new Date(MONDAY) });
 });
 

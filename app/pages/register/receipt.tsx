@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Receipt as Received } from '#app/browser/receipt.ts';
+import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { Logo } from '#app/illustrations/logo.tsx';
 import { ThanksIllustration } from '#app/illustrations/thanks-illustration.tsx';
 import { Tick } from '#app/ui/annotations.tsx';
@@ -27,7 +28,7 @@ export function Receipt({
   const reference = registration?.reference;
   useEffect(() => {
     if (reference === undefined) return;
-    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    scrollToTop();
     heading.current?.focus({ preventScroll: true });
   }, [reference]);
 

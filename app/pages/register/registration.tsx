@@ -6,6 +6,7 @@ import {
   removeReceipt,
   saveReceipt,
 } from '#app/browser/receipt.ts';
+import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { DraftOffer } from '#app/forms/draft-notices.tsx';
 import { clearForm } from '#app/forms/form-values.ts';
@@ -51,7 +52,7 @@ export function Registration() {
     removeReceipt();
     if (form.current) clearForm(form.current);
     setReceipt(undefined);
-    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    scrollToTop();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
   }
 
