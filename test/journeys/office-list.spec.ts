@@ -96,6 +96,25 @@ test('what a colleague does shows where it stands, and moves nothing', async ({ 
   await expect(page.getByRole('link', { name: second })).toHaveCount(0);
 });
 
+for (const width of [390, 1280]) {
+  test(`without a number to dial all stands where it does with one, ${width} wide`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await office.enquiry({ subject: 'Without a number', phone: '' });
+    await office.enquiry({ subject: 'With a number' });
+    await page.goto('/');
+    await expect(rows(page)).toHaveCount(2);
+    const edges = async (subject: string) => {
+      const row = rows(page).filter({ hasText: subject });
+      const parts = [row.getByText(subject), row.getByText('New', { exact: true })];
+      return Promise.all(parts.map(async (part) => (await part.boundingBox())?.x));
+    };
+    expect(await edges('Without a number')).toEqual(await edges('With a number'));
+  });
+}
+
 test('who came in while the line was lost appears with it, and is announced', async ({
   page,
   office,
