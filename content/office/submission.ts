@@ -9,6 +9,8 @@ export const submissionWords = {
   parent: (name: string) => `${name}, parent`,
   writeTo: (address: string) => `Write to ${address}`,
   disowned: 'Said: not us',
+  nobodyToReach:
+    'No number was given, and whoever reads the address says that it was not they: there is nobody to reach.',
 
   outcome: 'What came of it?',
   outcomeLabel: 'What came of it',

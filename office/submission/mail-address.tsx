@@ -17,7 +17,7 @@ export function MailAddress({ submission, address }: { submission: Submission; a
 /** What is left where no number was given: to write, if the address is theirs. */
 export function WriteInstead({ submission }: { submission: Submission }) {
   const { email } = submission.fields;
-  if (isDisowned(submission, email)) return null;
+  if (isDisowned(submission, email)) return <p>{words.nobodyToReach}</p>;
   return (
     <>
       <p>{words.noNumber}</p>

@@ -442,4 +442,5 @@ test('nobody is led to write to a mailbox whose people said that it was not them
   await expect(asked).toContainText(`ishara@parent.example ${said.disowned}`);
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
   await expect(page.getByText(said.noNumber)).toHaveCount(0);
+  await expect(page.getByText(said.nobodyToReach)).toBeVisible();
 });
