@@ -20,7 +20,7 @@ const FOLDERS = [
   'app/browser',
   'app/fonts',
   'app/styles',
-  'app/ui',
+  'ui',
   'build',
   'content',
   'office',

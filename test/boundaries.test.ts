@@ -17,15 +17,15 @@ const rules: Record<string, string[]> = {
   // What composes: the table of pages, the site, its router, its document and its two entries.
   'app/pages.ts': ['app/pages', 'content'],
   'app/page-modules.ts': ['app/pages.ts', 'content'],
-  'app/site.tsx': ['app'],
+  'app/site.tsx': ['app', 'ui'],
   'app/router.tsx': ['app/site.tsx', 'app/page-modules.ts'],
   'app/document.tsx': ['app/chrome', 'app/browser', 'app/page-modules.ts', 'content'],
-  'app/entry.': ['app', 'rules'],
-  'app/pages': ['app', 'payloads', 'rules', 'content'],
+  'app/entry.': ['app', 'ui', 'rules'],
+  'app/pages': ['app', 'ui', 'payloads', 'rules', 'content'],
   'app/chrome': [
     'app/forms',
     'app/illustrations',
-    'app/ui',
+    'ui',
     'app/browser',
     'payloads',
     'rules',
@@ -34,7 +34,7 @@ const rules: Record<string, string[]> = {
   'app/timetable': [
     'app/forms',
     'app/illustrations',
-    'app/ui',
+    'ui',
     'app/browser',
     'payloads',
     'rules',
@@ -43,7 +43,7 @@ const rules: Record<string, string[]> = {
   'app/fees': [
     'app/forms',
     'app/illustrations',
-    'app/ui',
+    'ui',
     'app/browser',
     'payloads',
     'rules',
@@ -52,7 +52,7 @@ const rules: Record<string, string[]> = {
   'app/courses': [
     'app/forms',
     'app/illustrations',
-    'app/ui',
+    'ui',
     'app/browser',
     'payloads',
     'rules',
@@ -61,22 +61,22 @@ const rules: Record<string, string[]> = {
   'app/school': [
     'app/forms',
     'app/illustrations',
-    'app/ui',
+    'ui',
     'app/browser',
     'payloads',
     'rules',
     'content',
   ],
   'app/illustrations': [],
-  'app/forms': ['app/ui', 'app/browser', 'payloads', 'rules', 'content'],
-  'app/ui': ['rules/contact'],
+  'app/forms': ['ui', 'app/browser', 'payloads', 'rules', 'content'],
+  ui: ['rules/contact'],
   'app/browser': ['types:payloads', 'rules/calendar'],
   // What is left is the service worker.
   app: ['payloads/today.ts', 'rules', 'content'],
 
   // The office's page: of the server it knows the shape of the answers, and nothing else.
   office: [
-    'app/ui',
+    'ui',
     'app/styles',
     'app/browser',
     'payloads',
@@ -174,6 +174,7 @@ describe('boundaries', () => {
     'rules',
     'server',
     'supabase',
+    'ui',
   ]
     .flatMap((folder) => sourcesIn(folder))
     .filter((file) => !/\.test\.tsx?$/.test(file));
@@ -205,7 +206,7 @@ describe('the rule itself', () => {
     ['app/chrome/page-links.tsx', 'app/page-modules.ts'],
     ['build/prerender.ts', 'app/entry.server.tsx'],
     ['app/timetable/week.tsx', 'app/pages/home/home.tsx'],
-    ['app/ui/button.tsx', 'content/school/school.ts'],
+    ['ui/button.tsx', 'content/school/school.ts'],
     ['app/forms/enquiry.tsx', 'app/chrome/header.tsx'],
     ['app/browser/call-function.ts', 'payloads/enquiry.ts'],
     ['server/functions/enquiry.ts', 'server/mail/staff.ts'],

@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useToday } from '#app/browser/use-today.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { closureNotice } from '#content/teaching/closures.ts';
 import { bannerText, closuresToAnnounce, promotionHidden } from '#rules/calendar/closures.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './closure-banner.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import { ArrowUpRight, Mail } from 'lucide';
-import { Icon } from '#app/ui/icon.tsx';
-import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { Wrap } from '#app/ui/section.tsx';
 import { chrome } from '#content/pages/navigation.ts';
 import { outside, school } from '#content/school/school.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { Wrap } from '#ui/section.tsx';
 import styles from './contact-bar.module.css';
 
 /** The dark row above the main bar: both phones, the e-mail address, the parent institution. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PageGrid, Section } from '#app/ui/section.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
 
 interface Broken {
   error?: unknown;

@@ -1,10 +1,10 @@
-import { ButtonLink } from '#app/ui/button.tsx';
-import { NoBreak } from '#app/ui/no-break.tsx';
-import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { Wrap } from '#app/ui/section.tsx';
 import { chrome, footerLinks } from '#content/pages/navigation.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { NoBreak } from '#ui/no-break.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { Wrap } from '#ui/section.tsx';
 import styles from './footer.module.css';
 import { TimesTables } from './times-tables.tsx';
 

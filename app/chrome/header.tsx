@@ -1,6 +1,6 @@
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Wrap } from '#app/ui/section.tsx';
 import { chrome } from '#content/pages/navigation.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Wrap } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import styles from './header.module.css';

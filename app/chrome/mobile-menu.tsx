@@ -1,10 +1,10 @@
 import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { chrome, mainBar } from '#content/pages/navigation.ts';
 import { outside, school } from '#content/school/school.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
 import styles from './mobile-menu.module.css';
 import { AboutLinks, ClassLinks, NavLink } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';

@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide';
 import type { ComponentProps } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { levelMarkClass } from '#app/ui/level-mark.tsx';
-import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { aboutMenu, classesMenu, type PageLink } from '#content/pages/navigation.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { levelMarkClass } from '#ui/level-mark.tsx';
+import { SubjectSwatch } from '#ui/subject-swatch.tsx';
 import styles from './nav-links.module.css';
 import { usePath } from './use-path.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadAnalyticsScript, trackPageView } from '#app/browser/analytics.ts';
 import { showHead } from '#app/browser/page-head.ts';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
-import { afterPaint } from '#app/ui/after-paint.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { afterPaint } from '#ui/after-paint.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageHead, pageTitle } from './page-head.ts';
 import { usePath } from './use-path.tsx';
 

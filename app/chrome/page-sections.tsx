@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '#app/ui/after-paint.ts';
-import { FullyRendered } from '#app/ui/fully-rendered.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { afterPaint } from '#ui/after-paint.ts';
+import { FullyRendered } from '#ui/fully-rendered.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './page-sections.module.css';
 
 /**

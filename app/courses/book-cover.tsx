@@ -1,6 +1,6 @@
 import { Glyph } from '#app/illustrations/glyph.tsx';
 import type { GlyphName } from '#app/illustrations/glyph-paths.ts';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './book-cover.module.css';
 
 /**

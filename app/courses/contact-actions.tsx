@@ -1,10 +1,10 @@
 import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { ButtonRow } from '#app/ui/button-row.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './contact-actions.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './course-facts.module.css';
 
 /** What a course is like, a line each: its name at the left, what it is at the right. */

@@ -1,8 +1,8 @@
-import { classNames } from '#app/ui/class-names.ts';
-import { Headline } from '#app/ui/headline.tsx';
-import { LevelMark } from '#app/ui/level-mark.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
 import type { Level } from '#content/teaching/levels.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Headline } from '#ui/headline.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { NoWrap } from '#ui/no-wrap.tsx';
 import styles from './hero-text.module.css';
 
 /**

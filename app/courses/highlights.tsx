@@ -1,6 +1,6 @@
-import { NamedIcon } from '#app/ui/named-icon.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
 import type { Highlight } from '#content/pages/icons.ts';
+import { NamedIcon } from '#ui/named-icon.tsx';
+import { NoWrap } from '#ui/no-wrap.tsx';
 import styles from './highlights.module.css';
 
 /** Highlights side by side, each a pictogram, a title and a few words. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
 import type { Course } from '#content/teaching/courses.ts';
+import { classNames } from '#ui/class-names.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './shelf.module.css';
 

@@ -1,13 +1,13 @@
 import { useToday } from '#app/browser/use-today.ts';
-import { ActionLink } from '#app/ui/action-link.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { NoBreak } from '#app/ui/no-break.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { StickyNote } from '#app/ui/sticky-note.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { earlyBird, earlyBirdWords } from '#content/teaching/early-bird.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { NoBreak } from '#ui/no-break.tsx';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { StickyNote } from '#ui/sticky-note.tsx';
 import styles from './early-bird.module.css';
 
 /** The early-bird offer on a sticky note. The page that shows it says where it sticks. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
-import { Numeral } from '#app/ui/numeral.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Numeral } from '#ui/numeral.tsx';
 import styles from './sums.module.css';
 
 /** What a choice comes to: figures side by side, each over its name; `firstLarge` stresses one. */

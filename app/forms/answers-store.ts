@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { afterPaint } from '#app/ui/after-paint.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { type RegistrationDraft, readRegistration } from './form-values.ts';
 
 /** What stands in the registration form, for whoever shows it beside the form. */

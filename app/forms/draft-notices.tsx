@@ -1,8 +1,8 @@
-import { Button } from '#app/ui/button.tsx';
-import { ButtonRow } from '#app/ui/button-row.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { draftWords } from '#content/forms/form-help.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './notices.module.css';
 
 /** Offers back what was typed on this phone before. */

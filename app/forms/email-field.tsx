@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { TextField } from '#app/ui/field.tsx';
 import { emailSuggestionWords } from '#content/forms/form-help.ts';
+import { TextField } from '#ui/field.tsx';
 import styles from './email-field.module.css';
 import { suggestEmail } from './email-suggestion.ts';
 

@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Notice } from '#app/browser/toasts.ts';
-import { ActionLink, actionLinkClass } from '#app/ui/action-link.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { NoBreak } from '#app/ui/no-break.tsx';
-import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { alternativeWords, queuedWords } from '#content/forms/form-help.ts';
 import { chrome } from '#content/pages/navigation.ts';
 import { school } from '#content/school/school.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
+import { ActionLink, actionLinkClass } from '#ui/action-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NoBreak } from '#ui/no-break.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
 import styles from './notices.module.css';
 import type { SubmissionStatus } from './use-submission.ts';
 

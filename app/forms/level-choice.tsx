@@ -1,7 +1,7 @@
-import { ChoiceCard, ChoiceCards } from '#app/ui/choice-card.tsx';
-import { Fieldset } from '#app/ui/fieldset.tsx';
-import { LevelMark } from '#app/ui/level-mark.tsx';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
 
 /** O Level or A Level, as a question in a form; O Level is chosen at first. */
 export function LevelChoice({ label }: { label: string }) {

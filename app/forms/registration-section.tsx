@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MarginNote } from '#app/ui/section.tsx';
+import { MarginNote } from '#ui/section.tsx';
 import styles from './registration-section.module.css';
 
 /** One of the registration's four parts: its name stands in the margin. */

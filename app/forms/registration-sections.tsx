@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { FieldGrid, wholeRowClass } from '#app/ui/field-grid.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import { registrationLabels as labels } from '#payloads/names.ts';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { FieldGrid, wholeRowClass } from '#ui/field-grid.tsx';
 import { EmailField } from './email-field.tsx';
 import { RegistrationSection } from './registration-section.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { LevelMark } from '#app/ui/level-mark.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
-import { Slip, SlipRow } from '#app/ui/slip.tsx';
-import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { Numeral } from '#ui/numeral.tsx';
+import { Slip, SlipRow } from '#ui/slip.tsx';
+import { SubjectSwatch } from '#ui/subject-swatch.tsx';
 import type { AnswersStore } from './answers-store.ts';
 import styles from './registration-summary.module.css';
 import { subjectColour } from './subject-selection.ts';

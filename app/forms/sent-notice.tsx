@@ -1,6 +1,6 @@
-import { classNames } from '#app/ui/class-names.ts';
-import { Numeral } from '#app/ui/numeral.tsx';
 import { enquiryForm } from '#content/forms/forms.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Numeral } from '#ui/numeral.tsx';
 import styles from './notices.module.css';
 import type { SubmissionStatus } from './use-submission.ts';
 

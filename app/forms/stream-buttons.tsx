@@ -1,6 +1,6 @@
-import { ButtonRow } from '#app/ui/button-row.tsx';
-import { FieldHint } from '#app/ui/field.tsx';
 import { streams, streamWords } from '#content/forms/forms.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { FieldHint } from '#ui/field.tsx';
 import styles from './stream-buttons.module.css';
 
 /** The A Level streams: each a tap that ticks its subjects. */

@@ -1,8 +1,8 @@
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { DialogLink } from '#app/ui/dialog.tsx';
-import { FieldError } from '#app/ui/field.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import { agreedValue } from '#payloads/form-fields.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DialogLink } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
 import styles from './terms-checkbox.module.css';
 
 /** Fixed: without scripts both texts lead back to the box by the address. */

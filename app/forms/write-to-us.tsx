@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import styles from './write-to-us.module.css';
 

@@ -1,7 +1,7 @@
-import { classNames } from '#app/ui/class-names.ts';
-import { NoBreak } from '#app/ui/no-break.tsx';
-import { SubjectBadge } from '#app/ui/subject-badge.tsx';
 import type { Lecturer } from '#content/school/lecturers.ts';
+import { classNames } from '#ui/class-names.ts';
+import { NoBreak } from '#ui/no-break.tsx';
+import { SubjectBadge } from '#ui/subject-badge.tsx';
 import styles from './faculty.module.css';
 
 /**

@@ -1,6 +1,6 @@
-import { StarRating } from '#app/ui/annotations.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
 import type { Testimonial } from '#content/school/testimonials.ts';
+import { StarRating } from '#ui/annotations.tsx';
+import { NoWrap } from '#ui/no-wrap.tsx';
 import styles from './testimonials.module.css';
 
 /** What students say, on ruled paper: the first one large, the others beside it. */

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { placesWords } from '#content/teaching/places.ts';
 import { registerLinkOf, waitingListLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './class-card.module.css';
 import { RoomOrNote, useIsFull, useTimeAttributes } from './class-note.tsx';
 import { plannerRows } from './planner-rows.ts';

@@ -1,7 +1,7 @@
 import { useToday } from '#app/browser/use-today.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** What a class says that will not be held when it is due next; undefined when it will. */
 export function useClosure(slot: SchoolClass) {

@@ -1,4 +1,4 @@
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './pins.module.css';
 
 /** The two pins that a sheet hangs by, at its upper edge; `low` puts them into the sheet. */

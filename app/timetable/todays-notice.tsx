@@ -1,5 +1,5 @@
-import { TopNotice } from '#app/ui/top-notice.tsx';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { TopNotice } from '#ui/top-notice.tsx';
 import { useTodaysNews } from './todays-changes.ts';
 
 /**

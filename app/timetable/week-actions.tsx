@@ -1,12 +1,12 @@
 import { CalendarPlus, CalendarSync, Printer } from 'lucide';
 import { printAllTabs, printElement } from '#app/browser/print.ts';
-import { Actions } from '#app/ui/actions.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { schedulePage } from '#content/pages/schedule-page.ts';
 import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { calendarPath, webcalLink } from '#rules/calendar/calendar-links.ts';
+import { Actions } from '#ui/actions.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { ScriptedAction } from './scripted-action.tsx';
 
 /**

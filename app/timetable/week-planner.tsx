@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
-import { Sheet } from '#app/ui/sheet.tsx';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/sheet.tsx';
 import { RegisterClassCard } from './class-card.tsx';
 import { Pins } from './pins.tsx';
 import { plannerHours } from './planner-rows.ts';

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
-import { useFirstScreenOf } from '#app/ui/fully-rendered.ts';
 import { days } from '#content/teaching/class-row.ts';
 import {
   classesOn,
@@ -9,6 +7,8 @@ import {
   groupOf,
   type SchoolClass,
 } from '#rules/timetable/classes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useFirstScreenOf } from '#ui/fully-rendered.ts';
 import { PlannerDay } from './planner-day.tsx';
 import styles from './week.module.css';
 

@@ -1,4 +1,4 @@
-/** The pictograms that content may ask for; app/ui draws each by this name. */
+/** The pictograms that content may ask for; ui draws each by this name. */
 export type IconName =
   | 'book'
   | 'building'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useAnnouncement } from './announce.ts';
 
 /** Where what happens by itself is said, politely. */

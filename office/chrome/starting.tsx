@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { office } from '#content/office/page.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Page, Section } from '../ui/section.tsx';
 import { Failed } from './failed.tsx';
 import { Header } from './header.tsx';

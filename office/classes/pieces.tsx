@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './pieces.module.css';
 
 export interface Piece<Value extends string> {

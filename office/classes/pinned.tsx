@@ -1,10 +1,10 @@
-import { classNames } from '#app/ui/class-names.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { placesWords } from '#content/teaching/places.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { timeRange, timeText } from '#rules/calendar/times.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
 import { dayAndHour } from '../clock/colombo-words.ts';
 import { person } from '../submission/person.ts';

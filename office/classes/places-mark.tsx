@@ -1,6 +1,6 @@
-import { classNames } from '#app/ui/class-names.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import { type Places, placesKinds } from '#payloads/today.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './places-mark.module.css';
 
 /** Circle, half circle or disc, with its word. */

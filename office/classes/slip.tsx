@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import { timeRange } from '#rules/calendar/times.ts';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Changed } from './changed.tsx';
 import { lookOf } from './look.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { dayOf } from '#rules/calendar/colombo.ts';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, groupOf } from '#rules/timetable/classes.ts';
+import { classNames } from '#ui/class-names.ts';
 import { plannerHours } from './planner.ts';
 import { OldPlaceMark, Slip } from './slip.tsx';
 import styles from './week.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { classNames } from '#app/ui/class-names.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Item } from '../api/submission.ts';
 import { Spines } from '../ui/spines.tsx';
 import styles from './caller.module.css';

@@ -1,6 +1,6 @@
-import { classNames } from '#app/ui/class-names.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { clockWords, type Timed } from '../clock/clock-words.ts';
 import { Gauge } from '../ui/gauge.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Item } from '../api/submission.ts';
 import { firstNumber } from '../submission/numbers.ts';
 import { Icon } from '../ui/icon.tsx';

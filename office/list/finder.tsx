@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { office } from '#content/office/page.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { searchOf, type View } from './filters.ts';
 import styles from './finder.module.css';

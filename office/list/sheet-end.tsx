@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Actions } from '#app/ui/actions.tsx';
 import { office } from '#content/office/page.ts';
+import { Actions } from '#ui/actions.tsx';
 import type { Filters } from '../api/keys.ts';
 import { figures } from '../clock/count-words.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Item } from '../api/submission.ts';
 import { dayAndHour, dayWord, hourOf } from '../clock/colombo-words.ts';
 import { person } from '../submission/person.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Counts } from '../api/submission.ts';
 import { figures } from '../clock/count-words.ts';
 import { openStates, searchOf, type Tab, type View } from './filters.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './code-input.module.css';
 
 /** How many digits a code has. */

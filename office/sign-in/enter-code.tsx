@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Actions } from '#app/ui/actions.tsx';
 import { office } from '#content/office/page.ts';
+import { Actions } from '#ui/actions.tsx';
 import { useSendCode, useSignIn } from '../api/session.ts';
 import { sentenceFor } from '../chrome/sentence.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Slip, SlipRow } from '#app/ui/slip.tsx';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { Slip, SlipRow } from '#ui/slip.tsx';
 import type { Submission } from '../api/submission.ts';
 import { dayAndHour, shortDate, yearsSince } from '../clock/colombo-words.ts';
 import { SubjectLine } from '../ui/spines.tsx';

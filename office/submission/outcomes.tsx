@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
 import { type OfficeState, officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords } from '#content/office/submission.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StateMark } from '../ui/state-mark.tsx';
 import { likelyOutcome } from './likely.ts';

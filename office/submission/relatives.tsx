@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { Submission } from '../api/submission.ts';
 import { dayWord } from '../clock/colombo-words.ts';
 import { StateMark } from '../ui/state-mark.tsx';

@@ -1,5 +1,5 @@
-import { classNames } from '#app/ui/class-names.ts';
 import { office } from '#content/office/page.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { PhoneNumber } from './numbers.ts';
 import styles from './ringer.module.css';

@@ -25,7 +25,7 @@ import {
   WifiOff,
   X,
 } from 'lucide';
-import { Drawing } from '#app/ui/drawing.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import styles from './icon.module.css';
 
 const drawings = {

@@ -1,10 +1,10 @@
 import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
-import { ActionLink } from '#app/ui/action-link.tsx';
-import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { registerLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { Table } from '#ui/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './class-table.module.css';
 
 /** The week as a table, a row a class. A day that goes on is said once to the eye, each time to the ear. */

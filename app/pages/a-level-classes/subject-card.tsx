@@ -1,9 +1,9 @@
 import { Glyph } from '#app/illustrations/glyph.tsx';
-import { ActionLink } from '#app/ui/action-link.tsx';
-import { NoBreak } from '#app/ui/no-break.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { aLevelOverview } from '#content/pages/a-level-overview.ts';
 import type { Course } from '#content/teaching/courses.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import { NoBreak } from '#ui/no-break.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './subject-card.module.css';
 
 /** A subject card: its book lying on its back, name, duration and student count beside it. */

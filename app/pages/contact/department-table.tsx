@@ -1,7 +1,7 @@
-import { ActionLink } from '#app/ui/action-link.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
-import { Table } from '#app/ui/table.tsx';
 import { contactPage, departments } from '#content/school/contact.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import { Numeral } from '#ui/numeral.tsx';
+import { Table } from '#ui/table.tsx';
 import styles from './department-table.module.css';
 
 /** The departments, each with its extension and address. */

@@ -1,10 +1,10 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide';
-import { classNames } from '#app/ui/class-names.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { NoBreak } from '#app/ui/no-break.tsx';
 import { contactCards, map } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NoBreak } from '#ui/no-break.tsx';
 import styles from './info-cards.module.css';
 
 const { days, times } = school.officeHours.value;

@@ -1,9 +1,9 @@
 import { PencilLine } from 'lucide';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { contactPage, messageTopics } from '#content/school/contact.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './message-topics.module.css';
 import { startMessage } from './start-message.ts';
 

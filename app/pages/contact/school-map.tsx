@@ -1,10 +1,10 @@
 import { Navigation } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { isReachable, whenNearViewport } from '#app/browser/external-sites.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
 import { map } from '#content/school/contact.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { MapSketch } from './map-sketch.tsx';
 import styles from './school-map.module.css';
 

@@ -1,14 +1,14 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { FacilityCards } from '#app/school/facility-cards.tsx';
-import { ActionLink } from '#app/ui/action-link.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
-import { TickList } from '#app/ui/tick-list.tsx';
-import { TitleLead } from '#app/ui/title-lead.tsx';
 import { facilitiesPage, facilityLists } from '#content/pages/facilities-page.ts';
 import { tours } from '#content/school/facilities.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { TickList } from '#ui/tick-list.tsx';
+import { TitleLead } from '#ui/title-lead.tsx';
 import styles from './facilities.module.css';
 import { RoomHouse } from './room-house.tsx';
 

@@ -1,7 +1,7 @@
 import { RoomPicture } from '#app/school/room-picture.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { wideClass } from '#app/ui/section.tsx';
 import { facilities } from '#content/school/facilities.ts';
+import { classNames } from '#ui/class-names.ts';
+import { wideClass } from '#ui/section.tsx';
 import styles from './room-house.module.css';
 
 /**

@@ -1,16 +1,5 @@
 import { Fragment } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { actionLinkClass } from '#app/ui/action-link.tsx';
-import { Callout } from '#app/ui/callout.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { LevelMark } from '#app/ui/level-mark.tsx';
-import { NoBreak } from '#app/ui/no-break.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
-import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
@@ -18,6 +7,17 @@ import { curricula, edexcelALevel } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { feeOf, otherReading } from '#rules/fees/estimate.ts';
 import { moneyText, times } from '#rules/fees/money.ts';
+import { actionLinkClass } from '#ui/action-link.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { NoBreak } from '#ui/no-break.tsx';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { Numeral } from '#ui/numeral.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { Table } from '#ui/table.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fee-comparison.module.css';
 
 /** One table that compares the curricula; both readings of Edexcel A Level said aloud. */

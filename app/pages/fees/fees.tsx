@@ -1,13 +1,13 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
-import { Accordion } from '#app/ui/accordion.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { useFirstScreenOf } from '#app/ui/fully-rendered.ts';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
 import { curricula } from '#content/teaching/fees.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useFirstScreenOf } from '#ui/fully-rendered.ts';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { FeeComparison } from './fee-comparison.tsx';
 import { FeeEstimate } from './fee-estimate.tsx';
 import styles from './fees.module.css';

@@ -1,13 +1,13 @@
-import { ButtonLink } from '#app/ui/button.tsx';
-import { ButtonRow } from '#app/ui/button-row.tsx';
-import { LevelMark } from '#app/ui/level-mark.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
 import { type Curriculum, type FeeTier, fees } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { moneyText } from '#rules/fees/money.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { Numeral } from '#ui/numeral.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './tariff.module.css';
 
 /** A slip of the price list: what an hour costs in one curriculum (docs/requirements.md, R10.1). */

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { NotFoundIllustration } from '#app/illustrations/not-found-illustration.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { ButtonRow } from '#app/ui/button-row.tsx';
-import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
-import { StatisticFigure } from '#app/ui/statistics.tsx';
 import { notFound } from '#content/forms/notices.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { StatisticFigure } from '#ui/statistics.tsx';
 import styles from './not-found.module.css';
 
 /** Any path that is no page (docs/requirements.md, R17.1): a question without an answer. */

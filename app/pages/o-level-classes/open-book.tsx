@@ -1,14 +1,14 @@
 import { CourseFacts } from '#app/courses/course-facts.tsx';
 import { Glyph } from '#app/illustrations/glyph.tsx';
-import { Circled } from '#app/ui/annotations.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import {
   oLevelOverview,
   type OLevelSubjectTab as Subject,
 } from '#content/pages/o-level-overview.ts';
 import { priceText } from '#rules/fees/money.ts';
+import { Circled } from '#ui/annotations.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Numeral } from '#ui/numeral.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './open-book.module.css';
 
 const { subjects: words } = oLevelOverview;

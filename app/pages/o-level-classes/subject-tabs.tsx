@@ -1,7 +1,7 @@
-import { PageGrid, Section } from '#app/ui/section.tsx';
-import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
 import { oLevelTabs, oLevelOverview as overview } from '#content/pages/o-level-overview.ts';
+import { PageGrid, Section } from '#ui/section.tsx';
+import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { OpenBook } from './open-book.tsx';
 import styles from './subject-tabs.module.css';
 

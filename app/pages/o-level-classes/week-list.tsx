@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
-import { ActionLink } from '#app/ui/action-link.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { registerLinkOf } from '#rules/pages/register-link.ts';
 import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './week-list.module.css';
 
 /** The week as two lists, the groups of which a student attends one. */

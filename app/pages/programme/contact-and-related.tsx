@@ -1,15 +1,15 @@
 import { Mail, Phone } from 'lucide';
 import { BookStack } from '#app/courses/book-stack.tsx';
-import { Actions } from '#app/ui/actions.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { NoBreak } from '#app/ui/no-break.tsx';
-import { PhoneLink } from '#app/ui/phone-link.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { programmePage as words } from '#content/pages/programme-page.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { relatedCourses } from '#rules/pages/programme-page.ts';
 import { taughtSubjectAt } from '#rules/timetable/classes.ts';
+import { Actions } from '#ui/actions.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NoBreak } from '#ui/no-break.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './contact-and-related.module.css';
 import { GetInTouch } from './get-in-touch.tsx';
 

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { BookCover } from '#app/courses/book-cover.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { courseInfo } from '#rules/pages/programme-page.ts';
 import { classTimes } from '#rules/pages/programme-timetable.ts';
+import { classNames } from '#ui/class-names.ts';
+import { NoWrap } from '#ui/no-wrap.tsx';
 import styles from './course-info-card.module.css';
 
 const { info: labels } = programmePage;

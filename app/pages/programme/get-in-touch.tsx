@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WriteToUs } from '#app/forms/write-to-us.tsx';
-import { PageGrid, Section } from '#app/ui/section.tsx';
 import { enquiryForm } from '#content/forms/forms.ts';
+import { PageGrid, Section } from '#ui/section.tsx';
 
 /**
  * 'Get In Touch': the contact form on course pages (docs/requirements.md, R19.7).

@@ -1,13 +1,13 @@
 import { Highlights } from '#app/courses/highlights.tsx';
-import { ActionLink } from '#app/ui/action-link.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
-import { PageGrid, Section } from '#app/ui/section.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { moneyText } from '#rules/fees/money.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { Numeral } from '#ui/numeral.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
 import styles from './overview.module.css';
 
 /** What the course is about, and its fee tiers as one ruled line. */

@@ -1,8 +1,8 @@
-import { PageGrid, Section } from '#app/ui/section.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { SubjectArea } from '#content/teaching/programmes/programme-record.ts';
+import { PageGrid, Section } from '#ui/section.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { SubjectSwatch } from '#ui/subject-swatch.tsx';
 import styles from './subject-areas.module.css';
 
 /** The subjects of a programme that joins several: a chapter each, in the subject's colour. */

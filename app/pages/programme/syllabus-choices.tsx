@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import styles from './syllabus-choices.module.css';
 
 const { syllabusChoices: words, timetable } = programmePage;

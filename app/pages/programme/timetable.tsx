@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { RegisterClassCard } from '#app/timetable/class-card.tsx';
-import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeTimetable } from '#rules/pages/programme-timetable.ts';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import styles from './timetable.module.css';
 
 const { timetable: words } = programmePage;

@@ -1,12 +1,12 @@
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
-import { ChoiceCard, ChoiceCards } from '#app/ui/choice-card.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { LevelMark } from '#app/ui/level-mark.tsx';
 import { levelDialog } from '#content/forms/forms.ts';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { registerLink } from '#rules/pages/register-link.ts';
+import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
 import styles from './dialogs.module.css';
 
 export const heroId = 'classes';

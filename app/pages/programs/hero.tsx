@@ -1,16 +1,16 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
-import { buttonClass } from '#app/ui/button.tsx';
-import { ButtonRow } from '#app/ui/button-row.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { DialogLink } from '#app/ui/dialog.tsx';
-import { Headline } from '#app/ui/headline.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
-import { StatisticFigure, Statistics } from '#app/ui/statistics.tsx';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { programsCourses } from '#content/teaching/courses.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DialogLink } from '#ui/dialog.tsx';
+import { Headline } from '#ui/headline.tsx';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { consultationId, heroId, levelDialogId } from './dialogs.tsx';
 import styles from './hero.module.css';
 

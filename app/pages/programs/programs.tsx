@@ -1,11 +1,11 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { PageGrid, Section } from '#app/ui/section.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import { TickedItem, TickedItems } from '#app/ui/tick-list.tsx';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TickedItem, TickedItems } from '#ui/tick-list.tsx';
 import { ConsultationDialog, LevelDialog } from './dialogs.tsx';
 import { Hero } from './hero.tsx';
 import styles from './programs.module.css';

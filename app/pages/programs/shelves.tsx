@@ -1,16 +1,16 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
-import { ActionLink } from '#app/ui/action-link.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { levelMarkClass } from '#app/ui/level-mark.tsx';
-import { NoWrap } from '#app/ui/no-wrap.tsx';
-import { MarginNote, PageGrid, Section, Wrap } from '#app/ui/section.tsx';
 import { metadata } from '#content/pages/metadata.ts';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { priceText } from '#rules/fees/money.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { levelMarkClass } from '#ui/level-mark.tsx';
+import { NoWrap } from '#ui/no-wrap.tsx';
+import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import styles from './shelves.module.css';
 
 /** The O Level block: four courses on one shelf. */

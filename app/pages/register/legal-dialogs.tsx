@@ -1,5 +1,4 @@
 import { termsCheckboxId } from '#app/forms/terms-checkbox.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import {
   type LegalText,
   legalReviewNote,
@@ -7,6 +6,7 @@ import {
   privacy,
   terms,
 } from '#content/forms/legal.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import styles from './legal-dialogs.module.css';
 
 /** The terms and the privacy policy. Links open them by their ids, also without scripts. */

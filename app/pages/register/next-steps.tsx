@@ -1,11 +1,11 @@
 import { Mail, Phone } from 'lucide';
 import type { FormEvent } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { NoBreak } from '#app/ui/no-break.tsx';
 import { thanks } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NoBreak } from '#ui/no-break.tsx';
 import styles from './next-steps.module.css';
 
 /** How to reach us, and the way back to an empty form. */

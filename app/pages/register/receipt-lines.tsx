@@ -1,13 +1,13 @@
 import type { Receipt } from '#app/browser/receipt.ts';
 import { subjectColour } from '#app/forms/subject-selection.ts';
-import { Fact, FactList } from '#app/ui/fact-list.tsx';
-import { LevelMark } from '#app/ui/level-mark.tsx';
-import { Numeral } from '#app/ui/numeral.tsx';
-import { SubjectBadge } from '#app/ui/subject-badge.tsx';
 import { thanks } from '#content/forms/forms.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { registrationLabels } from '#payloads/names.ts';
 import { dayText, momentText } from '#rules/calendar/date-words.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { Numeral } from '#ui/numeral.tsx';
+import { SubjectBadge } from '#ui/subject-badge.tsx';
 import styles from './receipt-lines.module.css';
 
 /** What was sent, a line each. Without `registration`, the lines that the server fills in. */

@@ -4,12 +4,12 @@ import type { Receipt } from '#app/browser/receipt.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';
 import { registrationText } from '#app/forms/message-text.ts';
-import { Actions } from '#app/ui/actions.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { receiptWords } from '#content/forms/form-help.ts';
 import { thanks } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { Actions } from '#ui/actions.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** What is said once the receipt was handed on; the phone's own sheet speaks for itself. */
 const said = { shared: '', copied: receiptWords.copied, refused: receiptWords.notCopied };

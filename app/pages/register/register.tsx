@@ -1,8 +1,8 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { PageGrid, Section } from '#app/ui/section.tsx';
-import { Steps } from '#app/ui/steps.tsx';
 import { registrationSteps } from '#content/forms/forms.ts';
+import { PageGrid, Section } from '#ui/section.tsx';
+import { Steps } from '#ui/steps.tsx';
 import { LegalDialogs } from './legal-dialogs.tsx';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';

@@ -12,10 +12,10 @@ import { DraftOffer } from '#app/forms/draft-notices.tsx';
 import { clearForm } from '#app/forms/form-values.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { PageGrid } from '#app/ui/section.tsx';
 import { registrationForm } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
+import { classNames } from '#ui/class-names.ts';
+import { PageGrid } from '#ui/section.tsx';
 import { Receipt } from './receipt.tsx';
 import styles from './registration.module.css';
 

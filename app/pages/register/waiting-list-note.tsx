@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { useTodaysNews } from '#app/timetable/todays-changes.ts';
-import { TopNotice } from '#app/ui/top-notice.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { waitingListNote as words } from '#content/teaching/waiting-list.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { TopNotice } from '#ui/top-notice.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
  * What it means to register for a class that is full. Nobody is refused: the class stands in the

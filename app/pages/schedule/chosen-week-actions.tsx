@@ -3,11 +3,11 @@ import { printElement } from '#app/browser/print.ts';
 import { share } from '#app/browser/share.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { ScriptedAction } from '#app/timetable/scripted-action.tsx';
-import { Actions } from '#app/ui/actions.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { planner } from '#content/pages/planner.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
+import { Actions } from '#ui/actions.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 // The generator is as large as the rest of the page: it comes when it is asked for.
 const loadCalendar = () => import('./save-calendar.ts');

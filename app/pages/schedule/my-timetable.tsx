@@ -1,10 +1,10 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { MarginNote, PageGrid, Section } from '#app/ui/section.tsx';
 import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { ChosenWeek } from './chosen-week.tsx';
 import styles from './my-timetable.module.css';
 import { applyChoice, chooseLevel, isTouched, TimetableForm } from './timetable-form.tsx';

@@ -1,16 +1,16 @@
 import { Fragment, memo, type RefObject } from 'react';
 import { ForLevel } from '#app/forms/for-level.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { CheckboxChip, CheckboxChips } from '#app/ui/checkbox-chip.tsx';
-import { SelectField } from '#app/ui/field.tsx';
-import { Fieldset } from '#app/ui/fieldset.tsx';
-import { SubjectSwatch } from '#app/ui/subject-swatch.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/choice.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxChip, CheckboxChips } from '#ui/checkbox-chip.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Fieldset } from '#ui/fieldset.tsx';
+import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './timetable-form.module.css';
 
 /** Level, curriculum and classes, as a plain form that asks /schedule by GET. */

@@ -1,4 +1,4 @@
-import { classNames } from '#app/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './initials-plate.module.css';
 
 /**

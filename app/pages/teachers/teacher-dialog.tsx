@@ -1,11 +1,11 @@
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
-import { ButtonRow } from '#app/ui/button-row.tsx';
-import { CloseLink, Dialog } from '#app/ui/dialog.tsx';
-import { Fact, FactList } from '#app/ui/fact-list.tsx';
-import { LevelMark } from '#app/ui/level-mark.tsx';
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { TeacherCard } from '#rules/pages/teacher-page.ts';
+import { ButtonLink, buttonClass } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { CloseLink, Dialog } from '#ui/dialog.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
 import { InitialsPlate } from './initials-plate.tsx';
 import styles from './teacher-dialog.module.css';
 

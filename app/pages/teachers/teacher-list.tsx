@@ -1,8 +1,8 @@
-import { DialogLink } from '#app/ui/dialog.tsx';
-import { useFirstScreenOf } from '#app/ui/fully-rendered.ts';
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { teachersBySubject } from '#rules/pages/teacher-page.ts';
+import { DialogLink } from '#ui/dialog.tsx';
+import { useFirstScreenOf } from '#ui/fully-rendered.ts';
 import { InitialsPlate } from './initials-plate.tsx';
 import styles from './teacher-list.module.css';
 
