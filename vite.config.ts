@@ -48,7 +48,6 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
           input: { entry: 'app/entry.client.tsx' },
@@ -60,7 +59,6 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'dist/server',
         // The fonts, which only the document names.
         emitAssets: true,
         rolldownOptions: {

@@ -19,6 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Projects with other worker counts must be in other groups; one group runs after another.
+          sequence: { groupOrder: 0 },
           include: [every],
           exclude: [slow],
           isolate: false,
@@ -30,7 +32,12 @@ export default defineConfig({
       // Each of these may start a Postgres.
       {
         extends: true,
-        test: { name: 'slow', include: [slow], maxWorkers: 2 * availableParallelism() },
+        test: {
+          name: 'slow',
+          include: [slow],
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2 * availableParallelism(),
+        },
       },
     ],
     environment: 'node',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesIn, pageFile, publish, requestPath, writeInto } from './files.ts';
+import { filesIn, pageFile, publish, replaceFolder, requestPath, writeInto } from './files.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -49,4 +49,16 @@ test.each([
 ])('%s answers %s', (file, path) => {
   expect(requestPath(file)).toBe(path);
   expect(pageFile(path)).toBe(file);
+});
+
+test('a finished build replaces the old one as a whole', async () => {
+  const live = join(folder, 'live');
+  const built = join(folder, 'built');
+  await writeInto(live, 'old.html', 'old');
+  await writeInto(built, 'new.html', 'new');
+  await replaceFolder(built, live);
+  expect(await filesIn(live)).toEqual(['new.html']);
+  await writeInto(built, 'first.html', 'first');
+  await replaceFolder(built, join(folder, 'empty'));
+  expect(await filesIn(join(folder, 'empty'))).toEqual(['first.html']);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -40,6 +40,18 @@ export async function writeInto(folder: string, file: string, content: string | 
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
+}
+
+/**
+ * Puts a finished build in the place of the one before. Until then the old one stays whole, so a
+ * build that fails changes nothing.
+ */
+export async function replaceFolder(built: string, live: string): Promise<void> {
+  const old = `${live}.old`;
+  await rm(old, { recursive: true, force: true });
+  if (await exists(live)) await rename(live, old);
+  await rename(built, live);
+  await rm(old, { recursive: true, force: true });
 }
 
 /** Whether a path can be read. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exists, filesIn } from './files.ts';
 
 /** Everything that the built site follows from, besides the environment. */
-const FOLDERS = ['app', 'build', 'content', 'payloads', 'public', 'rules'];
+const FOLDERS = ['app', 'build', 'content', 'payloads', 'public', 'rules', 'ui'];
 const FILES = ['package-lock.json', 'server/site-manifest.ts', 'vite.config.ts'];
 
 /**

@@ -7,13 +7,14 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { office } from '#content/office/page.ts';
 import type { SiteManifest } from '#server/site-manifest.ts';
-import { filesIn, publish, requestPath } from './files.ts';
+import { filesIn, publish, replaceFolder, requestPath } from './files.ts';
 import { hashInputs } from './inputs.ts';
 import { styleVisitor } from './style-visitor.ts';
 
-const DIST = 'dist-office';
+const LIVE = 'dist-office';
+const DIST = 'dist-office.building';
 const CLIENT = join(DIST, 'client');
-const STAMP = join(DIST, 'inputs.sha256');
+const STAMP = 'inputs.sha256';
 
 /** Everything that the page follows from. */
 const FOLDERS = [
@@ -54,7 +55,7 @@ try {
 
 async function main(): Promise<void> {
   const inputs = await hashInputs({}, FOLDERS);
-  const last = await readFile(STAMP, 'utf8').catch(() => '');
+  const last = await readFile(join(LIVE, STAMP), 'utf8').catch(() => '');
   if (process.argv.includes('--if-changed') && last === inputs) return;
 
   const started = performance.now();
@@ -63,7 +64,8 @@ async function main(): Promise<void> {
   await mkdir(join(CLIENT, '404'));
   await copyFile(join(CLIENT, 'index.html'), join(CLIENT, NOT_FOUND));
   await writeFile(join(DIST, 'site.json'), JSON.stringify(await manifest(), null, 1));
-  await writeFile(STAMP, inputs);
+  await writeFile(join(DIST, STAMP), inputs);
+  await replaceFolder(DIST, LIVE);
   console.log(`Built the office in ${Math.round((performance.now() - started) / 1000)} s.`);
 }
 

@@ -37,7 +37,13 @@ export interface PrerenderOptions {
  * Out: the pages by request path, and the name of this build's scripts.
  */
 export async function prerender({ client, server, paths, backendOrigin }: PrerenderOptions) {
-  const builder = await createBuilder({ logLevel: 'warn' });
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: client } },
+      ssr: { build: { outDir: server } },
+    },
+  });
   await builder.buildApp();
   const manifest = await takeManifest(client);
   // What only documents name was written beside the server's scripts; its styles nobody names.

@@ -1,5 +1,5 @@
-// Builds the site into dist/: `node build/site.ts`. With --if-changed it does so only when
-// something that the site follows from has changed since.
+// Builds the site into dist/: `node build/site.ts`. With --if-changed it does so only when one of
+// its inputs has changed. The build happens in another folder, which replaces dist/ at the end.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';
@@ -7,7 +7,7 @@ import type { SiteManifest } from '#server/site-manifest.ts';
 import { writeCalendars } from './calendar.ts';
 import { contentPolicy } from './csp.ts';
 import { type BuildEnv, readBuildEnv } from './env.ts';
-import { filesIn, publish, requestPath, writeInto } from './files.ts';
+import { filesIn, publish, replaceFolder, requestPath, writeInto } from './files.ts';
 import { hashInputs } from './inputs.ts';
 import { type Page, prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -16,9 +16,10 @@ import { robots, sitemap } from './sitemap.ts';
 import { functionFiles, headersFile, redirectsFile } from './static-host.ts';
 import { todaysChanges } from './todays-changes.ts';
 
-const DIST = 'dist';
+const LIVE = 'dist';
+const DIST = 'dist.building';
 const CLIENT = join(DIST, 'client');
-const STAMP = join(DIST, 'inputs.sha256');
+const STAMP = 'inputs.sha256';
 
 /** The not-found page; static hosts look for its file, 404.html. */
 const NOT_FOUND = '/404';
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const env = readBuildEnv(process.env);
   const inputs = await hashInputs(process.env);
-  const last = await readFile(STAMP, 'utf8').catch(() => '');
+  const last = await readFile(join(LIVE, STAMP), 'utf8').catch(() => '');
   if (process.argv.includes('--if-changed') && last === inputs) return;
 
   const begun = performance.now();
@@ -59,7 +60,8 @@ async function main(): Promise<void> {
   for (const [file, json] of Object.entries(functionFiles)) await writeInto(CLIENT, file, json);
   await writeFile(join(CLIENT, '_redirects'), redirectsFile(sitePaths));
   await writeFile(join(DIST, 'site.json'), JSON.stringify(manifest, null, 1));
-  await writeFile(STAMP, inputs);
+  await writeFile(join(DIST, STAMP), inputs);
+  await replaceFolder(DIST, LIVE);
   console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} s.`);
 }
 
