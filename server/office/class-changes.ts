@@ -16,7 +16,7 @@ import { Refusal } from './refusals.ts';
 import type { ChangeMade } from './types.ts';
 
 /** Cancelling, moving, another room; and taking that back. */
-export function changeRoutes({ store, clock }: OfficeDeps) {
+export function classChangeRoutes({ store, clock }: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .post('/changes', body(changeSchema), async (c) => {
       const now = clock();

@@ -1,5 +1,5 @@
-import { countNoAnswers } from '#server/store/no-answers.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
+import { countNoAnswers } from '#server/store/office-outcomes.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { isOwed } from '#server/store/office-states.ts';
 import type { Submission } from '#server/store/submissions.ts';

@@ -20,6 +20,8 @@ afterEach(() => office.close());
 const list = (query = '') => listAt(desk, query);
 const set = (reference: string, was: string, state: string, more: object = {}) =>
   setState(desk, reference, was, state, more);
+const undo = (reference: string, was: string) =>
+  desk.post(`/api/submissions/${reference}/state`, { undo: true, was });
 
 describe('an outcome', () => {
   test('is set, and says who and when', async () => {
@@ -59,82 +61,54 @@ describe('an outcome', () => {
       0,
       [
         ['new', 'no-answer'],
-        ['no-answer', 'new'],
+        ['no-answer', 'undo'],
       ],
     ],
     [
-      'undone and pressed again, beside another outcome that was undone',
+      'undone and set again, with another outcome undone',
       1,
       [
         ['new', 'no-answer'],
-        ['no-answer', 'new'],
+        ['no-answer', 'undo'],
         ['new', 'no-answer'],
         ['no-answer', 'called'],
-        ['called', 'no-answer'],
+        ['called', 'undo'],
       ],
     ],
     [
-      'undone after the family was reached',
-      0,
-      [
-        ['new', 'called'],
-        ['called', 'no-answer'],
-        ['no-answer', 'called'],
-      ],
-    ],
-    [
-      'another try, and an outcome that was undone',
-      2,
+      'of an outcome after it',
+      1,
       [
         ['new', 'no-answer'],
-        ['no-answer', 'no-answer'],
         ['no-answer', 'placed'],
-        ['placed', 'no-answer'],
+        ['placed', 'undo'],
       ],
     ],
     [
-      'two tries undone together, since Undo leads to the state before both',
-      0,
+      'repeated, then undone once',
+      1,
       [
-        ['new', 'called'],
-        ['called', 'no-answer'],
+        ['new', 'no-answer'],
         ['no-answer', 'no-answer'],
-        ['no-answer', 'called'],
+        ['no-answer', 'undo'],
       ],
     ],
     [
-      'tried anew after an Undo',
+      'on another day, after a call',
       2,
       [
         ['new', 'no-answer'],
         ['no-answer', 'called'],
         ['called', 'no-answer'],
-        ['no-answer', 'no-answer'],
       ],
     ],
-  ])('of no answer counts as it stands: %s', async (_, times, presses) => {
+  ])('counts unanswered calls: %s', async (_, times, presses) => {
     const reference = await office.registration();
     for (const [was, state] of presses) {
-      expect((await set(reference, was, state)).status).toBe(200);
+      const answer = state === 'undo' ? undo(reference, was) : set(reference, was, state);
+      expect((await answer).status).toBe(200);
     }
     expect((await desk.get(`/api/submissions/${reference}`)).json.noAnswers).toBe(times);
-  });
-
-  test('of no answer counts on the day after a call', async () => {
-    const reference = await office.registration();
-    await set(reference, 'new', 'no-answer');
-    await set(reference, 'no-answer', 'called');
-    office.site.pass(24 * 3_600_000);
-    desk = await office.signIn();
-    expect((await set(reference, 'called', 'no-answer')).json.noAnswers).toBe(2);
-  });
-
-  test('of no answer counts where a colleague had called before', async () => {
-    const reference = await office.registration();
-    await set(reference, 'new', 'no-answer');
-    const colleague = await office.signIn(COLLEAGUE);
-    await setState(colleague, reference, 'no-answer', 'called');
-    expect((await set(reference, 'called', 'no-answer')).json.noAnswers).toBe(2);
   });
 
   test('keeps the time of an assessment, also when it is set again', async () => {
@@ -163,17 +137,73 @@ describe('an outcome', () => {
   });
 
   test.each(['called', 'assessment', 'waiting', 'placed', 'withdrawn', 'no-answer'])(
-    '%s is undone by the state before, set again',
+    '%s is undone as if it had not been set, and the history shows both',
     async (state) => {
       const reference = await office.registration();
       const before = (await list()).items[0];
       await set(reference, 'new', state);
-      const { json } = await set(reference, state, 'new');
-      expect(json).toMatchObject({ state: 'new', dueAt: before.dueAt });
-      expect(json.history.map(({ what }: { what: string }) => what)).toEqual([state, 'new']);
+      const { status, json } = await undo(reference, state);
+      expect(status).toBe(200);
+      expect(json).toMatchObject(before);
+      expect(json.history).toMatchObject([
+        { what: state, undo: false, by: DESK },
+        { what: 'new', was: state, undo: true, by: DESK },
+      ]);
       expect((await desk.get('/api/promise')).json.answered).toBe(0);
     },
   );
+
+  test('is undone to the person, the time and the waiting time before it', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'waiting');
+    office.site.pass(3 * 86_400_000);
+    const colleague = await office.signIn(COLLEAGUE);
+    const path = `/api/submissions/${reference}/state`;
+    await colleague.post(path, { state: 'placed', was: 'waiting' });
+    const { json } = await colleague.post(path, { undo: true, was: 'placed' });
+    expect(json).toMatchObject({
+      state: 'waiting',
+      lastBy: DESK,
+      lastAt: '2026-11-21T06:00:00.000Z',
+    });
+    expect(json.history.at(-1)).toMatchObject({ what: 'waiting', undo: true, by: COLLEAGUE });
+    const again = await colleague.post(path, { undo: true });
+    expect(again.json).toMatchObject({ state: 'new', lastBy: null, lastAt: null });
+    expect((await colleague.post(path, { undo: true })).status).toBe(422);
+  });
+
+  test('is undone once more for each repeat of no answer', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'no-answer');
+    office.site.pass(3_600_000);
+    await set(reference, 'no-answer', 'no-answer');
+    expect((await undo(reference, 'no-answer')).json).toMatchObject({
+      state: 'no-answer',
+      lastAt: '2026-11-21T06:00:00.000Z',
+      noAnswers: 1,
+    });
+  });
+
+  test('is not undone where a colleague has set another since', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'called');
+    await set(reference, 'called', 'placed');
+    const { status, json } = await undo(reference, 'called');
+    expect(status).toBe(409);
+    expect(json).toMatchObject({ state: 'placed', by: DESK });
+  });
+
+  test('of an assessment in the past is rejected', async () => {
+    const reference = await office.registration();
+    const { status, json } = await set(reference, 'new', 'assessment', {
+      at: '2026-11-21T05:59:00Z',
+    });
+    expect(status).toBe(422);
+    expect(json.error.message).toBe(
+      'This time is in the past. Please choose a later time for the assessment.',
+    );
+    expect((await list()).items[0].state).toBe('new');
+  });
 
   test('is refused when a colleague was quicker, and says who', async () => {
     const colleague = await office.signIn(COLLEAGUE);

@@ -2,22 +2,25 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** What a refusal says to the person at the desk. */
 export const refusals = {
-  signedOut: 'You are not signed in, or your time was over. Sign in again.',
-  wrongCode: 'This code does not open the office. Look for the newest mail, or ask for a new code.',
-  wrongPasskey: 'This passkey does not open the office. Ask for a code by e-mail instead.',
-  noPasskey: 'The passkey was not added. Try again, or go on with codes.',
-  manyPasskeys: 'There are twenty passkeys already: remove one first.',
-  foreign: 'This request did not come from the office’s own page.',
+  signedOut: 'You are not signed in, or your session has expired. Please sign in again.',
+  wrongCode: 'This code is wrong or has expired. Use the newest mail, or ask for a new code.',
+  wrongPasskey: 'This passkey did not work here. Ask for a code by e-mail instead.',
+  noPasskey: 'The passkey was not added. Please try again, or sign in with codes.',
+  manyPasskeys: 'You have twenty passkeys already. Remove one first.',
+  foreign: 'This request was not sent from the office page.',
   notJson: 'The request must be JSON.',
   unreadable: 'The request could not be read.',
-  tooLarge: 'The request is longer than can be taken.',
-  tooMany: 'Too many codes were asked for. Wait a while, then ask again.',
+  tooLarge: 'The request is too long.',
+  tooMany: 'Too many attempts. Please wait, then try again.',
   unknown: 'There is nothing at this address.',
-  noPlace: 'This place in the list cannot be read: begin at its top.',
-  noSubmission: 'There is no such submission, or it was erased.',
-  correctedMeanwhile: 'This was corrected meanwhile. Nothing was changed.',
-  storeAway: 'The records cannot be reached just now. Nothing was changed: try again in a minute.',
-  broken: 'Something went wrong on our side. Nothing was changed.',
+  noPlace: 'This page of the list cannot be found. Please start at the top.',
+  noSubmission: 'There is no such submission, or it was deleted.',
+  correctedMeanwhile: 'A colleague has corrected this since you opened it. Nothing was changed.',
+  nothingToUndo: 'There is nothing to undo.',
+  pastAssessment: 'This time is in the past. Please choose a later time for the assessment.',
+  storeAway:
+    'The database is not available now. Nothing was changed. Please try again in a minute.',
+  broken: 'Something went wrong on our side. Please try again.',
 } as const;
 
 /** Thrown where a request is refused; becomes the answer `{"error":{"message"}}`. */

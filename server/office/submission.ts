@@ -103,6 +103,7 @@ function asJson({ at, by, what, note, details }: Entry): HistoryEntry {
     what,
     note,
     was: details.was ?? null,
+    undo: details.undo ?? false,
     assessmentAt: isoOrNull(details.assessmentAt),
     field: details.field ?? null,
     wasValue: details.wasValue ?? null,

@@ -115,6 +115,8 @@ export interface HistoryEntry {
   // Beside the contract's keys:
   /** The state before, for a state. */
   was: State | null;
+  /** Whether this undid the outcome before: then `what` is the state that was restored. */
+  undo: boolean;
   /** The assessment's time, for `assessment`. */
   assessmentAt: string | null;
   /** Which field was corrected, and what stood there. */

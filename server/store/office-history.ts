@@ -1,18 +1,28 @@
 import { type Selectable, sql } from 'kysely';
 import { LONGEST } from './office-sessions.ts';
-import { isState, type State } from './office-states.ts';
+import type { State } from './office-states.ts';
 import type { HistoryTable } from './office-tables.ts';
-import type { Db } from './tables.ts';
+import type { Db, SubmissionsTable } from './tables.ts';
 
 /** What can be done to a submission beside setting its state. */
 export type Deed = 'note' | 'released' | 'spam' | 'corrected';
 
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
+/** The columns that an outcome replaces and that Undo restores. */
+export type Before = Pick<
+  Selectable<SubmissionsTable>,
+  'outcome' | 'outcome_at' | 'called_at' | 'assessment_at' | 'last_by' | 'last_at'
+>;
+
 /** What belongs to some kinds of entries only. */
 export interface Details {
   /** The state before, for a state. */
   was?: State;
+  /** What Undo of this outcome restores. */
+  before?: Before;
+  /** True when this entry undid the last outcome. */
+  undo?: boolean;
   /** Milliseconds since 1970, for `assessment`. */
   assessmentAt?: number | null;
   /** Which field was corrected, and what stood there. */
@@ -75,12 +85,6 @@ export function toEntry(row: Selectable<HistoryTable>): Entry {
     note: row.note,
     details: JSON.parse(row.details ?? '{}'),
   };
-}
-
-/** Who set the state that a submission has, and when; undefined when it is as it came. */
-export async function lastOutcome(db: Db, id: string): Promise<Entry | undefined> {
-  const history = await historyOf(db, id);
-  return history.findLast(({ what }) => isState(what));
 }
 
 const OPENED = 'opened';

@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
-import { writeHistory } from './office-history.ts';
-import { isOwed, type State } from './office-states.ts';
+import { hasRowLocks } from './dialect.ts';
+import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
+import { isOwed, isState, type State, states } from './office-states.ts';
 import type { Db } from './tables.ts';
 
 export interface Outcome {
   state: State;
-  /** The state that was seen by whoever sets the new one. */
+  /** The state that the person saw when setting the new one. */
   was: State;
   by: string;
   note: string | null;
-  /** When the assessment is, in milliseconds since 1970; null leaves the time that was kept. */
+  /** When the assessment is, in milliseconds since 1970; null leaves the time that was stored. */
   assessmentAt: number | null;
 }
 
 /**
- * Sets what became of a submission. False, and nothing has changed, when its state is not (any
- * more) what was seen. To be called in a transaction.
+ * Sets the state of a submission. To be called in a transaction.
  *
- * In 'new' and 'no-answer' the call is owed and the clock runs; any other state says that somebody
- * was reached or that the family withdrew, and called_at keeps when that was first so.
+ * In 'new' and 'no-answer' the call is still owed. In any other state somebody was reached or the
+ * family withdrew, and called_at keeps when that happened first.
+ * @returns false, with nothing changed, when its state is no longer `was`
  */
 export async function setOutcome(
   db: Db,
@@ -26,7 +27,10 @@ export async function setOutcome(
   { state, was, by, note, assessmentAt }: Outcome,
   now: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const row = await lockedOutcome(db, id);
+  if (row?.state !== was) return false;
+  const { state: _, ...before } = row;
+  await db
     .updateTable('submissions')
     .set({
       outcome: state,
@@ -35,10 +39,116 @@ export async function setOutcome(
       ...(assessmentAt !== null && { assessment_at: assessmentAt }),
     })
     .where('id', '=', id)
-    .where('state', '=', was)
+    .execute();
+  const details = { was, before, ...(state === 'assessment' && { assessmentAt }) };
+  await writeHistory(db, id, { at: now, by, what: state, note, details });
+  return true;
+}
+
+/**
+ * Undoes the last outcome that has not been undone: the state before it comes back with its person
+ * and its times. The history keeps both acts. To be called in a transaction.
+ * @param fits which outcome may be undone; any when left out
+ * @returns false, with nothing changed, when there is none, or the state is no longer `was`
+ */
+export async function undoOutcome(
+  db: Db,
+  id: string,
+  { by, was, fits = () => true }: { by: string; was?: State; fits?: (last: Entry) => boolean },
+  now: number,
+): Promise<boolean> {
+  const row = await lockedOutcome(db, id);
+  if (!row || (was !== undefined && row.state !== was)) return false;
+  const outcomes = effectiveOutcomes(await historyOf(db, id));
+  const last = outcomes.pop();
+  if (!last || !fits(last)) return false;
+  const before = last.details.before ?? stateBefore(last, outcomes.at(-1), row);
+  const what = before.called_at !== null && !before.outcome ? 'called' : (before.outcome ?? 'new');
+  const details = { was: row.state, undo: true };
+  await writeHistory(db, id, { at: now, by, what, note: null, details });
+  await db.updateTable('submissions').set(before).where('id', '=', id).execute();
+  return true;
+}
+
+/** The last outcome that has not been undone. */
+export async function lastEffectiveOutcome(db: Db, id: string): Promise<Entry | undefined> {
+  return effectiveOutcomes(await historyOf(db, id)).at(-1);
+}
+
+/** How often a family did not answer, by submission. An undone attempt does not count. */
+export async function countNoAnswers(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string | null, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('submission_history')
+    .selectAll()
+    .where('submission_id', 'in', ids)
+    .where('what', 'in', states)
+    .orderBy('id')
+    .execute();
+  const bySubmission = Map.groupBy(rows, ({ submission_id }) => submission_id);
+  return new Map(
+    [...bySubmission].map(([id, own]) => {
+      const outcomes = effectiveOutcomes(own.map(toEntry));
+      return [id, outcomes.filter(({ what }) => what === 'no-answer').length];
+    }),
+  );
+}
+
+/** The outcomes that have not been undone, oldest first. */
+function effectiveOutcomes(history: readonly Entry[]): Entry[] {
+  const outcomes: Entry[] = [];
+  for (const entry of history) {
+    if (!isState(entry.what)) continue;
+    if (entry.details.undo) outcomes.pop();
+    // Before Undo had an entry of its own, it set 'new' again.
+    else if (entry.what === 'new') outcomes.length = 0;
+    else outcomes.push(entry);
+  }
+  return outcomes;
+}
+
+/** What an outcome replaced that was stored without its `before`, by an earlier version. */
+function stateBefore(last: Entry, previous: Entry | undefined, row: Before): Before {
+  const { was = 'new' } = last.details;
+  const is = previous?.what === was ? previous : undefined;
+  return {
+    outcome: was === 'new' ? null : was,
+    outcome_at: is?.at ?? null,
+    called_at: isOwed(was) ? null : row.called_at,
+    assessment_at: row.assessment_at,
+    last_by: is?.by ?? null,
+    last_at: is?.at ?? null,
+  };
+}
+
+/** The columns that an outcome changes, locked until the transaction ends. */
+function lockedOutcome(db: Db, id: string) {
+  return db
+    .selectFrom('submissions')
+    .select(['state', 'outcome', 'outcome_at', 'called_at', 'assessment_at', 'last_by', 'last_at'])
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** In place of a digest's number: staff have seen it, so no digest lists it. */
+const READ_AT_THE_DESK = 'read at the desk';
+
+/**
+ * Marks a submission as spam. To be called in a transaction.
+ * @returns false when it is marked as spam already
+ */
+export async function markSpam(db: Db, id: string, by: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ hold: 'spam', hold_reasons: 'marked as spam at the desk', digest_id: READ_AT_THE_DESK })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('hold', 'is', null), eb('hold', '!=', 'spam')]))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  const details = { was, ...(state === 'assessment' && { assessmentAt }) };
-  await writeHistory(db, id, { at: now, by, what: state, note, details });
+  await writeHistory(db, id, { at: now, by, what: 'spam', note: null, details: {} });
   return true;
 }

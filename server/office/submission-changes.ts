@@ -1,0 +1,207 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { officeStates } from '#content/office/states.ts';
+import { registrationLabels as label } from '#payloads/names.ts';
+import { emailLine, multiline, phoneLine, required } from '#payloads/text.ts';
+import { forget } from '#server/store/forget.ts';
+import { contactsNow, correctContact } from '#server/store/office-contacts.ts';
+import { type ContactField, historyOf, writeHistory } from '#server/store/office-history.ts';
+import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
+import { isState, states } from '#server/store/office-states.ts';
+import { BY_LINK, type Submission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import { body } from './body.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { iso } from './items.ts';
+import { Refusal, refusals } from './refusals.ts';
+import { changed, existing } from './submission.ts';
+import type { Conflict, ContactConflict, Contacts } from './types.ts';
+
+/** The longest note, in UTF-16 code units. */
+const LONGEST_NOTE = 2000;
+
+const stateSchema = v.picklist(states, `A state is one of ${states.join(', ')}.`);
+
+const noteText = v.pipe(
+  multiline('The note'),
+  v.maxLength(LONGEST_NOTE, `The note is too long: ${LONGEST_NOTE} characters at most.`),
+);
+
+const outcomeSchema = v.object({
+  state: stateSchema,
+  was: stateSchema,
+  note: v.nullish(noteText),
+  at: v.nullish(
+    v.pipe(
+      v.string('The time must be text.'),
+      v.check(isMoment, 'The time must be like 2026-11-25T09:30:00.000Z.'),
+    ),
+  ),
+  undo: v.optional(v.literal(false)),
+});
+const undoSchema = v.object({ undo: v.literal(true), was: v.optional(stateSchema) });
+const stateChangeSchema = v.lazy((input): typeof undoSchema | typeof outcomeSchema =>
+  (input as { undo?: unknown }).undo === true ? undoSchema : outcomeSchema,
+);
+
+const noteSchema = v.object({ text: required('The note', noteText) });
+
+const seen = v.optional(v.string('What was seen must be text.'));
+
+/** By the form's own rules; the route checks which of them a kind of submission has. */
+const contactsSchema = v.object({
+  fields: v.pipe(
+    v.strictObject(
+      {
+        email: v.optional(required(label.email, emailLine(label.email))),
+        phone: v.optional(phoneLine(label.phone)),
+        parentPhone: v.optional(required(label.parentPhone, phoneLine(label.parentPhone))),
+        parentEmail: v.optional(emailLine(label.parentEmail)),
+      },
+      'Only email, phone, parentPhone and parentEmail can be corrected.',
+    ),
+    v.check((fields) => Object.keys(fields).length > 0, 'Name a field to correct.'),
+  ),
+  /** What the desk saw there; a field that is left out is not compared. */
+  was: v.optional(v.object({ email: seen, phone: seen, parentPhone: seen, parentEmail: seen })),
+});
+
+/** Everything that the desk can do to one submission. */
+export function changeRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
+  return (
+    new Hono<OfficeEnv>()
+      .post('/submissions/:reference/state', body(stateChangeSchema), async (c) => {
+        const change = c.req.valid('json');
+        const by = c.get('session').email;
+        const now = clock();
+        const kept = await existing(store, c.req.param('reference'));
+        const isSet = await store.transaction().execute((trx) => {
+          if (change.undo) return undoOutcome(trx, kept.id, { by, ...wasOf(change) }, now);
+          return setOutcome(trx, kept.id, outcomeOf(change, by, now), now);
+        });
+        if (isSet) return c.json(await changed(store, kept), 200);
+        const current = await existing(store, kept.reference);
+        if (change.undo && (change.was ?? current.state) === current.state) {
+          throw new Refusal(422, refusals.nothingToUndo);
+        }
+        return c.json(await conflict(store, current), 409);
+      })
+      .post('/submissions/:reference/notes', body(noteSchema), async (c) => {
+        const kept = await existing(store, c.req.param('reference'));
+        const by = c.get('session').email;
+        const note = c.req.valid('json').text;
+        await store
+          .transaction()
+          .execute((trx) =>
+            writeHistory(trx, kept.id, { at: clock(), by, what: 'note', note, details: {} }),
+          );
+        return c.json(await changed(store, kept));
+      })
+      // A colleague may have released it, or marked it as spam, already: that is no error.
+      .post('/submissions/:reference/release', async (c) => {
+        const kept = await existing(store, c.req.param('reference'));
+        if (await deps.release(kept.id, c.get('session').email, clock())) deps.mailsOwed();
+        return c.json(await changed(store, kept));
+      })
+      .post('/submissions/:reference/spam', async (c) => {
+        const kept = await existing(store, c.req.param('reference'));
+        await store
+          .transaction()
+          .execute((trx) => markSpam(trx, kept.id, c.get('session').email, clock()));
+        return c.json(await changed(store, kept));
+      })
+      .patch('/submissions/:reference', body(contactsSchema), async (c) => {
+        const kept = await existing(store, c.req.param('reference'));
+        const { fields: corrected, was = {} } = c.req.valid('json');
+        const fields = Object.entries(corrected) as [ContactField, string][];
+        checkContacts(kept, fields);
+        const by = c.get('session').email;
+        const elsewhere = await store.transaction().execute(async (trx) => {
+          const others = changedSince(await contactsNow(trx, kept.id), was, fields);
+          if (Object.keys(others).length > 0) return others;
+          for (const [field, value] of fields) {
+            await correctContact(trx, kept.id, field, value, by, clock());
+          }
+          return undefined;
+        });
+        if (elsewhere) {
+          const error = { message: refusals.correctedMeanwhile };
+          return c.json({ error, fields: elsewhere } satisfies ContactConflict, 409);
+        }
+        deps.mailsOwed();
+        return c.json(await changed(store, kept), 200);
+      })
+      .delete('/submissions/:reference', async (c) => {
+        const { id } = await existing(store, c.req.param('reference'));
+        const unfinished = await forget(deps, [id]);
+        deps.log({ event: 'erased at the desk', submissions: 1 });
+        // The jobs finish it.
+        for (const left of unfinished) deps.log({ event: 'erasure unfinished', ...left });
+        return c.json({ ok: true } as const);
+      })
+  );
+}
+
+/** @throws Refusal 422 for an assessment in the past */
+function outcomeOf(
+  { state, was, note, at }: v.InferOutput<typeof outcomeSchema>,
+  by: string,
+  now: number,
+) {
+  const assessmentAt = at && state === 'assessment' ? Date.parse(at) : null;
+  if (assessmentAt !== null && assessmentAt < now) throw new Refusal(422, refusals.pastAssessment);
+  return { state, was, by, note: note || null, assessmentAt };
+}
+
+function wasOf({ was }: v.InferOutput<typeof undoSchema>) {
+  return was === undefined ? {} : { was };
+}
+
+async function conflict(
+  db: Db,
+  { id, state, calledAt, receivedAt }: Submission,
+): Promise<Conflict> {
+  const last = (await historyOf(db, id)).findLast(({ what }) => isState(what));
+  const set = last?.what === state ? last : undefined;
+  const name = officeStates[state].name;
+  return {
+    error: { message: `A colleague was quicker: it is “${name}” now. Nothing was changed.` },
+    state,
+    by: set?.by ?? BY_LINK,
+    at: iso(set?.at ?? calledAt ?? receivedAt),
+  };
+}
+
+/** @throws Refusal 422 for a field that this kind has not, or an empty one that it needs */
+function checkContacts(kept: Submission, fields: readonly [ContactField, string][]): void {
+  for (const [field, value] of fields) {
+    if (!(field in kept.fields)) throw new Refusal(422, `An ${kept.kind} has no field ${field}.`);
+    if (field === 'phone' && kept.kind === 'registration' && value === '') {
+      throw new Refusal(422, 'Phone Number is needed.');
+    }
+  }
+}
+
+/** The values of the fields that somebody else has corrected to something else. */
+function changedSince(
+  now: Contacts,
+  was: Contacts,
+  fields: readonly [ContactField, string][],
+): Contacts {
+  return Object.fromEntries(
+    fields
+      .filter(([field]) => was[field] !== undefined)
+      .map(([field, value]) => [field, value, now[field] ?? ''] as const)
+      .filter(([field, value, there]) => there !== was[field] && there !== value)
+      .map(([field, , there]) => [field, there]),
+  );
+}
+
+/** ISO 8601 with a time zone, of a day that exists: Date.parse takes 31 February for 3 March. */
+function isMoment(text: string): boolean {
+  const [, day] =
+    /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
