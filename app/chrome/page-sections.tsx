@@ -17,7 +17,7 @@ export function PageSections({ first = 1, children }: { first?: number; children
   useEffect(() => afterPaint(() => startTransition(() => setFullyRendered(true))), []);
   return (
     <FullyRendered value={fullyRendered}>
-      {fullyRendered ? children : children.slice(0, first)}
+      {children.slice(0, fullyRendered ? undefined : first)}
       {/* The footer waits below the screen. */}
       {!fullyRendered && <div className={styles.toCome} data-to-come="" />}
     </FullyRendered>

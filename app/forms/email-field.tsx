@@ -29,11 +29,11 @@ export function EmailField({ className, ...field }: ComponentProps<typeof TextFi
       <p className={styles.suggestion} role="status">
         {suggestion && (
           <>
-            {emailSuggestionWords.before}
+            <span>{emailSuggestionWords.before}</span>
             <button type="button" onClick={() => use(suggestion)}>
               {suggestion}
             </button>
-            {emailSuggestionWords.after}
+            <span>{emailSuggestionWords.after}</span>
           </>
         )}
       </p>

@@ -24,7 +24,7 @@ export function Clock({
     <p className={classNames(styles.clock, isLate && styles.late, className)}>
       <b>
         {isLate && <Icon name="alert" />}
-        {main}
+        <span>{main}</span>
       </b>
       {gone !== undefined && <Gauge gone={gone} isLate={isLate} />}
       {waited && <VisuallyHidden>, {waited},</VisuallyHidden>} <small>{more}</small>

@@ -32,8 +32,7 @@ export function Opening({
           <div>
             <Heading>
               <span className={styles.part}>
-                {headline ? headline.main : office.nav.calls}
-                {headline?.late && ','}
+                {`${headline ? headline.main : office.nav.calls}${headline?.late ? ',' : ''}`}
               </span>{' '}
               {headline?.late && <span className={styles.late}>{headline.late}</span>}
             </Heading>

@@ -21,10 +21,7 @@ export function Mails({ mails }: { mails: Submission['mails'] }) {
               <small>{recipient}</small>
               {state === 'not-sent' && <small>{lastError}</small>}
               {(state === 'due' || state === 'dead') && attempts > 0 && (
-                <small>
-                  {words.mailTries(attempts)}
-                  {lastError && `: ${lastError}`}
-                </small>
+                <small>{words.mailTries(attempts) + (lastError ? `: ${lastError}` : '')}</small>
               )}
             </div>
           </li>

@@ -59,7 +59,7 @@ function Slip({
               <b>{name}</b>
               <small>
                 {reference}, {dayWord(receivedAt, now)}
-                {kind === 'enquiry' && `, ${office.kinds.enquiry.toLowerCase()}`}
+                {kind === 'enquiry' && <span>, {office.kinds.enquiry.toLowerCase()}</span>}
               </small>
               <StateMark state={state} />
             </Link>

@@ -51,10 +51,10 @@ export function Button({
       {busy ? (
         <>
           <span className={styles.spinner} aria-hidden="true" />
-          {busy}
+          <span>{busy}</span>
         </>
       ) : (
-        children
+        <span className={styles.label}>{children}</span>
       )}
     </button>
   );

@@ -32,8 +32,7 @@ export function CourseInfoCard({
         <Line label={labels.classTime}>
           {classTimes(programme).map(({ days, times, alternative }) => (
             <span key={days} className={styles.group}>
-              {alternative && `${labels.or} `}
-              {days}
+              {alternative ? `${labels.or} ${days}` : days}
               {times.map((time) => (
                 <Fragment key={time}>
                   {' '}
