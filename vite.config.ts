@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { readBuildEnv } from './build/env.ts';
 import { librariesWithoutStyles } from './build/library-styles.ts';
 import { styleVisitor } from './build/style-visitor.ts';
+import { readBuildEnv } from './server/env.ts';
 
 // A malformed variable stops here, with a sentence that names it.
 const { siteOrigin } = readBuildEnv(process.env);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildEnv } from './env.ts';
+import type { BuildEnv } from '#server/env.ts';
 import type { Page } from './prerender.ts';
 
 /** Where the map's frame comes from, and what is asked first whether it answers. */

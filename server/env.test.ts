@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { school } from '#content/school/school.ts';
+import { readBuildEnv, readEnv } from './env.ts';
 
 describe('the environment', () => {
   test('may be empty', () => {
@@ -79,6 +80,20 @@ describe('the environment', () => {
     ['OFFICE_ORIGIN', 'office.school.lk'],
     ['OFFICE_ORIGIN', 'https://office.school.lk/'],
     ['OFFICE_USERS', 'desk@school.lk, dilani'],
+    // An unescaped character ends the address in the middle of a password of digits.
+    ...['#', '/', '?'].flatMap((character) => [
+      ['SMTP_URL', `smtp://website:12${character}34@mail.school.lk:25`],
+      ['SMTP_URL', `smtp://website:p@12${character}34@mail.school.lk:25`],
+      ['DATABASE_URL', `postgres://school:12${character}34@db/school`],
+      ['BOUNCES_URL', `imaps://website:12${character}34@mail.school.lk`],
+    ]),
+    ['SMTP_URL', 'smtp://website:50%off@mail.school.lk:25'],
+    ['BOUNCES_URL', 'imaps://website:50%off@mail.school.lk'],
+    // Children's records would be sent unencrypted.
+    ['OFFICE_ORIGIN', 'http://office.school.lk'],
+    // The sign-in form takes no such address.
+    ['OFFICE_USERS', 'amali@පාසල.lk'],
+    ['OFFICE_USERS', 'amalí@school.lk'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     const whole = { MAIL_TO: 'a@b.lk', MAIL_FROM: 'a@b.lk', SMTP_URL: 'smtp://mail.school.lk' };
     expect(() => readEnv({ ...whole, [name]: value })).toThrow(
@@ -99,6 +114,17 @@ describe('the environment', () => {
   test('BOUNCES_URL without SMTP_URL stops the start', () => {
     expect(() => readEnv({ BOUNCES_URL: 'imaps://user:password@mail.school.lk' })).toThrow(
       'SMTP_URL must be set when BOUNCES_URL is.',
+    );
+  });
+
+  test('an escaped password is taken', () => {
+    const url = 'smtp://website:12%2334@mail.school.lk:25';
+    expect(readEnv({ SMTP_URL: url, MAIL_TO: 'a@b.lk', MAIL_FROM: 'a@b.lk' }).smtpUrl).toBe(url);
+  });
+
+  test('every wrong variable is named at once', () => {
+    expect(() => readEnv({ PORT: 'http', RETENTION_MONTHS: '0' })).toThrow(
+      /^PORT must .*\.\nRETENTION_MONTHS must .*\.$/,
     );
   });
 
@@ -139,12 +165,55 @@ describe('the office', () => {
   test('listens to others only where its origin is https', () => {
     const OFFICE_HOST = '0.0.0.0';
     expect(() => readEnv({ OFFICE_HOST, OFFICE_ORIGIN: 'http://office.school.lk' })).toThrow(
-      /^OFFICE_HOST must .*\.$/,
+      /^OFFICE_HOST must .*\.$/m,
     );
     const OFFICE_ORIGIN = 'https://office.school.lk';
     expect(readEnv({ OFFICE_HOST, OFFICE_ORIGIN }).office).toMatchObject({
       host: OFFICE_HOST,
       origin: OFFICE_ORIGIN,
     });
+  });
+
+  test.each(['PUBLIC_ORIGIN', 'LINK_ORIGIN'])('never shares the origin of %s', (name) => {
+    const own = 'https://www.school.lk';
+    expect(() => readEnv({ [name]: own, OFFICE_ORIGIN: own })).toThrow(
+      /^OFFICE_ORIGIN must not be the site's own address/,
+    );
+  });
+
+  test('may have an http origin on this machine', () => {
+    const OFFICE_ORIGIN = 'http://localhost:3001';
+    expect(readEnv({ OFFICE_ORIGIN }).office?.origin).toBe(OFFICE_ORIGIN);
+  });
+
+  test('needs users who can type their address, also where MAIL_TO names them', () => {
+    expect(() => readEnv({ MAIL_TO: 'office@පාසල.lk' })).toThrow(/^OFFICE_USERS must /);
+    expect(readEnv({ MAIL_TO: 'office@පාසල.lk', OFFICE_PORT: 'off' }).mailTo).toHaveLength(1);
+  });
+});
+
+describe('the environment of a build', () => {
+  test('everything is optional', () => {
+    expect(readBuildEnv({ VITE_BACKEND_URL: '' })).toEqual({
+      backendOrigin: undefined,
+      analyticsId: undefined,
+      conversionId: undefined,
+      siteOrigin: school.siteUrl.value,
+    });
+  });
+
+  test('the first public origin is the address of the site', () => {
+    const env = { PUBLIC_ORIGIN: 'https://school.lk, https://www.school.lk' };
+    expect(readBuildEnv(env).siteOrigin).toBe('https://school.lk');
+  });
+
+  test.each([
+    ['VITE_BACKEND_URL', 'abcd.supabase.co'],
+    ['VITE_BACKEND_URL', 'ftp://abcd.supabase.co'],
+    ['VITE_ANALYTICS_ID', 'UA-12345'],
+    ['VITE_CONVERSION_ID', 'AW-123456789'],
+    ['PUBLIC_ORIGIN', 'https://school.lk/site'],
+  ])('%s=%s is rejected by name', (name, value) => {
+    expect(() => readBuildEnv({ [name]: value })).toThrow(name);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { variables } from '#server/env.ts';
 import { importsOf, specifiersOf } from './imports.ts';
 
 // What stands in deploy/ and in the pages about it runs nowhere in the gate, so it is held to what
@@ -18,8 +18,8 @@ const manifest: {
 
 describe('the environment', () => {
   const known = new Set([
-    ...readByServer(),
-    ...['build/env.ts', 'app/browser/call-function.ts', 'supabase/edge.ts'].flatMap(namedIn),
+    ...Object.keys(variables.entries),
+    ...['app/browser/call-function.ts', 'supabase/edge.ts'].flatMap(namedIn),
     'NODE_ENV',
   ]);
   const samples = readdirSync('deploy').map((name) => join('deploy', name));
@@ -122,17 +122,6 @@ test('every Node that npm may bring is linked after an install', () => {
   expect([npm, rebuild]).toEqual(['npm', 'rebuild']);
   expect(names).toEqual(Object.keys(manifest.optionalDependencies));
 });
-
-function readByServer(): Set<string> {
-  const names = new Set<string>();
-  readEnv(
-    new Proxy<Record<string, string | undefined>>(
-      {},
-      { get: (_, name) => void names.add(String(name)) },
-    ),
-  );
-  return names;
-}
 
 function namedIn(file: string): string[] {
   return read(file).match(/\b[A-Z]+_[A-Z_]+\b/g) ?? [];

@@ -18,11 +18,11 @@ export function needsTls({ username, password, hostname }: URL): boolean {
   return `${username}${password}` !== '' && !isLoopback(hostname);
 }
 
-/** Whether a URL's host is this machine itself. */
+/** Whether a host, as a URL or a variable names it, is this machine itself. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname.toLowerCase() === 'localhost' ||
-    hostname === '[::1]' ||
+    /^\[?::1\]?$/.test(hostname) ||
     (isIPv4(hostname) && hostname.startsWith('127.'))
   );
 }
