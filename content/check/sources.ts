@@ -1,20 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Source } from './names.ts';
 import type { Modules } from './walk.ts';
-
-/** The folders whose code may read content. */
-const readers = [
-  'app',
-  'build',
-  'content',
-  'office',
-  'payloads',
-  'rules',
-  'server',
-  'supabase/functions',
-];
 
 /**
  * Every content file by its path in content/, so that a new one is checked without being listed
@@ -34,14 +21,6 @@ export async function loadContent(root: string): Promise<Modules> {
         { ...(await import(pathToFileURL(join(root, 'content', file)).href)) },
       ]),
     ),
-  );
-}
-
-/** Every file that may read content, tests left out. */
-export async function readSources(root: string): Promise<Source[]> {
-  const files = (await Promise.all(readers.map((folder) => typescriptIn(root, folder)))).flat();
-  return Promise.all(
-    files.map(async (file) => ({ file, text: await readFile(join(root, file), 'utf8') })),
   );
 }
 
