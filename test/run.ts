@@ -1,174 +1,148 @@
-// The gate: every check, all of them even when one fails. `npm run check` runs what answers
-// within minutes; `npm run check:slow` runs the suites that start processes, Postgres or Deno and
-// end them (*.slow.test.ts), and the longest journeys (*.slow.spec.ts). Both expect a browser to be
-// there; `npm test` installs one and runs all.
-// What failed is named once more at the end, as a log may be all that is kept of a run, and only its
-// end. The last line says `N passed, N failed`; any failure, and a step that ran nothing, ends with 1.
+// The gate: runs every check, also after one has failed, and ends with `N passed, N failed`.
+// `npm run check` runs everything that takes minutes, `npm run check:slow` the suites that start
+// and stop processes, Postgres or Deno (*.slow.test.ts, *.slow.spec.ts). `npm test` runs both, and
+// installs a browser first if there is none.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { findBrowser, findOrInstallBrowser } from './browser.ts';
-import { type Count, countPlaywright, countVitest } from './count.ts';
-import { playwrightFailures, vitestFailures } from './failures.ts';
 
-interface Step {
-  name: string;
-  command: string;
-  args: string[];
-  env?: Record<string, string>;
-  /** Where it says what ran; without it the step itself is one. */
-  report?: Report;
-}
+const all = process.argv.includes('--all');
+const onlySlow = process.argv.includes('--slow');
+const reports = mkdtempSync(join(tmpdir(), 'check-'));
 
-interface Report {
-  file: string;
-  count: (report: unknown) => Count;
-  failures: (report: unknown) => string[];
-}
-
-interface Outcome extends Count {
-  failures: string[];
-}
-
-const reports = await mkdtemp(join(tmpdir(), 'check-'));
-const unitReport = vitestReport('unit');
-const slowReport = vitestReport('slow');
-const journeyReport: Report = {
-  file: join(reports, 'journeys.json'),
-  count: countPlaywright,
-  failures: playwrightFailures,
-};
-const asked = (flag: string) => process.argv.includes(flag);
-
-/** What one process has compiled the next one reads: most journeys of the office start a server. */
-const COMPILED = { NODE_COMPILE_CACHE: join(reports, 'compiled') };
-
-const build: Step = { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] };
-
-/** None needs what another makes, so they run side by side. */
-const atOnce: Step[] = [
-  { name: 'types', command: 'npm', args: ['run', '--silent', 'check:types'] },
-  { name: 'lint', command: 'npm', args: ['run', '--silent', 'check:lint'] },
-  { name: 'content', command: 'npm', args: ['run', '--silent', 'check:content'] },
-  build,
-];
-
-const unit: Step = {
-  name: 'unit',
-  command: 'vitest',
-  args: ['run', '--project=unit', ...reportedTo(unitReport)],
-  report: unitReport,
-};
-
-const slow: Step = {
-  name: 'slow',
-  command: 'vitest',
-  args: ['run', '--project=slow', ...reportedTo(slowReport)],
-  report: slowReport,
-};
-
-/** Groups run one after another: a suite has the machine to itself, and the journeys a finished build. */
-const groups: Step[][] = groupsAsked();
-
-const total: Outcome = { passed: 0, failed: 0, failures: [] };
+const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const failures: string[] = [];
 
-if (asked('--all')) findOrInstallBrowser();
+if (all) findOrInstallBrowser();
 else if (!findBrowser()) console.log('No Chromium was found; `npm test` installs one.');
 
-for (const group of groups) {
-  const lines = await Promise.all(group.map((step) => runAndCount(step, group.length > 1)));
-  summary.push(...lines);
-}
+// These do not depend on each other. Each suite after them has the machine to itself.
+if (onlySlow) await step('build', 'npm', ['run', '--silent', 'build']);
+else
+  await Promise.all(
+    ['check:types', 'check:lint', 'check:unused', 'check:content', 'build'].map((script) =>
+      step(script, 'npm', ['run', '--silent', script]),
+    ),
+  );
+if (!onlySlow) await suite('unit', vitest('unit'));
+const projects = [...(onlySlow ? [] : ['journeys']), ...(all || onlySlow ? ['slow'] : [])];
+await suite('journeys', playwright(projects));
+if (all || onlySlow) await suite('slow', vitest('slow'));
 
-await rm(reports, { recursive: true });
-if (total.failures.length > 0) console.log(`\n=== failed\n${total.failures.join('\n\n')}`);
+rmSync(reports, { recursive: true });
+if (failures.length > 0) console.log(`\n=== failed\n${failures.join('\n')}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-function groupsAsked(): Step[][] {
-  if (asked('--slow')) return [[build], [slow], [journeys('slow')]];
-  if (asked('--all')) return [atOnce, [unit], [journeys('journeys', 'slow')], [slow]];
-  return [atOnce, [unit], [journeys('journeys')]];
+/** A command that counts as one check. Its output appears when it has ended. */
+async function step(name: string, command: string, args: string[]): Promise<void> {
+  const started = performance.now();
+  const { code, output } = await run(command, args, true);
+  process.stdout.write(`\n=== ${name}\n${output}`);
+  add(name, started, code === 0 ? 1 : 0, code === 0 ? [] : [`exited with ${code}`]);
 }
 
-/** The journeys of these projects of playwright.config.ts. */
-function journeys(...projects: string[]): Step {
+interface Suite {
+  command: string;
+  args: string[];
+  /** Reads the runner's JSON report. */
+  read: (report: never) => { passed: number; failed: string[] };
+}
+
+async function suite(name: string, { command, args, read }: Suite): Promise<void> {
+  console.log(`\n=== ${name}`);
+  const started = performance.now();
+  const { code } = await run(command, args, false);
+  const { passed, failed } = readReport(command, read);
+  // A file that does not load, and a suite without tests, are failures too.
+  const unexplained = failed.length === 0 && (code !== 0 || passed === 0);
+  add(name, started, passed, unexplained ? [`exited with ${code}, ${passed} passed`] : failed);
+}
+
+function add(name: string, started: number, passed: number, failed: string[]): void {
+  total.passed += passed;
+  total.failed += failed.length;
+  failures.push(...failed.map((title) => `${name}: ${title}`));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  summary.push(`${name.padEnd(13)} ${passed} passed, ${failed.length} failed (${seconds} s)`);
+}
+
+function reportFile(command: string): string {
+  return join(reports, `${command}.json`);
+}
+
+function readReport(command: string, read: Suite['read']): ReturnType<Suite['read']> {
+  try {
+    return read(JSON.parse(readFileSync(reportFile(command), 'utf8')) as never);
+  } catch (error) {
+    return { passed: 0, failed: [`its report could not be read: ${error}`] };
+  }
+}
+
+/** A skipped test proves nothing, so it counts as failed. */
+function vitest(project: string): Suite {
+  const output = `--outputFile.json=${reportFile('vitest')}`;
   return {
-    name: 'journeys',
-    command: 'playwright',
-    args: ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`)],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport.file },
-    report: journeyReport,
+    command: 'vitest',
+    args: ['run', `--project=${project}`, '--reporter=default', '--reporter=json', output],
+    read: (report: {
+      numPassedTests: number;
+      testResults: { assertionResults: { status: string; fullName: string }[] }[];
+    }) => ({
+      passed: report.numPassedTests,
+      failed: report.testResults
+        .flatMap((file) => file.assertionResults)
+        .filter(({ status }) => status !== 'passed')
+        .map(({ fullName }) => fullName),
+    }),
   };
 }
 
-function vitestReport(name: string): Report {
-  return { file: join(reports, `${name}.json`), count: countVitest, failures: vitestFailures };
+interface PlaywrightSuite {
+  specs: { title: string; file: string; line: number; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
-/** Vitest's options for a report to be counted, beside the one to be read. */
-function reportedTo({ file }: Report): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+/** A flaky or skipped journey counts as failed. */
+function playwright(projectNames: string[]): Suite {
+  return {
+    command: 'playwright',
+    args: ['test', '--reporter=list,json', ...projectNames.map((name) => `--project=${name}`)],
+    read: (report: PlaywrightSuite & { stats: { expected: number } }) => ({
+      passed: report.stats.expected,
+      failed: specsIn(report)
+        .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+        .map(({ title, file, line }) => `${file}:${line} ${title}`),
+    }),
+  };
 }
 
-/** Runs a step and adds its tests to the total; out: its line of the summary. */
-async function runAndCount(step: Step, beside: boolean): Promise<string> {
-  if (!beside) console.log(`\n=== ${step.name}`);
-  const started = performance.now();
-  const { code, said } = await run(step, beside);
-  if (beside) process.stdout.write(`\n=== ${step.name}\n${said}`);
-  const { passed, failed, failures } = await outcomeOf(step, code);
-  total.passed += passed;
-  total.failed += failed;
-  total.failures.push(...failures.map((named) => `${step.name}: ${named}`));
-  const seconds = Math.round((performance.now() - started) / 1000);
-  return `${step.name.padEnd(9)} ${passed} passed, ${failed} failed (${seconds} s)`;
+function specsIn({ specs = [], suites = [] }: Partial<PlaywrightSuite>): PlaywrightSuite['specs'] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/**
- * Runs a step, with its output on ours, or kept until its end where others run beside it.
- * @returns its exit code and what it said, if that was kept
- */
-function run({ command, args, env }: Step, kept: boolean): Promise<{ code: number; said: string }> {
-  return new Promise((done) => {
+function run(command: string, args: string[], isQuiet: boolean) {
+  return new Promise<{ code: number; output: string }>((done) => {
     const child = spawn(command, args, {
-      stdio: kept ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+      stdio: isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
       env: {
         ...process.env,
-        ...COMPILED,
+        // Most journeys start a server: each reuses what the first one compiled.
+        NODE_COMPILE_CACHE: join(reports, 'compiled'),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'),
         PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
-        ...env,
       },
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => {
-        said += text;
+        output += text;
       });
-    child.on('error', (error) => {
-      console.error(error.message);
-      done({ code: 1, said });
-    });
-    child.on('close', (code) => done({ code: code ?? 1, said }));
+    child.on('error', (error) => done({ code: 1, output: `${error.message}\n` }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
   });
-}
-
-async function outcomeOf({ report }: Step, code: number): Promise<Outcome> {
-  const ended = code === 0 ? [] : [`ended with ${code}`];
-  if (!report) return { passed: 1 - ended.length, failed: ended.length, failures: ended };
-  const ran = await readReport(report).catch(() => ({ passed: 0, failed: 0, failures: [] }));
-  if (ran.passed + ran.failed === 0)
-    return { ...ran, failed: 1, failures: [...ran.failures, 'ran nothing'] };
-  // An error outside of any test (a file that does not load, say) is a failure too.
-  if (ran.failed === 0 && code !== 0)
-    return { ...ran, failed: 1, failures: [...ran.failures, ...ended] };
-  return ran;
-}
-
-async function readReport({ file, count, failures }: Report): Promise<Outcome> {
-  const report: unknown = JSON.parse(await readFile(file, 'utf8'));
-  return { ...count(report), failures: failures(report) };
 }
