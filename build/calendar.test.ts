@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { Closure } from '#content/teaching/closure.ts';
-import { calendarText } from '#rules/calendar/calendar.ts';
-import { webcalLink } from '#rules/calendar/calendar-links.ts';
+import { calendarText } from '#rules/timetable/calendar.ts';
+import { webcalLink } from '#rules/timetable/calendar-files.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { writeCalendars } from './calendar.ts';
 
@@ -127,6 +127,50 @@ it('leaves out the dates of a closure', () => {
     '2026-11-06T09:30:00.000Z',
     '2026-11-13T09:30:00.000Z',
   ]);
+});
+
+describe('a class moved from Friday 25 to Thursday 24 December', () => {
+  const closed = (date: Closure['from']): Closure => ({
+    kind: 'holiday',
+    name: 'Holiday',
+    from: date,
+    to: date,
+    confirmed: true,
+  });
+  const fridays = (closures: Closure[]) => {
+    const text = calendarText({
+      name: 'Test',
+      classes: weekOf['o-level'].filter(({ subject }) => subject === 'Commerce'),
+      closures,
+      changes: [
+        {
+          class: 'o-level-commerce-friday',
+          date: '2026-12-25',
+          kind: 'moved',
+          start: '15:00',
+          end: '17:00',
+          toDate: '2026-12-24',
+          room: null,
+          reason: null,
+          at: Date.parse('2026-12-01T00:00:00Z'),
+        },
+      ],
+    });
+    const [weekly, ...moved] = parse(text).events as [ICAL.Event, ...ICAL.Event[]];
+    for (const event of moved) weekly.relateException(event);
+    const iterator = weekly.iterator();
+    return Array.from({ length: 9 }, () =>
+      weekly.getOccurrenceDetails(iterator.next()).startDate.toString().slice(0, 10),
+    ).slice(6);
+  };
+
+  it('is held on the 24th although the 25th is closed', () => {
+    expect(fridays([closed('2026-12-25')])).toEqual(['2026-12-18', '2026-12-24', '2027-01-01']);
+  });
+
+  it('is not held when the 24th is closed', () => {
+    expect(fridays([closed('2026-12-24')])).toEqual(['2026-12-18', '2027-01-01', '2027-01-08']);
+  });
 });
 
 it('escapes and folds what a name may hold', () => {

@@ -1,7 +1,6 @@
 import { school } from '#content/school/school.ts';
-import { calendarText, type KeptClassChange } from '#rules/calendar/calendar.ts';
-import { calendarOf } from '#rules/calendar/calendar-file.ts';
-import { calendarFiles } from '#rules/calendar/calendar-links.ts';
+import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
+import { calendarFiles } from '#rules/timetable/calendar-files.ts';
 
 /**
  * The calendar files of the site: path ('/calendar/a-level-physics.ics') -> text. Serve them as
@@ -10,12 +9,9 @@ import { calendarFiles } from '#rules/calendar/calendar-links.ts';
  */
 export function writeCalendars(
   origin: string = school.siteUrl.value,
-  changes: readonly KeptClassChange[] = [],
+  changes: readonly StoredClassChange[] = [],
 ): Map<string, string> {
   return new Map(
-    calendarFiles.map((file) => [
-      file.path,
-      calendarText({ ...calendarOf(file), origin, changes }),
-    ]),
+    calendarFiles.map(({ path, ...file }) => [path, calendarText({ ...file, origin, changes })]),
   );
 }

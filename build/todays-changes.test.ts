@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { nobodyTells } from '#payloads/today.ts';
-import { calendarFiles } from '#rules/calendar/calendar-links.ts';
+import { calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { writeCalendars } from './calendar.ts';

@@ -1,5 +1,5 @@
 import { readToday, todayFunction } from '#payloads/today.ts';
-import type { KeptClassChange } from '#rules/calendar/calendar.ts';
+import type { StoredClassChange } from '#rules/timetable/calendar.ts';
 
 /** How long a build waits for an answer, in milliseconds. */
 const TIME_LIMIT_MS = 5000;
@@ -14,7 +14,7 @@ const TIME_LIMIT_MS = 5000;
 export async function todaysChanges(
   backendOrigin: string | undefined,
   { timeLimitMs = TIME_LIMIT_MS, warn = (sentence: string) => console.warn(sentence) } = {},
-): Promise<KeptClassChange[]> {
+): Promise<StoredClassChange[]> {
   if (backendOrigin === undefined) return [];
   const address = `${backendOrigin}/functions/v1/${todayFunction}`;
   try {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { school } from '#content/school/school.ts';
 import { calendarsBegin } from '#content/teaching/closures.ts';
-import { calendarText, type KeptClassChange } from '#rules/calendar/calendar.ts';
-import { calendarOf } from '#rules/calendar/calendar-file.ts';
-import { type CalendarFile, calendarFiles } from '#rules/calendar/calendar-links.ts';
+import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
+import { type CalendarFile, calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { accepts } from './negotiation.ts';
 import type { Representation } from './site.ts';
 import { changesFrom } from './store/class-changes.ts';
@@ -44,8 +43,7 @@ export function makeCalendars({ store, log, origins }: CalendarDeps) {
     const file = files.get(path);
     if (!file) return undefined;
     try {
-      const { classes } = calendarOf(file);
-      const ids = new Set(classes.map(({ id }) => id));
+      const ids = new Set(file.classes.map(({ id }) => id));
       const all = await changesFrom(store, calendarsBegin);
       const changes = all.filter((change) => ids.has(change.class));
       const from = JSON.stringify(changes);
@@ -62,11 +60,11 @@ export function makeCalendars({ store, log, origins }: CalendarDeps) {
 
 function write(
   file: CalendarFile,
-  changes: readonly KeptClassChange[],
+  changes: readonly StoredClassChange[],
   from: string,
   origin: string = school.siteUrl.value,
 ): Written {
-  const text = calendarText({ ...calendarOf(file), origin, changes, lookEvery: LOOK_EVERY });
+  const text = calendarText({ ...file, origin, changes, lookEvery: LOOK_EVERY });
   const plain = Buffer.from(text);
   return {
     from,

@@ -12,6 +12,10 @@ const rules: Record<string, string[]> = {
   content: [],
   'content/check': ['content', 'rules'],
   rules: ['content', 'types:payloads'],
+  'rules/calendar': ['content'],
+  'rules/timetable': ['rules/calendar', 'content', 'types:payloads'],
+  'rules/fees': ['rules/timetable', 'rules/calendar', 'content'],
+  'rules/pages': ['rules/fees', 'rules/timetable', 'rules/calendar', 'content'],
   payloads: ['content'],
 
   // What composes: the table of pages, the site, its router, its document and its two entries.

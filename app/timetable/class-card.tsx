@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { placesWords } from '#content/teaching/places.ts';
-import { registerLinkOf, waitingListLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './class-card.module.css';
@@ -64,10 +64,7 @@ export function RegisterClassCard({
   const full = useIsFull(slot);
   return (
     <ClassCard {...words}>
-      <a
-        href={full ? waitingListLinkOf(slot) : registerLinkOf(slot)}
-        data-waiting={full ? '' : undefined}
-      >
+      <a href={classRegisterLink(slot)} data-waiting={full ? '' : undefined}>
         {full ? placesWords.waitingList : action}
         <VisuallyHidden>
           {' '}

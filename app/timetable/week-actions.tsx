@@ -3,7 +3,7 @@ import { printAllTabs, printElement } from '#app/browser/print.ts';
 import { schedulePage } from '#content/pages/schedule-page.ts';
 import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import { calendarPath, webcalLink } from '#rules/calendar/calendar-links.ts';
+import { calendarPath, webcalLink } from '#rules/timetable/calendar-files.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';

@@ -91,12 +91,12 @@ describe('npm run check:content', () => {
     `'${level}': [ ${rows.join()},`,
   ];
   const science = (from: string, to: string, room: string) =>
-    `oLevel({ day: 'Monday', from: '${from}', to: '${to}', subject: 'Science', room: '${room}' })`;
-  const physics = `aLevel({ day: 'Monday', from: '10:00', to: '11:00', subject: 'Physics', room: 'Loft' })`;
-  const teaching = (name: string, schedule: string): Change => [
+    `oLevel({ id: 'science-${room}-${from}', day: 'Monday', from: '${from}', to: '${to}', subject: 'Science', room: '${room}' })`;
+  const physics = `aLevel({ id: 'physics-monday', day: 'Monday', from: '10:00', to: '11:00', subject: 'Physics', room: 'Loft' })`;
+  const teaching = (name: string, classes: string): Change => [
     'school/teachers.ts',
     "'o-level': staff({",
-    `'o-level': staff({ ${name.toLowerCase()}: { name: 'Ms. ${name}', subject: 'Physics', colour: 'physics', qualifications: 'BSc', experience: '1 year', schedule: [${schedule}] },`,
+    `'o-level': staff({ ${name.toLowerCase()}: { name: 'Ms. ${name}', subject: 'Physics', colour: 'physics', qualifications: 'BSc', experience: '1 year', classes: [${classes}] },`,
   ];
 
   const faults: [what: string, sentence: string, ...changes: Change[]][] = [
@@ -129,15 +129,12 @@ describe('npm run check:content', () => {
       'Ms. Busy teaches two classes at once on Monday',
       first('o-level', science('10:00', '11:00', 'Cellar')),
       first('a-level', physics),
-      teaching(
-        'Busy',
-        "{ level: o, subject: 'Science', day: 'Monday' }, { level: a, subject: 'Physics', day: 'Monday' }",
-      ),
+      teaching('Busy', "'science-Cellar-10:00', 'physics-monday'"),
     ],
     [
       'a teacher of a class that is not held',
-      'Ms. Early teaches A Level English Literature on Monday, but the timetable has no such class.',
-      teaching('Early', "{ level: a, subject: 'English Literature', day: 'Monday' }"),
+      "Ms. Early teaches 'a-level-latin-monday', but the timetable has no such class.",
+      teaching('Early', "'a-level-latin-monday'"),
     ],
   ];
 

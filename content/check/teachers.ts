@@ -21,12 +21,7 @@ function weeksOf(timetable: Timetable): SchoolClass[] {
 }
 
 function given(teacher: Teacher, classes: readonly SchoolClass[]): SchoolClass[] {
-  return classes.filter((one) =>
-    teacher.schedule.some(
-      ({ level, subject, day }) =>
-        one.level === level && one.subject === subject && one.day === day,
-    ),
-  );
+  return classes.filter(({ id }) => teacher.classes.includes(id));
 }
 
 /** What is wrong with the teachers, in sentences. */
@@ -49,16 +44,10 @@ export function problemsInTeachers(teachers: Teachers, timetable: Timetable): st
   ];
 }
 
-function missingClasses({ name, schedule }: Teacher, classes: readonly SchoolClass[]): string[] {
-  return schedule
-    .filter(
-      ({ level, subject, day }) =>
-        !classes.some((one) => one.level === level && one.subject === subject && one.day === day),
-    )
-    .map(
-      ({ level, subject, day }) =>
-        `${name} teaches ${levelName(level)} ${subject} on ${day}, but the timetable has no such class.`,
-    );
+function missingClasses(teacher: Teacher, classes: readonly SchoolClass[]): string[] {
+  return teacher.classes
+    .filter((id) => !classes.some((one) => one.id === id))
+    .map((id) => `${teacher.name} teaches '${id}', but the timetable has no such class.`);
 }
 
 /** One person may stand in both levels' lists, as two records: they must not clash either. */

@@ -4,6 +4,7 @@ import { timetable } from '../teaching/timetable.ts';
 import { problemsInTimetable } from './timetable.ts';
 
 const monday: ClassRow = {
+  id: 'monday',
   day: 'Monday',
   from: '15:00',
   to: '17:00',
@@ -23,7 +24,13 @@ it('finds a class that ends before it begins, or as it begins', () => {
 });
 
 it('finds two classes in one named room at the same time', () => {
-  const maths: ClassRow = { ...monday, from: '16:00', to: '18:00', subject: 'Mathematics' };
+  const maths: ClassRow = {
+    ...monday,
+    from: '16:00',
+    to: '18:00',
+    subject: 'Mathematics',
+    id: 'maths',
+  };
   expect(tested(monday, maths)).toEqual([
     'O Level Science on Monday, 15:00 to 17:00 and O Level Mathematics on Monday, 16:00 to 18:00 are in the same room, Room 1, at the same time.',
   ]);
@@ -33,19 +40,27 @@ it('finds two classes in one named room at the same time', () => {
   expect(tested(monday, { ...maths, day: 'Tuesday' })).toEqual([]);
 });
 
+it('finds an id that two classes share', () => {
+  expect(tested(monday, { ...monday, day: 'Tuesday' })).toEqual([
+    expect.stringContaining("have the same id, 'monday'"),
+  ]);
+});
+
 it('takes Various Rooms for no room', () => {
   const various = { ...monday, room: 'Various Rooms' };
-  expect(tested(various, { ...various, subject: 'Mathematics' })).toEqual([]);
+  expect(tested(various, { ...various, id: 'maths', subject: 'Mathematics' })).toEqual([]);
 });
 
 it('finds one room promised to both levels', () => {
-  const physics: ClassRow = { ...monday, subject: 'Physics' };
+  const physics: ClassRow = { ...monday, id: 'physics', subject: 'Physics' };
   const problems = problemsInTimetable({ 'o-level': [monday], 'a-level': [physics] });
   expect(problems).toEqual([expect.stringContaining('A Level Physics on Monday')]);
 });
 
 it('finds a class written twice, slips of the pen and unknown names', () => {
-  expect(tested(monday, monday)).toEqual([expect.stringContaining('twice at the same time')]);
+  expect(tested(monday, { ...monday, id: 'other' })).toEqual([
+    expect.stringContaining('twice at the same time'),
+  ]);
   expect(tested({ ...monday, from: '03:00', to: '05:00' })[0]).toContain('at night');
   expect(tested({ ...monday, from: '3 pm' as never })[0]).toContain("write times as '15:00'");
   expect(tested({ ...monday, day: 'Mon' as never })[0]).toContain('no such day');

@@ -29,7 +29,11 @@ export function problemsInTimetable(timetable: Timetable): string[] {
       end: minutesOf(row.to),
     })),
   );
-  return [...rows.flatMap(problemsInRow), ...pairs(rows).flatMap(problemsInPair)];
+  return [
+    ...rows.flatMap(problemsInRow),
+    ...pairs(rows).flatMap(sharedId),
+    ...pairs(rows).flatMap(problemsInPair),
+  ];
 }
 
 function nameOf({ level, subject, day, from, to }: Row): string {
@@ -62,6 +66,11 @@ function isClock(text: string): text is Clock {
 
 function pairs(rows: readonly Row[]): [Row, Row][] {
   return rows.flatMap((one, at) => rows.slice(at + 1).map((other): [Row, Row] => [one, other]));
+}
+
+function sharedId([one, other]: [Row, Row]): string[] {
+  if (one.id !== other.id) return [];
+  return [`${nameOf(one)} and ${nameOf(other)} have the same id, '${one.id}'.`];
 }
 
 function problemsInPair([one, other]: [Row, Row]): string[] {

@@ -14,19 +14,19 @@ const slips: readonly [file: string, from: string, to: string, says: string][] =
   [
     'teaching/timetable.ts',
     "'o-level': [",
-    "'o-level': [ oLevel({ day: 'Monday', from: '3pm', to: '17:00', subject: 'ICT', room: 'Hall' }),",
+    "'o-level': [ oLevel({ id: 'a', day: 'Monday', from: '3pm', to: '17:00', subject: 'ICT', room: 'Hall' }),",
     '3pm is no time: write it on the 24-hour clock, as 15:00 for three in the afternoon',
   ],
   [
     'teaching/timetable.ts',
     "'a-level': [",
-    "'a-level': [ aLevel({ day: 'Wensday', from: '15:00', to: '17:00', subject: 'Physics', room: 'Hall' }),",
+    "'a-level': [ aLevel({ id: 'b', day: 'Wensday', from: '15:00', to: '17:00', subject: 'Physics', room: 'Hall' }),",
     'Wensday is no day: write Monday, Tuesday and so on',
   ],
   [
     'teaching/timetable.ts',
     "'a-level': [",
-    "'a-level': [ aLevel({ day: 'Friday', from: '15:00', to: '17:00', subject: 'Fysics', room: 'Hall' }),",
+    "'a-level': [ aLevel({ id: 'c', day: 'Friday', from: '15:00', to: '17:00', subject: 'Fysics', room: 'Hall' }),",
     'The A Level has no subject called Fysics: see subjects.ts',
   ],
   [
@@ -45,7 +45,7 @@ const slips: readonly [file: string, from: string, to: string, says: string][] =
   [
     'school/teachers.ts',
     "'o-level': staff({",
-    "'o-level': staff({ newcomer: { name: 'Ms. New', subject: 'ICT', colour: 'ict', experience: '1 year', schedule: [] },",
+    "'o-level': staff({ newcomer: { name: 'Ms. New', subject: 'ICT', colour: 'ict', experience: '1 year', classes: [] },",
     "Property 'qualifications' is missing",
   ],
 ];

@@ -13,7 +13,7 @@ export const feesPage = {
     Cambridge: 'International O Level, AS and A Level',
   },
   perHour: 'per hour',
-  register: { name: 'Register Now', path: '/register' },
+  register: 'Register Now',
   contact: { name: 'Contact Us', path: '/contact' },
   compare: {
     heading: 'Side by side',

@@ -21,7 +21,8 @@ export const programmePage = {
   subjectAreas: 'Subject areas',
   syllabusChoices: {
     heading: 'Choose your syllabus',
-    note: 'Tell us which one when you register.',
+    note: 'Choose one when you register.',
+    register: 'Register',
   },
   testimonials: 'What students say',
   related: 'Related courses',

@@ -1,14 +1,4 @@
-import type { Day } from '../teaching/class-row.ts';
-import type {
-  ALevelTaughtSubject,
-  OLevelTaughtSubject,
-  SubjectColour,
-} from '../teaching/subjects.ts';
-
-/** A class of the timetable that a teacher gives: its time and room stand in timetable.ts. */
-export type TeacherClass =
-  | { readonly level: 'o-level'; readonly subject: OLevelTaughtSubject; readonly day: Day }
-  | { readonly level: 'a-level'; readonly subject: ALevelTaughtSubject; readonly day: Day };
+import type { SubjectColour } from '../teaching/subjects.ts';
 
 export interface Teacher {
   /** Title and full name. A name with 'Sample' in it is listed as a placeholder. */
@@ -17,17 +7,14 @@ export interface Teacher {
   readonly colour: SubjectColour;
   readonly qualifications: string;
   readonly experience: string;
-  /** The classes the teacher gives; an empty list where the timetable has none. */
-  readonly schedule: readonly TeacherClass[];
+  /** The ids of the teacher's classes in timetable.ts; empty where there are none. */
+  readonly classes: readonly string[];
 }
 
 /** Keeps the keys, and looks at each teacher on its own. */
 function staff<Key extends string>(people: Readonly<Record<Key, Teacher>>) {
   return people;
 }
-
-const a = 'a-level';
-const o = 'o-level';
 
 /**
  * The 10 A Level and 6 O Level teachers. Every person here is a sample record, to be replaced by
@@ -41,7 +28,7 @@ export const teachers = {
       colour: 'maths',
       qualifications: 'BSc (Mathematics)',
       experience: '14 years of teaching',
-      schedule: [{ level: a, subject: 'Combined Mathematics', day: 'Thursday' }],
+      classes: ['a-level-combined-mathematics-thursday'],
     },
     dilini: {
       name: 'Ms. Dilini Sample',
@@ -49,7 +36,7 @@ export const teachers = {
       colour: 'maths',
       qualifications: 'BSc (Engineering)',
       experience: '9 years of teaching',
-      schedule: [{ level: a, subject: 'Combined Mathematics', day: 'Sunday' }],
+      classes: ['a-level-combined-mathematics-sunday'],
     },
     asanka: {
       name: 'Mr. Asanka Sample',
@@ -57,7 +44,7 @@ export const teachers = {
       colour: 'physics',
       qualifications: 'BSc (Physics)',
       experience: '12 years of teaching',
-      schedule: [{ level: a, subject: 'Physics', day: 'Wednesday' }],
+      classes: ['a-level-physics-wednesday'],
     },
     farah: {
       name: 'Ms. Farah Sample',
@@ -65,7 +52,7 @@ export const teachers = {
       colour: 'physics',
       qualifications: 'MSc (Physics)',
       experience: '8 years of teaching',
-      schedule: [{ level: a, subject: 'Physics', day: 'Saturday' }],
+      classes: ['a-level-physics-saturday'],
     },
     nalini: {
       name: 'Dr. Nalini Sample',
@@ -73,7 +60,7 @@ export const teachers = {
       colour: 'chemistry',
       qualifications: 'PhD (Chemistry)',
       experience: '16 years of teaching',
-      schedule: [{ level: a, subject: 'Chemistry', day: 'Tuesday' }],
+      classes: ['a-level-chemistry-tuesday'],
     },
     suresh: {
       name: 'Mr. Suresh Sample',
@@ -81,7 +68,7 @@ export const teachers = {
       colour: 'chemistry',
       qualifications: 'BSc (Chemistry)',
       experience: '7 years of teaching',
-      schedule: [{ level: a, subject: 'Chemistry', day: 'Saturday' }],
+      classes: ['a-level-chemistry-saturday'],
     },
     ishara: {
       name: 'Ms. Ishara Sample',
@@ -89,7 +76,7 @@ export const teachers = {
       colour: 'biology',
       qualifications: 'BSc (Zoology)',
       experience: '11 years of teaching',
-      schedule: [{ level: a, subject: 'Biology', day: 'Monday' }],
+      classes: ['a-level-biology-monday'],
     },
     mohan: {
       name: 'Mr. Mohan Sample',
@@ -97,7 +84,7 @@ export const teachers = {
       colour: 'biology',
       qualifications: 'BSc (Botany)',
       experience: '10 years of teaching',
-      schedule: [{ level: a, subject: 'Biology', day: 'Sunday' }],
+      classes: ['a-level-biology-sunday'],
     },
     anne: {
       name: 'Ms. Anne Sample',
@@ -105,10 +92,10 @@ export const teachers = {
       colour: 'english',
       qualifications: 'BA (English)',
       experience: '13 years of teaching',
-      schedule: [
-        { level: a, subject: 'General English', day: 'Friday' },
-        { level: a, subject: 'English', day: 'Saturday' },
-        { level: a, subject: 'English', day: 'Sunday' },
+      classes: [
+        'a-level-general-english-friday',
+        'a-level-english-saturday',
+        'a-level-english-sunday',
       ],
     },
     // The timetable (docs/requirements.md, R26.2) gives Economics no hour of its own.
@@ -118,7 +105,7 @@ export const teachers = {
       colour: 'economics',
       qualifications: 'BA (Economics)',
       experience: '15 years of teaching',
-      schedule: [],
+      classes: [],
     },
   }),
   'o-level': staff({
@@ -128,10 +115,7 @@ export const teachers = {
       colour: 'maths',
       qualifications: 'BSc (Mathematics)',
       experience: '10 years of teaching',
-      schedule: [
-        { level: o, subject: 'Mathematics', day: 'Tuesday' },
-        { level: o, subject: 'Mathematics', day: 'Saturday' },
-      ],
+      classes: ['o-level-mathematics-tuesday', 'o-level-mathematics-saturday'],
     },
     shiromi: {
       name: 'Ms. Shiromi Sample',
@@ -139,7 +123,7 @@ export const teachers = {
       colour: 'science',
       qualifications: 'BSc (Chemistry)',
       experience: '12 years of teaching',
-      schedule: [{ level: o, subject: 'Science', day: 'Monday' }],
+      classes: ['o-level-science-monday'],
     },
     rizwan: {
       name: 'Mr. Rizwan Sample',
@@ -147,7 +131,7 @@ export const teachers = {
       colour: 'science',
       qualifications: 'BSc (Physics)',
       experience: '6 years of teaching',
-      schedule: [{ level: o, subject: 'Science', day: 'Saturday' }],
+      classes: ['o-level-science-saturday'],
     },
     tania: {
       name: 'Ms. Tania Sample',
@@ -155,10 +139,7 @@ export const teachers = {
       colour: 'english',
       qualifications: 'BA (English)',
       experience: '11 years of teaching',
-      schedule: [
-        { level: o, subject: 'English', day: 'Thursday' },
-        { level: o, subject: 'English', day: 'Sunday' },
-      ],
+      classes: ['o-level-english-thursday', 'o-level-english-sunday'],
     },
     harsha: {
       name: 'Mr. Harsha Sample',
@@ -166,10 +147,7 @@ export const teachers = {
       colour: 'ict',
       qualifications: 'BSc (Computer Science)',
       experience: '8 years of teaching',
-      schedule: [
-        { level: o, subject: 'ICT', day: 'Wednesday' },
-        { level: o, subject: 'ICT', day: 'Sunday' },
-      ],
+      classes: ['o-level-ict-wednesday', 'o-level-ict-sunday'],
     },
     malini: {
       name: 'Ms. Malini Sample',
@@ -177,7 +155,7 @@ export const teachers = {
       colour: 'commerce',
       qualifications: 'BCom',
       experience: '13 years of teaching',
-      schedule: [{ level: o, subject: 'Commerce', day: 'Friday' }],
+      classes: ['o-level-commerce-friday'],
     },
   }),
 };

@@ -18,6 +18,8 @@ export type Clock =
 
 /** A class as the school writes it down: one row of the weekly timetable. */
 export interface ClassRow<Subject extends string = string> {
+  /** Unique, and never changed: 'a-level-physics-wednesday'. */
+  readonly id: string;
   readonly day: Day;
   readonly from: Clock;
   readonly to: Clock;

@@ -27,6 +27,7 @@ type DateOf<Text extends string> = Text extends IsoDate
   : `${Text} is no date: write year, month and day, as 2027-04-13`;
 
 interface Row<Day, From, To, Subject> {
+  readonly id: string;
   readonly day: Day;
   readonly from: From;
   readonly to: To;

@@ -1,9 +1,14 @@
+import type { Day } from '#content/teaching/class-row.ts';
 import type { Closure } from '#content/teaching/closure.ts';
 import { bannerDaysAhead, closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
-import type { SchoolClass } from '../timetable/classes.ts';
 import { addDays, colomboDate, dateText, type Instant, nextDate } from './colombo.ts';
+
+interface WeeklyClass {
+  readonly day: Day;
+  readonly level: Level;
+}
 
 /** The closure that keeps a level's classes from being held on a date, if one does. */
 export function closureOn(
@@ -28,7 +33,7 @@ export interface NextMeeting {
  * until midnight.
  */
 export function nextMeeting(
-  { day, level }: Pick<SchoolClass, 'day' | 'level'>,
+  { day, level }: WeeklyClass,
   now: Instant,
   closures: readonly Closure[] = recorded,
 ): NextMeeting {
@@ -82,7 +87,7 @@ export function promotionHidden(now: Instant, closures: readonly Closure[] = rec
 
 /** The dates on which a class is not held, for its calendar. */
 export function datesWithout(
-  { day, level }: Pick<SchoolClass, 'day' | 'level'>,
+  { day, level }: WeeklyClass,
   closures: readonly Closure[] = recorded,
 ): IsoDate[] {
   const dates = closures.flatMap((closure) => {

@@ -15,6 +15,15 @@ export interface CostText {
   readonly otherReading: string;
 }
 
+/** The subjects that a curriculum is offered in, in the order given. */
+export function subjectsOffered<Subject extends string>(
+  level: Level,
+  curriculum: Curriculum,
+  subjects: readonly Subject[],
+): Subject[] {
+  return subjects.filter((subject) => offers(level, curriculum, subject));
+}
+
 export function costText(level: Level, curriculum: Curriculum, hours: number): CostText {
   const { perWeek, perMonth, other } = estimateOf(level, curriculum, hours);
   return {
@@ -28,8 +37,8 @@ export function costText(level: Level, curriculum: Curriculum, hours: number): C
 }
 
 /**
- * 'Edexcel IGCSE is for O Level Science, ICT or Maths: ask us about English.' '' when the
- * curriculum is offered in all of the subjects.
+ * 'Edexcel IGCSE is for O Level Science, ICT or Maths. English is not included: ask us.' '' when
+ * the curriculum is offered in all of the subjects.
  */
 export function notOfferedText(
   level: Level,
@@ -37,9 +46,11 @@ export function notOfferedText(
   subjects: readonly string[],
 ): string {
   const { name, only }: FeeTier = fees[level][curriculum];
-  const missing = subjects.filter((subject) => !offers(level, curriculum, subject));
+  const offered = subjectsOffered(level, curriculum, subjects);
+  const missing = [...new Set(subjects.filter((subject) => !offered.includes(subject)))];
   if (missing.length === 0 || only === undefined) return '';
-  return `${name} is for ${levels[level].name} ${only}: ask us about ${joined(missing)}.`;
+  const verb = missing.length > 1 ? 'are' : 'is';
+  return `${name} is for ${levels[level].name} ${only}. ${joined(missing)} ${verb} not included: please ask us.`;
 }
 
 /** 'English and Commerce': each name once. */

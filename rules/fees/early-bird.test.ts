@@ -5,16 +5,19 @@ import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird.ts'
 
 const offer2026 = { ...earlyBird, year: 2026 };
 
-it('stands each year anew while no year is named', () => {
+it('is renewed each year while no year is named', () => {
   expect(earlyBirdApplies(startOf('2026-11-21'), earlyBird)).toBe(true);
   expect(earlyBirdApplies(startOf('2031-01-01'), earlyBird)).toBe(true);
+  expect(earlyBirdApplies(startOf('2026-12-31') - 1, earlyBird)).toBe(true);
+  expect(earlyBirdApplies(startOf('2026-12-31'), earlyBird)).toBe(false);
   expect(earlyBirdDate(startOf('2026-12-31'), earlyBird)).toBe('2026-12-31');
   expect(earlyBirdDate(startOf('2027-01-01'), earlyBird)).toBe('2027-12-31');
 });
 
-it('goes when the named year’s date has passed in Colombo, not elsewhere', () => {
-  expect(earlyBirdApplies(startOf('2027-01-01') - 1, offer2026)).toBe(true);
-  expect(earlyBirdApplies(startOf('2027-01-01'), offer2026)).toBe(false);
+it('ends when the day of the named year begins in Colombo', () => {
+  expect(earlyBirdApplies(startOf('2026-12-31') - 1, offer2026)).toBe(true);
+  expect(earlyBirdApplies(startOf('2026-12-31'), offer2026)).toBe(false);
+  expect(earlyBirdApplies(startOf('2027-11-01'), offer2026)).toBe(false);
   expect(earlyBirdDate(startOf('2030-01-01'), offer2026)).toBe('2026-12-31');
 });
 

@@ -10,14 +10,16 @@ function dateIn(year: number, { before }: EarlyBirdOffer): IsoDate {
 }
 
 /**
- * Whether the offer is to be shown. It stands each year anew; when its record names a year, it
- * goes as soon as that year's date has passed in Colombo.
+ * Whether the offer holds: strictly before its day in Colombo. It is renewed each year; if it names
+ * a year, it ends on that year's day.
  */
 export function earlyBirdApplies(now: Instant, offer: EarlyBirdOffer = earlyBird): boolean {
-  return offer.year === undefined || colomboDate(now) <= dateIn(offer.year, offer);
+  return colomboDate(now) < earlyBirdDate(now, offer);
 }
 
-/** The date the offer ends next: this year's, or next year's once this year's has passed. */
+/**
+ * The day before which one must register: this year's, or from the day after it next year's.
+ */
 export function earlyBirdDate(now: Instant, offer: EarlyBirdOffer = earlyBird): IsoDate {
   if (offer.year !== undefined) return dateIn(offer.year, offer);
   const today = colomboDate(now);

@@ -55,6 +55,26 @@ describe('the answer', () => {
       read('level=o-level&curriculum=edexcel&subjects-o-level=English&subjects-o-level=History'),
       now,
     );
-    expect(answer.notOffered).toContain('ask us about English and History.');
+    expect(answer.notOffered).toBe(
+      'Edexcel IGCSE is for O Level Science, ICT or Maths. English and History are not included: please ask us.',
+    );
+  });
+
+  it('does not add the price of a subject that the curriculum is not offered in', () => {
+    const question =
+      'level=o-level&curriculum=edexcel&subjects-o-level=Buddhism&subjects-o-level=ICT';
+    expect(feeAnswer(read(question), now)).toMatchObject({
+      hours: '2',
+      perMonth: 'LKR 8,000',
+      register: '/register?level=o-level&subject=ICT&curriculum=Edexcel',
+    });
+    expect(feeAnswer(read(`${question}&hours=3`), now)).toMatchObject({ hours: '3' });
+  });
+
+  it('does not offer the early-bird discount on 31 December', () => {
+    const question = read('level=o-level&subjects-o-level=Science');
+    const on = (time: string) => feeAnswer(question, Date.parse(time)).earlyBird;
+    expect(on('2026-12-30T23:59:00+05:30')).toContain('if you register before');
+    expect(on('2026-12-31T00:00:00+05:30')).toBe('');
   });
 });

@@ -5,7 +5,8 @@ import { type Level, levels, type RegistrationSubject } from '#content/teaching/
 import { promotionHidden } from '../calendar/closures.ts';
 import { dateText, type Instant } from '../calendar/colombo.ts';
 import { readChoice } from '../timetable/choice.ts';
-import { type CostText, costText, notOfferedText } from './cost-text.ts';
+import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
+import { type CostText, costText, notOfferedText, subjectsOffered } from './cost-text.ts';
 import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird.ts';
 import { estimateOf, hoursBySubject, totalHours } from './estimate.ts';
 import { moneyText } from './money.ts';
@@ -40,6 +41,8 @@ export function readQuestion(form: FormData | URLSearchParams): FeeQuestion | un
 export interface FeeAnswer extends CostText {
   readonly notOffered: string;
   readonly earlyBird: string;
+  /** 'Register for these': what was asked, without subjects that the curriculum does not offer. */
+  readonly register: RegisterLink;
 }
 
 /** What the subjects cost. The early-bird line is left out when the offer is not shown today. */
@@ -47,16 +50,18 @@ export function feeAnswer(
   { level, curriculum, subjects, each }: FeeQuestion,
   now: Instant,
 ): FeeAnswer {
+  const offered = subjectsOffered(level, curriculum, subjects);
   const hours =
-    each === undefined ? totalHours(hoursBySubject(level, [], subjects)) : each * subjects.length;
+    each === undefined ? totalHours(hoursBySubject(level, [], offered)) : each * offered.length;
   const { perMonth } = estimateOf(level, curriculum, hours);
-  const offered = earlyBirdApplies(now) && !promotionHidden(now);
+  const isDiscounted = hours > 0 && earlyBirdApplies(now) && !promotionHidden(now);
   const until = dateText(earlyBirdDate(now), { year: true });
   return {
     ...costText(level, curriculum, hours),
     notOffered: notOfferedText(level, curriculum, subjects),
-    earlyBird: offered
+    earlyBird: isDiscounted
       ? `${estimate.earlyBird} of ${earlyBird.percent}%, ${estimate.earlyBirdUntil} ${until}: ${moneyText(withEarlyBird(perMonth))} a month.`
       : '',
+    register: registerLink({ level, subjects: offered, curriculum }),
   };
 }

@@ -20,7 +20,6 @@ describe('a programme page', () => {
         day: 'Saturday',
         time: '9.00–12 noon',
         room: 'Various Rooms',
-        registerLink: '/register?level=a-level&subject=Physics',
       },
     ]);
   });
@@ -45,10 +44,12 @@ describe('a programme page', () => {
     });
   });
 
-  it('registers with level and subject, A Level Science with the level only', () => {
+  it('registers with level and subject, A Level Science with level and course', () => {
     const link = (path: ProgrammePath) => programmeRegisterLink(programmes[path]);
     expect(link('/programs/o-level-maths')).toBe('/register?level=o-level&subject=Mathematics');
-    expect(link('/programs/a-level-science')).toBe('/register?level=a-level');
+    expect(link('/programs/a-level-science')).toBe(
+      '/register?level=a-level&course=a-level-science',
+    );
   });
 
   it('relates the courses of docs/requirements.md, R7.8', () => {

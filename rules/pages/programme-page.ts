@@ -1,26 +1,24 @@
 import type { ProgrammePath } from '#content/pages/paths.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
-import { prices } from '#content/teaching/fees.ts';
+import { type Curriculum, prices } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
-import { taughtSubjects } from '#content/teaching/subjects.ts';
 import { hoursText } from '../calendar/times.ts';
 import { priceText } from '../fees/money.ts';
-import { type Group, type SchoolClass, weekOf } from '../timetable/classes.ts';
-import { type RegisterLink, registerLinkOf } from './register-link.ts';
+import { type Group, type SchoolClass, taughtSubjectAt, weekOf } from '../timetable/classes.ts';
+import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
 /** A line of a programme page's timetable: day, time, topic, room (docs/requirements.md, R18.3). */
 export interface ProgrammeSlot extends SchoolClass {
   readonly topic: string;
-  readonly registerLink: RegisterLink;
 }
 
 /** The classes of a programme, by group, in the order of the week. */
 export function programmeGroups(programme: Programme): Record<Group, readonly ProgrammeSlot[]> {
   const slots = weekOf[programme.level].flatMap((one) => {
     const topic = programme.classes.find(({ subject }) => subject === one.subject)?.topic;
-    return topic === undefined ? [] : [{ ...one, topic, registerLink: registerLinkOf(one) }];
+    return topic === undefined ? [] : [{ ...one, topic }];
   });
   return {
     weekday: slots.filter(({ group }) => group === 'weekday'),
@@ -48,13 +46,18 @@ export function courseInfo(programme: Programme): CourseInfo {
   };
 }
 
-/** The link of a programme's Register Now or Enroll Now: it carries its level and subject. */
-export function programmeRegisterLink(programme: Programme): RegisterLink {
-  const about =
-    programme.level === 'o-level'
-      ? taughtSubjects['o-level'][programme.subject]
-      : taughtSubjects['a-level'][programme.subject];
-  return registerLinkOf({ level: programme.level, registersAs: about.registersAs });
+/**
+ * The link of a programme's Register Now or Enroll Now: its level and its subject of the form, or
+ * the course where the form has no such subject.
+ */
+export function programmeRegisterLink(
+  { level, subject, path }: Programme,
+  curriculum?: Curriculum,
+): RegisterLink {
+  const registersAs = taughtSubjectAt(level, subject)?.registersAs;
+  return registersAs
+    ? registerLink({ level, subjects: [registersAs], curriculum })
+    : registerLink({ level, course: path, curriculum });
 }
 
 /** A related course: name and path (docs/requirements.md, R18.9). */

@@ -19,7 +19,7 @@ it('gives a teacher the hours of the timetable', () => {
         time: '3.00–6.00 p.m.',
         subject: 'Physics',
         level: 'a-level',
-        location: 'Various Rooms',
+        room: 'Various Rooms',
       },
     ],
     register: '/register?level=a-level&subject=Physics',

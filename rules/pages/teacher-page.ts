@@ -1,38 +1,23 @@
 import { type Teacher, teachers } from '#content/school/teachers.ts';
-import type { Day } from '#content/teaching/class-row.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { type SchoolClass, slugOf, weekOf } from '../timetable/classes.ts';
-import { type RegisterLink, registerLink } from './register-link.ts';
-
-/** An entry of a teacher's schedule (docs/requirements.md, R18.5). */
-export interface ScheduleEntry {
-  readonly day: Day;
-  readonly time: string;
-  readonly subject: string;
-  readonly level: Level;
-  readonly location: string;
-}
+import { type Level, levels } from '#content/teaching/levels.ts';
+import { allClasses, type SchoolClass, slugOf } from '../timetable/classes.ts';
+import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
 /** A teacher as /teachers shows one. */
-export interface TeacherCard extends Omit<Teacher, 'schedule'> {
+export interface TeacherCard extends Omit<Teacher, 'classes'> {
   /** For links: /teachers#asanka. */
   readonly key: string;
   /** 'AS': the first letters of the names, without the title. */
   readonly initials: string;
-  readonly schedule: readonly ScheduleEntry[];
+  /** Day, time, subject, level and room of each class (docs/requirements.md, R18.5). */
+  readonly schedule: readonly SchoolClass[];
   /** Opens the form with the level and, where the form knows it, the subject. */
   readonly register: RegisterLink;
 }
 
-/** The classes of the timetable that a teacher gives, in the order of the week. */
-export function classesTaughtBy(teacher: Teacher): SchoolClass[] {
-  return levelKeys.flatMap((level) =>
-    weekOf[level].filter((one) =>
-      teacher.schedule.some(
-        (entry) => entry.level === level && entry.subject === one.subject && entry.day === one.day,
-      ),
-    ),
-  );
+/** A teacher's classes, in the order of the week. */
+export function classesTaughtBy({ classes }: Teacher): SchoolClass[] {
+  return allClasses.filter(({ id }) => classes.includes(id));
 }
 
 /** 'Mr. Asanka Sample' -> 'AS'. */
@@ -47,19 +32,13 @@ export function initialsOf(name: string): string {
 }
 
 function cardOf(key: string, level: Level, teacher: Teacher): TeacherCard {
-  const registersAs = levels[level].subjects.filter((name) => name === teacher.subject);
+  const subjects = levels[level].subjects.filter((name) => name === teacher.subject);
   return {
     ...teacher,
     key,
     initials: initialsOf(teacher.name),
-    schedule: classesTaughtBy(teacher).map(({ day, time, subject, level, room }) => ({
-      day,
-      time,
-      subject,
-      level,
-      location: room,
-    })),
-    register: registerLink(level, registersAs),
+    schedule: classesTaughtBy(teacher),
+    register: registerLink({ level, subjects }),
   };
 }
 

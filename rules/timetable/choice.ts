@@ -1,6 +1,7 @@
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { groupNames, type SchoolClass, slugOf, weekOf } from './classes.ts';
+import { type RegisterLink, registerLink } from './register-link.ts';
 
 /** What a student keeps on 'My timetable'. The classes are of the level, in the week's order. */
 export interface Choice {
@@ -17,7 +18,7 @@ interface Query {
 
 /**
  * Reads a choice from a query or a form: `level`, `curriculum`, and one `class` for each class id.
- * What is not known is left out; undefined when there is no level.
+ * Unknown values are left out; undefined when there is no level.
  */
 export function readChoice(query: Query): Choice | undefined {
   const level = levelKeys.find((key) => key === query.get('level'));
@@ -25,9 +26,15 @@ export function readChoice(query: Query): Choice | undefined {
   const ids = new Set(query.getAll('class'));
   return {
     level,
-    curriculum: curricula.find((one) => slugOf(one) === query.get('curriculum')) ?? 'Local GCE',
+    curriculum: readCurriculum(query) ?? 'Local GCE',
     classes: weekOf[level].filter(({ id }) => ids.has(id)),
   };
+}
+
+/** The curriculum that a query names, as 'Local GCE' or 'local-gce'. */
+export function readCurriculum(query: Pick<Query, 'get'>): Curriculum | undefined {
+  const asked = slugOf(String(query.get('curriculum') ?? ''));
+  return curricula.find((one) => slugOf(one) === asked);
 }
 
 /** The query of a choice, the same for the same choice: 'level=a-level&curriculum=…&class=…'. */
@@ -42,17 +49,10 @@ export function choiceQuery({ level, curriculum, classes }: Choice): string {
 /** The values of the curriculum select, with their names. */
 export const curriculumOptions = curricula.map((name) => ({ value: slugOf(name), name }));
 
-/**
- * The link of 'Register for these': level and subjects for the form's boxes, classes and
- * curriculum for the text that `choiceNote` writes into the special requirements.
- */
-export function registerChoiceLink(choice: Choice): `/register?${string}` {
-  const query = new URLSearchParams({ level: choice.level });
-  const subjects = choice.classes.flatMap(({ registersAs }) => registersAs ?? []);
-  for (const subject of new Set(subjects)) query.append('subject', subject);
-  query.set('curriculum', slugOf(choice.curriculum));
-  for (const { id } of choice.classes) query.append('class', id);
-  return `/register?${query}`;
+/** The link of 'Register for these'. */
+export function registerChoiceLink({ level, curriculum, classes }: Choice): RegisterLink {
+  const subjects = classes.flatMap(({ registersAs }) => registersAs ?? []);
+  return registerLink({ level, subjects, curriculum, classes });
 }
 
 /** How the special requirements name a class: 'Physics: Saturday 9.00–12 noon (weekend group)'. */

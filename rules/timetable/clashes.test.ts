@@ -18,8 +18,8 @@ it('finds no clash inside either level of the timetable', () => {
 
 it('names both sides of a clash', () => {
   const [physics, other] = classesFrom('a-level', [
-    { day: 'Monday', from: '15:00', to: '18:00', subject: 'Physics', room: 'A' },
-    { day: 'Monday', from: '17:30', to: '19:00', subject: 'Biology', room: 'B' },
+    { id: 'physics', day: 'Monday', from: '15:00', to: '18:00', subject: 'Physics', room: 'A' },
+    { id: 'biology', day: 'Monday', from: '17:30', to: '19:00', subject: 'Biology', room: 'B' },
   ]);
   expect(clashesIn([physics, other] as never)).toEqual([[physics, other]]);
   expect(clashesWith(physics as never, [physics, other] as never)).toEqual([other]);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ClassRow } from '#content/teaching/class-row.ts';
+import type { TaughtSubjectName } from '#content/teaching/subjects.ts';
+import { timetable } from '#content/teaching/timetable.ts';
 import {
   allClasses,
   classById,
@@ -50,13 +53,12 @@ it('gives every class an id of its own that finds it again', () => {
   expect(classById('a-level-physics-friday')).toBeUndefined();
 });
 
-it('numbers two classes of one subject on one day', () => {
-  const row = { day: 'Monday', subject: 'Science', room: 'Hall' } as const;
-  const ids = classesFrom('o-level', [
-    { ...row, from: '08:00', to: '09:00' },
-    { ...row, from: '10:00', to: '11:00' },
-  ]).map(({ id }) => id);
-  expect(ids).toEqual(['o-level-science-monday', 'o-level-science-monday-2']);
+it('keeps the id of a class that moves to another day', () => {
+  const first = timetable['a-level'][0] as ClassRow<TaughtSubjectName>;
+  const moved = { ...first, day: 'Sunday' } as const;
+  expect(classesFrom('a-level', [moved])).toMatchObject([
+    { id: 'a-level-biology-monday', day: 'Sunday', group: 'weekend' },
+  ]);
 });
 
 it('knows groups, lengths and what the form calls a class', () => {

@@ -15,7 +15,7 @@ export type Group = 'weekday' | 'weekend';
 
 /** One class of the week, with all that a page shows of it. */
 export interface SchoolClass {
-  /** Unique and stable, fit for a query: 'a-level-physics-wednesday'. */
+  /** 'a-level-physics-wednesday': stays the same when the class moves to another day. */
   readonly id: string;
   readonly level: Level;
   readonly day: Day;
@@ -62,27 +62,24 @@ export function classesFrom(
   level: Level,
   rows: readonly ClassRow<TaughtSubjectName>[],
 ): SchoolClass[] {
-  const seen = new Map<string, number>();
   return rows.flatMap((row) => {
     const about = taughtSubjectAt(level, row.subject);
     if (!about) return [];
-    const name = `${level}-${slugOf(row.subject)}-${row.day.toLowerCase()}`;
-    const nth = (seen.get(name) ?? 0) + 1;
-    seen.set(name, nth);
+    const { id, day, subject, room } = row;
     const start = minutesOf(row.from);
     const end = minutesOf(row.to);
     return {
-      id: nth === 1 ? name : `${name}-${nth}`,
+      id,
       level,
-      day: row.day,
+      day,
       start,
       end,
       time: timeRange(start, end),
-      subject: row.subject,
+      subject,
       colour: about.colour,
       glyph: about.glyph,
-      room: row.room,
-      group: groupOf(row.day),
+      room,
+      group: groupOf(day),
       registersAs: about.registersAs,
       programme: about.programme,
     };

@@ -1,5 +1,5 @@
 import { school } from '#content/school/school.ts';
-import { calendarText } from '#rules/calendar/calendar.ts';
+import { calendarText } from '#rules/timetable/calendar.ts';
 import { registeredClasses } from '#rules/timetable/registered-classes.ts';
 import type { Attachment, SentRegistration } from './message.ts';
 

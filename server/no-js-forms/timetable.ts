@@ -1,5 +1,5 @@
+import { timetableSummary } from '#rules/pages/timetable-summary.ts';
 import { type Choice, choiceQuery } from '#rules/timetable/choice.ts';
-import { timetableSummary } from '#rules/timetable/timetable-summary.ts';
 import { fillTexts, fillValues, formNamed, hide } from './fill.ts';
 import type { PageFill } from './page-fill.ts';
 

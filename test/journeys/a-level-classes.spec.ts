@@ -2,8 +2,8 @@ import { lecturers } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards } from '#content/teaching/courses.ts';
-import { registerLinkOf } from '#rules/pages/register-link.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const path = '/a-level-classes';
@@ -79,6 +79,6 @@ for (const width of [1280, 390])
       await expect(row).toContainText(one.time);
       await expect(
         row.getByRole('link', { name: `Register for ${one.subject}, ${one.day}`, exact: true }),
-      ).toHaveAttribute('href', registerLinkOf(one));
+      ).toHaveAttribute('href', classRegisterLink(one));
     }
   });

@@ -2,8 +2,8 @@ import { claims } from '#content/school/claims.ts';
 import { classroomOnPhones, roomPictures } from '#content/school/pictures.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
-import { registerLinkOf } from '#rules/pages/register-link.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
@@ -40,7 +40,7 @@ for (const level of levels) {
     for (const one of weekOf[level]) {
       await expect(
         panel.getByRole('link', { name: `Register Now for ${one.subject}, ${one.day}` }),
-      ).toHaveAttribute('href', registerLinkOf(one));
+      ).toHaveAttribute('href', classRegisterLink(one));
     }
   });
 }

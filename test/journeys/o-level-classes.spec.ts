@@ -1,8 +1,8 @@
 import { oLevelTabs } from '#content/pages/o-level-overview.ts';
 import { lecturers } from '#content/school/lecturers.ts';
 import { testimonials } from '#content/school/testimonials.ts';
-import { registerLinkOf } from '#rules/pages/register-link.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const path = '/o-level-classes';
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
     );
     for (const one of weekOf['o-level']) {
       const link = main.getByRole('link', { name: `Register for ${one.subject}, ${one.day}` });
-      await expect(link).toHaveAttribute('href', registerLinkOf(one));
+      await expect(link).toHaveAttribute('href', classRegisterLink(one));
       await expect(link.locator('..')).toContainText(`${one.day}, ${one.time}`);
     }
     for (const { name, text } of testimonials.oLevelOverview)

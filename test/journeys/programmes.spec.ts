@@ -10,8 +10,8 @@ import {
   programmeRegisterLink,
   relatedCourses,
 } from '#rules/pages/programme-page.ts';
-import { registerLinkOf } from '#rules/pages/register-link.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 test.describe('without JavaScript', () => {
@@ -124,7 +124,7 @@ async function registersForItsClasses(main: Locator, programme: Programme) {
   expect(slips).toHaveLength(weekday.length + weekend.length);
   for (const slot of [...weekday, ...weekend]) {
     const found = slips.find(({ says }) => says === `Register for ${slot.subject}, ${slot.day}`);
-    expect(found?.leadsTo).toBe(registerLinkOf(slot));
+    expect(found?.leadsTo).toBe(classRegisterLink(slot));
     for (const fact of [slot.day, slot.time, slot.topic, slot.room])
       expect(found?.slip).toContain(fact);
   }

@@ -1,6 +1,6 @@
 import { calendarsBegin } from '#content/teaching/closures.ts';
-import { registerLinkOf } from '#rules/pages/register-link.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
@@ -36,7 +36,7 @@ for (const level of levels) {
       await expect(day).toContainText(one.room);
       await expect(
         day.getByRole('link', { name: `Register for ${one.subject}, ${one.day}` }),
-      ).toHaveAttribute('href', registerLinkOf(one));
+      ).toHaveAttribute('href', classRegisterLink(one));
     }
     await expect(panel.getByRole('link', { name: /^Register for / })).toHaveCount(
       weekOf[level].length,

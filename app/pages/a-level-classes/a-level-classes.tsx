@@ -11,8 +11,8 @@ import { lecturers } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards } from '#content/teaching/courses.ts';
-import { registerLink } from '#rules/pages/register-link.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
+import { registerLink } from '#rules/timetable/register-link.ts';
 import { Circled } from '#ui/annotations.tsx';
 import { NoWrap } from '#ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
@@ -67,7 +67,7 @@ function Hero() {
         <div className={styles.text}>
           <HeroText level="a-level" words={words} />
           <ContactActions
-            register={registerLink('a-level')}
+            register={registerLink({ level: 'a-level' })}
             action={words.enroll}
             email={school.email.value}
           />

@@ -1,6 +1,6 @@
 import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
-import { registerLinkOf } from '#rules/pages/register-link.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { SubjectSwatch } from '#ui/subject-swatch.tsx';
 import { Table } from '#ui/table.tsx';
@@ -57,7 +57,7 @@ function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; a
         <ClosureNote slot={slot} />
       </td>
       <td>
-        <ActionLink href={registerLinkOf(slot)}>
+        <ActionLink href={classRegisterLink(slot)}>
           {action}
           <VisuallyHidden>
             {' '}

@@ -20,7 +20,7 @@ import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './fee-comparison.module.css';
 
-/** One table that compares the curricula; both readings of Edexcel A Level said aloud. */
+/** One table that compares the curricula, with a note while Edexcel A Level has two prices. */
 export function FeeComparison() {
   const { heading, note, caption, curriculum: name, week, hourLabel, weekLabel } = feesPage.compare;
   return (
@@ -73,7 +73,7 @@ export function FeeComparison() {
               ))}
             </tbody>
           </Table>
-          <ConflictingFees />
+          {otherReading('a-level', 'Edexcel') && <ConflictingFees />}
         </div>
       </PageGrid>
     </Section>

@@ -5,7 +5,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ForLevel } from '#app/forms/for-level.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
-import { estimate } from '#content/pages/planner.ts';
+import { estimate, planner } from '#content/pages/planner.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
@@ -14,6 +14,8 @@ import { type FeeAnswer, feeAnswer, hoursOffered, readQuestion } from '#rules/fe
 import { curriculumOptions } from '#rules/timetable/choice.ts';
 import { Actions } from '#ui/actions.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/checkbox-chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/field.tsx';
@@ -102,6 +104,7 @@ function EstimateOptions() {
 }
 
 function EstimateResult({
+  register,
   hours,
   perWeek,
   perMonth,
@@ -123,12 +126,15 @@ function EstimateResult({
       <p className={classNames('small', styles.terms)}>
         {estimate.monthNote} {estimate.note}
       </p>
-      <Actions>
-        <button type="button" onClick={() => printElement('estimate')}>
-          <Icon of={Printer} />
-          {estimate.print}
-        </button>
-      </Actions>
+      <ButtonRow as="div">
+        <ButtonLink href={register}>{planner.register}</ButtonLink>
+        <Actions>
+          <button type="button" onClick={() => printElement('estimate')}>
+            <Icon of={Printer} />
+            {estimate.print}
+          </button>
+        </Actions>
+      </ButtonRow>
     </>
   );
 }

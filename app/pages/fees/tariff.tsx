@@ -2,6 +2,7 @@ import { feesPage } from '#content/pages/fees-page.ts';
 import { type Curriculum, type FeeTier, fees } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { moneyText } from '#rules/fees/money.ts';
+import { registerLink } from '#rules/timetable/register-link.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
@@ -43,8 +44,8 @@ export function Tariff({ curriculum }: { curriculum: Curriculum }) {
         })}
       </dl>
       <ButtonRow className={styles.actions}>
-        <ButtonLink size="small" className={styles.action} href={register.path}>
-          {register.name}
+        <ButtonLink size="small" className={styles.action} href={registerLink({ curriculum })}>
+          {register}
           <VisuallyHidden> for {curriculum}</VisuallyHidden>
         </ButtonLink>
         <ButtonLink variant="link" size="small" className={styles.action} href={contact.path}>

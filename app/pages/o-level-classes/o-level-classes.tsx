@@ -10,7 +10,7 @@ import { Testimonials } from '#app/school/testimonials.tsx';
 import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturers } from '#content/school/lecturers.ts';
 import { testimonials } from '#content/school/testimonials.ts';
-import { registerLink } from '#rules/pages/register-link.ts';
+import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { NoWrap } from '#ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
@@ -25,7 +25,7 @@ export default function OLevelClasses() {
   return (
     <PageSections first={3}>
       <ConversionEvent />
-      <EarlyBirdBanner register={registerLink('o-level')} />
+      <EarlyBirdBanner register={registerLink({ level: 'o-level' })} />
       <Hero />
       <SubjectTabs />
       <Section ground="white">

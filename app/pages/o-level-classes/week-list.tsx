@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
 import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
-import { registerLinkOf } from '#rules/pages/register-link.ts';
 import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SubjectSwatch } from '#ui/subject-swatch.tsx';
@@ -48,7 +48,7 @@ function ClassLine({ slot }: { slot: SchoolClass }) {
       <span className={styles.time}>
         {day}, <time>{time}</time> <ClosureNote slot={slot} />
       </span>
-      <ActionLink className={styles.action} href={registerLinkOf(slot)}>
+      <ActionLink className={styles.action} href={classRegisterLink(slot)}>
         {oLevelOverview.schedule.register}
         <VisuallyHidden>
           {' '}

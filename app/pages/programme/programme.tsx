@@ -9,7 +9,6 @@ import { PageGrid, Section } from '#ui/section.tsx';
 import { ContactAndRelated } from './contact-and-related.tsx';
 import { Hero } from './hero.tsx';
 import { Overview } from './overview.tsx';
-
 import { SubjectAreas } from './subject-areas.tsx';
 import { SyllabusChoices } from './syllabus-choices.tsx';
 import { Timetable } from './timetable.tsx';
@@ -24,7 +23,7 @@ export default function ProgrammePage() {
     <PageSections key={programme.path}>
       <Hero programme={programme} />
       <Overview programme={programme} />
-      {syllabusChoices && <SyllabusChoices choices={syllabusChoices} />}
+      {syllabusChoices && <SyllabusChoices programme={programme} choices={syllabusChoices} />}
       {subjectAreas && <SubjectAreas areas={subjectAreas} />}
       <Timetable programme={programme} />
       <WhatYouLearn learn={programme.learn} />

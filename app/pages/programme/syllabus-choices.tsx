@@ -1,15 +1,24 @@
 import { Fragment } from 'react';
 import { programmePage } from '#content/pages/programme-page.ts';
-import type { SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
+import type { Programme, SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
+import { programmeRegisterLink } from '#rules/pages/programme-page.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 import { NoWrap } from '#ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './syllabus-choices.module.css';
 
 const { syllabusChoices: words, timetable } = programmePage;
 
 /** The syllabuses of which a student chooses one. */
-export function SyllabusChoices({ choices }: { choices: readonly SyllabusChoice[] }) {
+export function SyllabusChoices({
+  programme,
+  choices,
+}: {
+  programme: Programme;
+  choices: readonly SyllabusChoice[];
+}) {
   return (
     <Section ground="squared">
       <PageGrid>
@@ -18,7 +27,7 @@ export function SyllabusChoices({ choices }: { choices: readonly SyllabusChoice[
           <p>{words.note}</p>
         </MarginNote>
         <div className={styles.choices}>
-          {choices.map(({ title, text }, at) => (
+          {choices.map(({ title, text, curriculum }, at) => (
             <Fragment key={title}>
               {at > 0 && <p className={styles.or}>{timetable.or}</p>}
               <Sheet className={styles.syllabus}>
@@ -28,6 +37,10 @@ export function SyllabusChoices({ choices }: { choices: readonly SyllabusChoice[
                 <p>
                   <NoWrap>{text}</NoWrap>
                 </p>
+                <ActionLink href={programmeRegisterLink(programme, curriculum)}>
+                  {words.register}
+                  <VisuallyHidden> for {title}</VisuallyHidden>
+                </ActionLink>
               </Sheet>
             </Fragment>
           ))}

@@ -2,7 +2,7 @@ import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { levelDialog } from '#content/forms/forms.ts';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
-import { registerLink } from '#rules/pages/register-link.ts';
+import { registerLink } from '#rules/timetable/register-link.ts';
 import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,7 +20,7 @@ export function LevelDialog() {
       <p className={classNames('small', styles.question)}>{levelDialog.text}</p>
       <ChoiceCards>
         {levelKeys.map((level) => (
-          <ChoiceCard key={level} as="a" href={registerLink(level)}>
+          <ChoiceCard key={level} as="a" href={registerLink({ level })}>
             <LevelMark level={level} />
           </ChoiceCard>
         ))}

@@ -1,6 +1,6 @@
 import { saveFile } from '#app/browser/save-file.ts';
 import { planner } from '#content/pages/planner.ts';
-import { calendarText } from '#rules/calendar/calendar.ts';
+import { calendarText } from '#rules/timetable/calendar.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 
 /** Saves a timetable of one's own as a file that calendars open. */

@@ -39,14 +39,14 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         <h3 className={styles.timetable}>{words.timetable}</h3>
         {schedule.length === 0 && <p className={styles.noClass}>{words.noClass}</p>}
         <ul className={styles.classes}>
-          {schedule.map(({ day, time, subject, level, location }) => (
+          {schedule.map(({ day, time, subject, level, room }) => (
             <li key={`${day} ${time}`}>
               <b>{day}</b>
               <time>{time}</time>
               <span>
                 {subject}, <LevelMark className={styles.level} level={level} />
               </span>
-              <span>{location}</span>
+              <span>{room}</span>
             </li>
           ))}
         </ul>

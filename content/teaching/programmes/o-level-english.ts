@@ -17,10 +17,12 @@ export const oLevelEnglish: OLevelProgramme = {
   fees: oLevelEnglishTiers,
   syllabusChoices: [
     {
+      curriculum: 'Local GCE',
       title: 'Local GCE',
       text: 'The national O Level paper in English: reading, grammar in use, and guided and free writing.',
     },
     {
+      curriculum: 'Cambridge',
       title: 'Cambridge O Level',
       text: 'The international paper in English Language: reading closely, summary, and directed and composed writing.',
     },

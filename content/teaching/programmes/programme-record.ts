@@ -1,7 +1,7 @@
 import type { Highlight } from '../../pages/icons.ts';
 import type { ProgrammePath } from '../../pages/paths.ts';
 import type { Testimonial } from '../../school/testimonials.ts';
-import type { FeeTier } from '../fees.ts';
+import type { Curriculum, FeeTier } from '../fees.ts';
 import type {
   ALevelTaughtSubject,
   OLevelTaughtSubject,
@@ -23,6 +23,7 @@ export interface ProgrammeClass<Subject extends string = string> {
 
 /** A syllabus that can be chosen, as O Level English offers. */
 export interface SyllabusChoice {
+  readonly curriculum: Curriculum;
   readonly title: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from './choice.ts';
-import { readChoice } from './choice.ts';
-import { type SchoolClass, weekOf } from './classes.ts';
+import type { Choice } from '../timetable/choice.ts';
+import { readChoice } from '../timetable/choice.ts';
+import { type SchoolClass, weekOf } from '../timetable/classes.ts';
 import { timetableSummary } from './timetable-summary.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query)) as Choice;
@@ -38,13 +38,14 @@ describe('the summary of My timetable', () => {
     expect(summary.notes.otherReading).toContain('LKR 1,200 an hour: LKR 14,400 a month.');
   });
 
-  it('names what Edexcel IGCSE is not offered in', () => {
+  it('names what Edexcel IGCSE is not offered in, and does not add it', () => {
     const summary = timetableSummary(
       read('level=o-level&curriculum=edexcel&class=o-level-english-thursday'),
     );
     expect(summary.notes.notOffered).toBe(
-      'Edexcel IGCSE is for O Level Science, ICT or Maths: ask us about English.',
+      'Edexcel IGCSE is for O Level Science, ICT or Maths. English is not included: please ask us.',
     );
+    expect(summary).toMatchObject({ hours: '0', perMonth: 'LKR 0' });
   });
 
   it('names for each class the classes that it clashes with', () => {

@@ -1,10 +1,17 @@
 import { planner } from '#content/pages/planner.ts';
 import { levels } from '#content/teaching/levels.ts';
-import { type CostText, costText, joined, notOfferedText } from '../fees/cost-text.ts';
+import {
+  type CostText,
+  costText,
+  joined,
+  notOfferedText,
+  subjectsOffered,
+} from '../fees/cost-text.ts';
 import { hoursBySubject, totalHours } from '../fees/estimate.ts';
-import { type Choice, registerChoiceLink } from './choice.ts';
-import { clashesIn, clashesWith, doubled } from './clashes.ts';
-import type { SchoolClass } from './classes.ts';
+import { type Choice, registerChoiceLink } from '../timetable/choice.ts';
+import { clashesIn, clashesWith, doubled } from '../timetable/clashes.ts';
+import type { SchoolClass } from '../timetable/classes.ts';
+import type { RegisterLink } from '../timetable/register-link.ts';
 
 /**
  * What 'My timetable' says of the kept classes, word for word: the page shows it as it is ticked,
@@ -25,14 +32,20 @@ export interface TimetableSummary extends Omit<CostText, 'otherReading'> {
   };
   /** By class id, with whom it clashes: 'Clashes with Physics, Saturday 9.00–12 noon'. */
   readonly clashes: Readonly<Record<string, string>>;
-  readonly register: `/register?${string}`;
+  readonly register: RegisterLink;
 }
 
 export function timetableSummary(choice: Choice): TimetableSummary {
   const { level, curriculum, classes } = choice;
-  const hours = totalHours(hoursBySubject(level, classes));
-  const { otherReading, ...sums } = costText(level, curriculum, hours);
   const subjects = classes.map(({ subject }) => subject);
+  const offered = subjectsOffered(level, curriculum, subjects);
+  const hours = totalHours(
+    hoursBySubject(
+      level,
+      classes.filter(({ subject }) => offered.includes(subject)),
+    ),
+  );
+  const { otherReading, ...sums } = costText(level, curriculum, hours);
   const twice = doubled(classes);
   return {
     ...sums,

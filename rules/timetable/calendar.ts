@@ -11,11 +11,11 @@ import { calendarsBegin, closures as recorded } from '#content/teaching/closures
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { ClassChange } from '#payloads/today.ts';
-import { changeText } from '../timetable/changes.ts';
-import { groupNames, type SchoolClass } from '../timetable/classes.ts';
-import { closureOn, datesWithout } from './closures.ts';
-import { type Instant, nextDate } from './colombo.ts';
-import { minutesOf } from './times.ts';
+import { closureOn, datesWithout } from '../calendar/closures.ts';
+import { type Instant, nextDate } from '../calendar/colombo.ts';
+import { minutesOf } from '../calendar/times.ts';
+import { changeText, meetsOn } from './changes.ts';
+import { groupNames, type SchoolClass } from './classes.ts';
 
 const zone = 'Asia/Colombo';
 
@@ -67,22 +67,24 @@ const UNCHANGED = `${calendarsBegin}T00:00:00Z`;
 /** The class with what is changed about it: the weekly event, and one for each meeting that differs. */
 function eventsOf(one: SchoolClass, request: Required<CalendarRequest>): ICalEventData[] {
   const own = request.changes.filter((change) => change.class === one.id);
-  const others = own.filter(
-    ({ kind, date }) => kind !== 'cancelled' && !closureOn(date, one.level, request.closures),
-  );
-  const weekly = weeklyEvent(one, own, request);
-  return [weekly, ...others.map((change) => changedEvent(one, change, weekly))];
+  // A meeting that was moved away from a closed day is held, one that was moved to it is not.
+  const isHeld = (change: StoredClassChange) =>
+    change.kind !== 'cancelled' && !closureOn(meetsOn(change), one.level, request.closures);
+  const weekly = weeklyEvent(one, own, own.filter(isHeld), request);
+  return [weekly, ...own.filter(isHeld).map((change) => changedEvent(one, change, weekly))];
 }
 
 function weeklyEvent(
   one: SchoolClass,
-  changes: readonly KeptClassChange[],
+  changes: readonly StoredClassChange[],
+  held: readonly StoredClassChange[],
   { classes, origin, closures }: Required<CalendarRequest>,
 ): ICalEventData {
   const first = nextDate(calendarsBegin, one.day);
-  const cancelled = changes.filter(({ kind }) => kind === 'cancelled').map(({ date }) => date);
-  const without = [...new Set([...datesWithout(one, closures), ...cancelled])]
-    .filter((date) => date >= first)
+  const notHeld = changes.filter((change) => !held.includes(change)).map(({ date }) => date);
+  const without = [...new Set([...datesWithout(one, closures), ...notHeld])]
+    // A date with an event of its own must not be excluded: readers would drop that event too.
+    .filter((date) => date >= first && !held.some((change) => change.date === date))
     .sort()
     .map((date) => wallClock(date, one.start));
   const latest = Math.max(...changes.map(({ at }) => at));
@@ -108,7 +110,7 @@ function weeklyEvent(
 /** One meeting in the place of the one that the rule gives for its day. */
 function changedEvent(
   one: SchoolClass,
-  change: KeptClassChange,
+  change: StoredClassChange,
   { repeating: _, ...weekly }: ICalEventData,
 ): ICalEventData {
   const day = change.toDate ?? change.date;
@@ -124,7 +126,7 @@ function changedEvent(
 }
 
 /** A change, and when it was made. */
-export type KeptClassChange = ClassChange & { readonly at: Instant };
+export type StoredClassChange = ClassChange & { readonly at: Instant };
 
 /** What a calendar is made of. */
 export interface CalendarRequest {
@@ -134,9 +136,9 @@ export interface CalendarRequest {
   /** The site's origin, for the links in the events. */
   readonly origin?: string;
   readonly closures?: readonly Closure[];
-  /** Of any classes: a cancelled meeting is left out, another one stands where it takes place. */
-  readonly changes?: readonly KeptClassChange[];
-  /** How often whoever subscribes is to look again, in seconds. */
+  /** Of any classes: a cancelled meeting is left out, a moved one is where it takes place. */
+  readonly changes?: readonly StoredClassChange[];
+  /** How often subscribers should fetch it again, in seconds. */
   readonly lookEvery?: number;
 }
 

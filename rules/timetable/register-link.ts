@@ -1,0 +1,45 @@
+import type { ProgrammePath } from '#content/pages/paths.ts';
+import type { Curriculum } from '#content/teaching/fees.ts';
+import type { Level, RegistrationSubject } from '#content/teaching/levels.ts';
+import type { SchoolClass } from './classes.ts';
+
+/** A link to the registration form with choices in it. */
+export type RegisterLink = '/register' | `/register?${string}`;
+
+/** What a link to the form chooses in it; all of it optional. */
+export interface RegisterChoices {
+  readonly level?: Level;
+  readonly subjects?: readonly RegistrationSubject[];
+  /** A programme that is no subject of the form. */
+  readonly course?: ProgrammePath;
+  readonly curriculum?: Curriculum;
+  readonly classes?: readonly Pick<SchoolClass, 'id'>[];
+}
+
+/**
+ * The link that opens the form with choices in it:
+ * '/register?level=a-level&subject=Physics&class=a-level-physics-wednesday'.
+ */
+export function registerLink(choices: RegisterChoices = {}): RegisterLink {
+  const { level, subjects = [], course, curriculum, classes = [] } = choices;
+  const query = new URLSearchParams();
+  if (level) query.set('level', level);
+  for (const subject of new Set(subjects)) query.append('subject', subject);
+  if (course) query.set('course', courseId(course));
+  if (curriculum) query.set('curriculum', curriculum);
+  for (const { id } of classes) query.append('class', id);
+  return query.size > 0 ? `/register?${query}` : '/register';
+}
+
+/** The Register link of one class; of a full class it asks for a place on the waiting list. */
+export function classRegisterLink(
+  one: Pick<SchoolClass, 'id' | 'level' | 'registersAs'>,
+): RegisterLink {
+  const { level, registersAs } = one;
+  return registerLink({ level, subjects: registersAs ? [registersAs] : [], classes: [one] });
+}
+
+/** '/programs/a-level-science' -> 'a-level-science', as links and registrations name a course. */
+export function courseId(path: ProgrammePath): string {
+  return path.replace('/programs/', '');
+}
