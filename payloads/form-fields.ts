@@ -1,7 +1,201 @@
+import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
 
-// What the two forms' inputs are called where a name is not simply the payload's. A form posted
-// without scripts reaches the server by these names alone, so both sides take them from here.
+// The fields of both forms, declared once: form, schema, receipt, mails, office, CSV, staff command
+// and screening follow from these records. Without the validator, which pages do not load.
+
+/** What a field holds, by its kind. */
+export interface FieldValues {
+  line: string;
+  email: string;
+  phone: string;
+  /** An ISO date. */
+  date: string;
+  /** Several lines. */
+  text: string;
+  level: Level;
+  subjects: string[];
+  /** The box that must be ticked. */
+  terms: true;
+  /** Ids of the timetable's classes (rules/timetable/classes.ts). */
+  classes: string[];
+  /** The last part of a programme page's path, 'a-level-science'. */
+  course: string;
+  curriculum: Curriculum;
+}
+
+/** Kinds that a link fills in. The specification's payload lacks them, so the key may be absent. */
+type LinkedKind = 'classes' | 'course' | 'curriculum';
+
+export interface Field {
+  /** What the page, mails, the office and messages call it. */
+  label: string;
+  kind: keyof FieldValues;
+  /** The part of the registration form in which it is. */
+  section?: 'personal' | 'academic' | 'guardian' | 'additional';
+  autoComplete?: string;
+  placeholder?: string;
+  /** It may stay empty. */
+  optional?: true;
+  /** Written in the visitor's own words, so the screening reads it. */
+  ownWords?: true;
+  /** Rows of a text of several lines. */
+  rows?: number;
+}
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** The payload of a form: optional texts are '', and what a link fills in may be absent. */
+type Payload<Form extends Fields> = {
+  [Key in keyof Form as Form[Key]['kind'] extends LinkedKind
+    ? never
+    : Key]: FieldValues[Form[Key]['kind']];
+} & {
+  [Key in keyof Form as Form[Key]['kind'] extends LinkedKind ? Key : never]?:
+    | FieldValues[Form[Key]['kind']]
+    | undefined;
+};
+
+/** The contact form (docs/requirements.md, R19.1), in its order. */
+export const enquiryFields = {
+  name: {
+    label: 'Full Name',
+    kind: 'line',
+    autoComplete: 'name',
+    placeholder: 'Enter your full name',
+    ownWords: true,
+  },
+  email: {
+    label: 'Email Address',
+    kind: 'email',
+    autoComplete: 'email',
+    placeholder: 'Enter your email',
+  },
+  phone: { label: 'Phone Number', kind: 'phone', autoComplete: 'tel', optional: true },
+  subject: {
+    label: 'Subject',
+    kind: 'line',
+    autoComplete: 'off',
+    placeholder: 'What is this regarding?',
+    ownWords: true,
+  },
+  message: {
+    label: 'Message',
+    kind: 'text',
+    placeholder: 'Tell us more about your inquiry...',
+    ownWords: true,
+  },
+} as const satisfies Fields;
+
+/** The registration form (docs/requirements.md, R20.1), in its order. */
+export const registrationFields = {
+  firstName: {
+    label: 'First Name',
+    kind: 'line',
+    section: 'personal',
+    autoComplete: 'given-name',
+    ownWords: true,
+  },
+  lastName: {
+    label: 'Last Name',
+    kind: 'line',
+    section: 'personal',
+    autoComplete: 'family-name',
+    ownWords: true,
+  },
+  email: { label: 'Email Address', kind: 'email', section: 'personal', autoComplete: 'email' },
+  phone: { label: 'Phone Number', kind: 'phone', section: 'personal', autoComplete: 'tel' },
+  dateOfBirth: {
+    label: 'Date of Birth',
+    kind: 'date',
+    section: 'personal',
+    autoComplete: 'bday',
+  },
+  address: {
+    label: 'Address',
+    kind: 'text',
+    section: 'personal',
+    autoComplete: 'street-address',
+    rows: 2,
+    ownWords: true,
+  },
+  level: { label: 'Level', kind: 'level', section: 'academic' },
+  subjects: { label: 'Subjects', kind: 'subjects', section: 'academic' },
+  classes: { label: 'Classes', kind: 'classes', section: 'academic', optional: true },
+  course: { label: 'Course', kind: 'course', section: 'academic', optional: true },
+  curriculum: { label: 'Curriculum', kind: 'curriculum', section: 'academic', optional: true },
+  previousSchool: {
+    label: 'Previous School',
+    kind: 'line',
+    section: 'academic',
+    autoComplete: 'off',
+    optional: true,
+    ownWords: true,
+  },
+  parentName: {
+    label: "Parent/Guardian's Name",
+    kind: 'line',
+    section: 'guardian',
+    autoComplete: 'section-guardian name',
+    ownWords: true,
+  },
+  parentPhone: {
+    label: "Parent/Guardian's Phone",
+    kind: 'phone',
+    section: 'guardian',
+    autoComplete: 'section-guardian tel',
+  },
+  parentEmail: {
+    label: "Parent/Guardian's Email",
+    kind: 'email',
+    section: 'guardian',
+    autoComplete: 'section-guardian email',
+    optional: true,
+  },
+  specialRequirements: {
+    label: 'Special Requirements',
+    kind: 'text',
+    section: 'additional',
+    rows: 4,
+    optional: true,
+    ownWords: true,
+  },
+  agreeToTerms: { label: 'Terms and Conditions', kind: 'terms', section: 'additional' },
+} as const satisfies Fields;
+
+export type Enquiry = Payload<typeof enquiryFields>;
+export type Registration = Payload<typeof registrationFields>;
+
+/** Both forms' fields, by the kind of submission. */
+export const formFields = { enquiry: enquiryFields, registration: registrationFields };
+
+/** The fields of a form in its order, with their names. */
+export function fieldList<Form extends Fields>(
+  form: Form,
+): (Field & { name: keyof Form & string })[] {
+  return Object.entries(form).map(([name, field]) => ({ name, ...field }));
+}
+
+/** What the contact form's fields are called. */
+export const enquiryLabels = labelsOf(enquiryFields);
+/** What the registration form's fields are called. */
+export const registrationLabels = labelsOf(registrationFields);
+
+function labelsOf<Form extends Fields>(form: Form): { [Key in keyof Form]: Form[Key]['label'] } {
+  const labels = Object.entries(form).map(([name, { label }]) => [name, label]);
+  return Object.fromEntries(labels);
+}
+
+/** The function that takes an enquiry (docs/requirements.md, R23.1). */
+export const enquiryFunction = 'send-contact-email';
+/** The function that takes a registration (docs/requirements.md, R23.1). */
+export const registrationFunction = 'send-registration-email';
+
+/** At most this many classes of a registration count. */
+export const MOST_CLASSES = 12;
+
+// What the inputs are called where their name is not simply the payload's. A form posted without
+// scripts reaches the server by these names alone.
 
 /** The honeypot: a name that no browser fills in. In the payload it is `website`. */
 export const honeypotName = 'hp-note';
@@ -9,7 +203,7 @@ export const honeypotName = 'hp-note';
 /** What a ticked terms box posts. */
 export const agreedValue = 'yes';
 
-/** Each level's subjects have a name of their own: without scripts both levels' boxes are posted. */
+/** Each level's subjects have their own name: without scripts both levels' boxes are posted. */
 export function subjectsFieldName(level: Level): string {
   return `subjects-${level}`;
 }

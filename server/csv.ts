@@ -1,3 +1,34 @@
+import { answerText } from '#payloads/answers.ts';
+import { type Enquiry, formFields, type Registration } from '#payloads/form-fields.ts';
+
+/** A column for each field of both forms. */
+export const fieldColumns = [
+  ...new Set([...Object.keys(formFields.registration), ...Object.keys(formFields.enquiry)]),
+];
+
+/** The answers of a submission by column: as sent, but with classes and courses by name. */
+export function fieldCells({
+  kind,
+  fields,
+}: {
+  kind: keyof typeof formFields;
+  fields: Enquiry | Registration;
+}): Record<string, unknown> {
+  const cells: Record<string, unknown> = { ...fields };
+  for (const [name, field] of Object.entries(formFields[kind])) {
+    if (field.kind === 'classes' || field.kind === 'course') {
+      cells[name] = answerText(field.kind, cells[name]);
+    }
+  }
+  return cells;
+}
+
+/** A value as one cell: empty when there is none, lists joined. */
+export function cellText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return Array.isArray(value) ? value.join('; ') : String(value);
+}
+
 /**
  * A table that Excel opens as it is: a byte-order mark, so that it reads UTF-8; an apostrophe
  * before whatever it would compute or shorten (formulas, numbers that begin with 0).

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { school } from '#content/school/school.ts';
-import { emailLine } from '#payloads/text.ts';
+import { emailLine } from '#payloads/schemas.ts';
 import { isLoopback, needsTls } from './mail/server-address.ts';
 
 export interface Env {

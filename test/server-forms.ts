@@ -1,5 +1,4 @@
-import type { Enquiry } from '#payloads/enquiry.ts';
-import type { Registration } from '#payloads/registration.ts';
+import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 
 /** A plausible enquiry, with what a test changes. */
 export function anEnquiry(changes: Partial<Enquiry> = {}): Enquiry {

@@ -1,4 +1,4 @@
-import type { Registration } from '#payloads/registration.ts';
+import type { Registration } from '#payloads/form-fields.ts';
 import { loadData, removeData, saveData } from './stored-data.ts';
 
 /** What the thank-you view shows of a registration that the school has. */

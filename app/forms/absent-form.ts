@@ -9,7 +9,7 @@ import {
 } from '#app/browser/submission-queue.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
-import type { Registration } from '#payloads/registration.ts';
+import type { Registration } from '#payloads/form-fields.ts';
 
 const sent = { enquiry: notices.enquirySentShort, registration: notices.registrationSent };
 

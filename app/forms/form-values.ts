@@ -1,7 +1,6 @@
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
-import type { Enquiry } from '#payloads/enquiry.ts';
+import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import { agreedValue, honeypotName, subjectsFieldName } from '#payloads/form-fields.ts';
-import type { Registration } from '#payloads/registration.ts';
 
 /** What stands in a form, by field name: a list, since several boxes may share a name. */
 export type FormValues = Record<string, string[]>;

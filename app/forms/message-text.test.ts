@@ -37,5 +37,5 @@ test('a registration names its level and subjects, and writes its day as the pag
   expect(text).toContain('Level: A Level\nSubjects: Physics, Logic & Scientific Method\n');
   expect(text).toContain('Date of Birth: 14 May 2008\n');
   expect(text).not.toContain('Previous School');
-  expect(text).toMatch(/Terms and Conditions: agreed$/);
+  expect(text).toMatch(/Terms and Conditions: Agreed$/);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { registrationForm } from '#content/forms/forms.ts';
-import { registrationLabels as labels } from '#payloads/names.ts';
+import { registrationLabels as labels } from '#payloads/form-fields.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { FieldGrid, wholeRowClass } from '#ui/field-grid.tsx';
 import { EmailField } from './email-field.tsx';

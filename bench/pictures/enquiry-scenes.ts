@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import { programsOverview } from '#content/pages/programs-overview.ts';
-import { enquiryLabels } from '#payloads/names.ts';
+import { enquiryLabels } from '#payloads/form-fields.ts';
 import { sendMessage, typeEnquiry } from '#test/journeys/fill-forms.ts';
 import { settle } from './camera.ts';
 import { dismissBubble, shootToast, untilKept } from './form-states.ts';

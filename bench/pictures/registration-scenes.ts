@@ -1,5 +1,5 @@
 import { notices } from '#content/forms/notices.ts';
-import { registrationLabels } from '#payloads/names.ts';
+import { registrationLabels } from '#payloads/form-fields.ts';
 import {
   agree,
   chooseSubjects,

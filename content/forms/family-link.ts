@@ -63,9 +63,8 @@ export const familyLink = {
   },
 } as const;
 
-/** What an acknowledgement says of its link. */
+/** What an acknowledgement says about its link. */
 export const familyLinkInMail = {
-  text: 'See where it stands, correct your phone number, or withdraw',
-  press: 'See where it stands',
-  mistake: 'If this was not you, open the link and press ‘This was not us’.',
+  text: 'See how far we are, correct your phone number, or withdraw',
+  press: 'Open your page',
 } as const;

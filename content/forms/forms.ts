@@ -1,6 +1,6 @@
 import type { levels } from '../teaching/levels.ts';
 
-/** The words of the message form; its labels stand beside the schema, in payloads/enquiry.ts. */
+/** The texts of the message form; its fields are in payloads/form-fields.ts. */
 export const enquiryForm = {
   placeholders: {
     name: 'Enter your full name',
@@ -23,7 +23,7 @@ export const enquiryForm = {
   sentReference: 'Your reference:',
 } as const;
 
-/** The words of the registration form; its labels stand in payloads/registration.ts. */
+/** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
   heading: 'Student Registration',
   lead: 'Four short parts, about five minutes. Nothing is final until we have called you.',
@@ -68,8 +68,10 @@ export const registrationSteps = {
   steps: [
     { title: 'Contact Within 24hrs', text: 'Our admissions team calls you.' },
     { title: 'Schedule Assessment', text: 'A brief assessment of current level and goals.' },
-    { title: 'Start Learning', text: 'You join your class, on the day you chose.' },
+    { title: 'Start Learning', text: 'You join your class.' },
   ],
+  /** The last step's text where a class was chosen. */
+  classChosen: 'You join your class, on the day you chose.',
 } as const;
 
 /** The thank-you view (docs/requirements.md, R16.3). */

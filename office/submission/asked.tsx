@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { answersOf } from '#payloads/answers.ts';
+import { type Registration, registrationFields } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Slip, SlipRow } from '#ui/slip.tsx';
 import type { Submission } from '../api/submission.ts';
@@ -44,6 +46,7 @@ function rowsOf(submission: Submission, now: Instant): Row[] {
   const birthday = fields.dateOfBirth as IsoDate;
   return [
     [names.subjects, fields.subjects.map((each) => <SubjectLine key={each} subject={each} />)],
+    ...linkedRows(fields),
     waitingRow(waitingFor),
     [
       names.born,
@@ -78,6 +81,18 @@ function rowsOf(submission: Submission, now: Instant): Row[] {
       ),
     ],
   ];
+}
+
+/** The classes, course and curriculum that its link carried. */
+function linkedRows(fields: Registration): Row[] {
+  return answersOf(registrationFields, fields)
+    .filter(({ kind }) => kind === 'classes' || kind === 'course' || kind === 'curriculum')
+    .map(({ label, text }) => [
+      label,
+      <span key={label} className={styles.lines}>
+        {text.replaceAll('; ', '\n')}
+      </span>,
+    ]);
 }
 
 /** The full classes that it asked for. */

@@ -8,7 +8,7 @@ import {
   taughtSubjects,
 } from '#content/teaching/subjects.ts';
 import { timetable } from '#content/teaching/timetable.ts';
-import { minutesOf, timeRange } from '../calendar/times.ts';
+import { minutesOf, timeRange, timeText } from '../calendar/times.ts';
 
 /** Weekdays are one group of a class, Saturday and Sunday another. */
 export type Group = 'weekday' | 'weekend';
@@ -98,6 +98,11 @@ export const allClasses: readonly SchoolClass[] = levelKeys.flatMap((level) => w
 /** The class of an id, as a query or a link carries it. */
 export function classById(id: string): SchoolClass | undefined {
   return allClasses.find((one) => one.id === id);
+}
+
+/** A class as a choice of it reads: 'Physics, Saturday 9.00 a.m.' */
+export function classLabel({ subject, day, start }: SchoolClass): string {
+  return `${subject}, ${day} ${timeText(start)}`;
 }
 
 /** Length in hours. */

@@ -7,25 +7,36 @@ export interface RegisteredSubjects {
   readonly level: Level;
   readonly subjects: readonly string[];
   readonly specialRequirements?: string;
+  /** Ids of the classes that were chosen. */
+  readonly classes?: readonly string[] | undefined;
 }
 
 /**
- * The classes of the timetable that a registration is about, in the order of the week. Where the
- * special requirements still hold the lines that 'My timetable' wrote, a subject's named groups;
- * else every group of it, since nobody has chosen one yet.
+ * The classes of the timetable that a registration is about, in the order of the week: of each
+ * subject the groups that were chosen, or every group when none was.
  */
-export function registeredClasses({
-  level,
-  subjects,
-  specialRequirements = '',
-}: RegisteredSubjects): SchoolClass[] {
-  const lines = new Set(specialRequirements.split(/\r?\n/).map((line) => line.trim()));
+export function registeredClasses(registration: RegisteredSubjects): SchoolClass[] {
+  const { level, subjects } = registration;
+  const chosen = chosenClasses(registration);
   const possible = weekOf[level].filter(
     ({ registersAs }) => registersAs !== null && subjects.includes(registersAs),
   );
-  const named = possible.filter((one) => lines.has(choiceLine(one)));
   return possible.filter(
     (one) =>
-      named.includes(one) || !named.some(({ registersAs }) => registersAs === one.registersAs),
+      chosen.includes(one) || !chosen.some(({ registersAs }) => registersAs === one.registersAs),
   );
+}
+
+/**
+ * The classes of its level that a registration names, in the order of the week. Registrations from
+ * before the key `classes` name them by the lines that 'My timetable' wrote into the special
+ * requirements.
+ */
+export function chosenClasses({
+  level,
+  specialRequirements = '',
+  classes = [],
+}: RegisteredSubjects): SchoolClass[] {
+  const lines = new Set(specialRequirements.split(/\r?\n/).map((line) => line.trim()));
+  return weekOf[level].filter((one) => classes.includes(one.id) || lines.has(choiceLine(one)));
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { familyLink as words } from '#content/forms/family-link.ts';
-import { registrationLabels } from '#payloads/names.ts';
-import { phoneLine, required } from '#payloads/text.ts';
+import { registrationLabels } from '#payloads/form-fields.ts';
+import { phoneLine, required } from '#payloads/schemas.ts';
 import { isAllowedOrigin } from '#server/functions/origins.ts';
 import { readBody } from '#server/functions/read-body.ts';
 import { checkSigned } from '#server/signed-link.ts';

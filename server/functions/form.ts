@@ -1,6 +1,5 @@
-import type { Enquiry } from '#payloads/enquiry.ts';
 import type { Accepted, Refused } from '#payloads/envelope.ts';
-import type { Registration } from '#payloads/registration.ts';
+import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 
 /** A form that has been read by its schema. */
 export type Form =

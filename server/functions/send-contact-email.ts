@@ -1,4 +1,4 @@
-import { enquirySchema } from '#payloads/enquiry.ts';
+import { enquirySchema } from '#payloads/schemas.ts';
 import { acceptSubmission, type SubmissionDeps } from './accept-submission.ts';
 import type { Reply, RequestContext } from './form.ts';
 import { parseForm, refuseInvalid } from './parse.ts';

@@ -1,4 +1,4 @@
-import { registrationSchema } from '#payloads/registration.ts';
+import { registrationSchema } from '#payloads/schemas.ts';
 import { acceptSubmission, type SubmissionDeps } from './accept-submission.ts';
 import type { Reply, RequestContext } from './form.ts';
 import { parseForm, refuseInvalid } from './parse.ts';

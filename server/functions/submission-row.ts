@@ -1,5 +1,5 @@
 import type { Envelope } from '#payloads/envelope.ts';
-import type { Registration } from '#payloads/registration.ts';
+import type { Registration } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { waitingFor } from '#rules/timetable/waiting-list.ts';
 import { placesByClass } from '#server/store/class-places.ts';

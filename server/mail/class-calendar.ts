@@ -1,18 +1,19 @@
 import { school } from '#content/school/school.ts';
 import { calendarText } from '#rules/timetable/calendar.ts';
+import { choiceLine } from '#rules/timetable/choice.ts';
 import { registeredClasses } from '#rules/timetable/registered-classes.ts';
 import type { Attachment, SentRegistration } from './message.ts';
 
-/** What the mail says of the calendar that goes with it. */
+/** What the mail says about the attached calendar. */
 export const calendarNote =
-  'The hours of these subjects are attached as a calendar. Where a subject has two groups, a student attends one of them.';
+  'The class times are attached as a calendar. If a subject has two groups, a student attends only one.';
 
 /**
- * The classes of a registration as a calendar file; none when the timetable has no class of its
- * subjects. The file is made of our records alone: nothing that was typed is in it.
+ * The classes of a registration as a calendar file, without those it only waits for; none when no
+ * class is left. The file is made of our records alone: nothing that was typed is in it.
  */
-export function classCalendar({ fields }: SentRegistration): Attachment[] {
-  const classes = registeredClasses(fields);
+export function classCalendar({ fields, waitingFor = [] }: SentRegistration): Attachment[] {
+  const classes = registeredClasses(fields).filter((one) => !waitingFor.includes(choiceLine(one)));
   if (classes.length === 0) return [];
   return [
     {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { acknowledgementTexts as texts } from '#content/forms/acknowledgements.ts';
 import { school } from '#content/school/school.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { familyLinkMarkup, familyLinkText } from './family-link.ts';
@@ -22,7 +23,7 @@ export async function enquiryAcknowledgement(
   );
   const promise = "We'll get back to you within 24 hours.";
   const meanwhile = 'If it is urgent, call us and give your reference:';
-  const mistake = 'If you did not write to us, somebody mistyped an address: you need do nothing.';
+  const mistake = mine ? texts.mistake : texts.enquiryMistake;
   return {
     subject: title,
     text: [

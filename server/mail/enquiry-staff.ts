@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { enquiryLabels as label } from '#payloads/names.ts';
+import { enquiryLabels as label } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { emailFact, factLines, factRows, phoneFacts } from './contact-lines.ts';
 import { facts, heading, lead, page, paragraph, subheading } from './layout.ts';

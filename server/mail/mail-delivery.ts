@@ -23,8 +23,6 @@ export interface OwedRow {
 /** A submission as the store keeps it, of which mails say what they need. */
 type Stored = Sent & {
   hold: string | null;
-  /** The full classes that it asks for. */
-  waitingFor: readonly string[];
   holdReasons: string | null;
   /** When somebody called and nobody answered, while that is its state. */
   triedAt: number | null;
@@ -127,7 +125,7 @@ async function render<Submission extends Stored>(
       : enquiryAcknowledgement(sent, mine);
   }
   return row.message === 'registration-staff'
-    ? registrationStaff(sent, { ...notes, waitingFor: stored.waitingFor })
+    ? registrationStaff(sent, notes)
     : registrationAcknowledgement(sent, row.recipient, mine);
 }
 

@@ -1,5 +1,4 @@
-import type { Enquiry } from '#payloads/enquiry.ts';
-import type { Registration } from '#payloads/registration.ts';
+import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 
 export interface Address {
   name?: string;
@@ -30,6 +29,8 @@ export type Sent = {
   receivedAt: number;
   phoneE164: string | null;
   guardianPhoneE164: string | null;
+  /** The full classes that it asks for, by name. */
+  waitingFor?: readonly string[];
 } & ({ kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration });
 
 export type SentEnquiry = Extract<Sent, { kind: 'enquiry' }>;
@@ -39,8 +40,6 @@ export type SentRegistration = Extract<Sent, { kind: 'registration' }>;
 export interface StaffNotes {
   /** None where the server can serve no pages for them to open. */
   links?: StaffLinks;
-  /** The full classes that it asks for. */
-  waitingFor?: readonly string[];
   /** Why it was not thanked, while it has not been. */
   heldFor?: string;
 }

@@ -1,8 +1,12 @@
 import { html } from 'hono/html';
+import { acknowledgementTexts as texts } from '#content/forms/acknowledgements.ts';
 import { registrationSteps } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
 import { levels } from '#content/teaching/levels.ts';
+import { answersOf } from '#payloads/answers.ts';
+import { registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { chosenClasses } from '#rules/timetable/registered-classes.ts';
 import { calendarNote, classCalendar } from './class-calendar.ts';
 import { familyLinkMarkup, familyLinkText } from './family-link.ts';
 import {
@@ -19,16 +23,17 @@ import type { MailMessage, SentRegistration } from './message.ts';
 import { greetingName, sentence } from './words.ts';
 
 /**
- * Tells a student or guardian that the registration has come and what happens next. Level and
- * subjects are words of ours; of what was typed it repeats one word at most: see greetingName.
- * @param mine the family's own link; undefined where the server can serve no page
+ * Confirms a registration to the student or guardian, and says what happens next. Level, subjects,
+ * classes and curriculum are texts of ours; of what was typed it repeats one word at most: see
+ * greetingName.
+ * @param familyLink the family's own link; undefined where the server has no page for it
  */
 export async function registrationAcknowledgement(
   sent: SentRegistration,
   recipient: string,
-  mine?: string,
+  familyLink?: string,
 ): Promise<MailMessage> {
-  const { fields } = sent;
+  const { fields, waitingFor = [] } = sent;
   const toGuardian = recipient !== fields.email.toLowerCase() && recipient !== fields.email;
   const name = greetingName(toGuardian ? fields.parentName : fields.firstName);
   const hello = name ? `Thank you, ${name}` : 'Thank you';
@@ -36,14 +41,20 @@ export async function registrationAcknowledgement(
   const came = sentence(
     `${toGuardian ? 'A registration that names you as parent or guardian' : 'Your registration'} reached ${school.name.value} on ${momentText(sent.receivedAt)}`,
   );
-  const promise = "We'll contact you within 24 hours to confirm your enrollment.";
-  const level = levels[fields.level].option;
-  const subjects = fields.subjects.join(', ');
+  const promise = waitingFor.length > 0 ? texts.waitingPromise : texts.promise;
+  const chosen: [string, string][] = [
+    ['Level', levels[fields.level].option],
+    ...answersOf(registrationFields, fields)
+      .filter(({ kind }) => ['subjects', 'classes', 'course', 'curriculum'].includes(kind))
+      .map(({ label, text }): [string, string] => [label, text]),
+  ];
   const attachments = classCalendar(sent);
-  const calendar = attachments.length > 0 ? [calendarNote] : [];
-  const question = 'Questions before then? Call us and give your reference:';
-  const mistake =
-    'If nobody of yours registered, somebody mistyped an address: tell us or ignore it.';
+  const notes = [
+    ...(waitingFor.length > 0 ? [texts.waitingList(waitingFor)] : []),
+    ...(attachments.length > 0 ? [calendarNote] : []),
+  ];
+  const steps = stepsFor(sent);
+  const mistake = familyLink ? texts.mistake : texts.registrationMistake;
   return {
     subject: title,
     attachments,
@@ -54,16 +65,15 @@ export async function registrationAcknowledgement(
       promise,
       '',
       `Your reference: ${sent.reference}`,
-      `Level: ${level}`,
-      `Subjects: ${subjects}`,
-      ...calendar,
+      ...chosen.map(([label, value]) => `${label}: ${value}`),
+      ...notes,
       '',
       registrationSteps.heading,
-      ...registrationSteps.steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`),
+      ...steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`),
       '',
-      `${question} ${school.hotline.value}`,
+      `${texts.question} ${school.hotline.value}`,
       '',
-      ...familyLinkText(mine),
+      ...familyLinkText(familyLink),
       mistake,
       '',
       textFooter(),
@@ -74,19 +84,26 @@ export async function registrationAcknowledgement(
       html`${heading(`${hello}.`)}
 ${paragraph(`${came} ${promise}`)}
 ${referencePlate(sent.reference)}
-${facts([
-  ['Level', level],
-  ['Subjects', subjects],
-])}
-${calendar.map((note) => paragraph(note))}
+${facts(chosen)}
+${notes.map((note) => paragraph(note))}
 ${subheading(registrationSteps.heading)}
-<ol style="margin:0 0 18px;padding-left:22px;">${registrationSteps.steps.map(
+<ol style="margin:0 0 18px;padding-left:22px;">${steps.map(
         (step) =>
           html`<li style="margin:0 0 8px;"><strong>${step.title}</strong><br>${step.text}</li>`,
       )}</ol>
-${paragraph(html`${question} ${phoneLink(school.hotline.value)}`)}
-${familyLinkMarkup(mine)}
+${paragraph(html`${texts.question} ${phoneLink(school.hotline.value)}`)}
+${familyLinkMarkup(familyLink)}
 <p style="margin:0;color:#3b5b64;font-size:14px;">${mistake}</p>`,
     ),
   };
+}
+
+/** What happens next. The day is only promised where a class was chosen that has a place. */
+function stepsFor({ fields, waitingFor = [] }: SentRegistration) {
+  const hasDay = chosenClasses(fields).length > 0 && waitingFor.length === 0;
+  return registrationSteps.steps.map((step) =>
+    hasDay && step.title === 'Start Learning'
+      ? { ...step, text: registrationSteps.classChosen }
+      : step,
+  );
 }

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import { waitingNote } from '#content/office/class-words.ts';
-import { registrationLabels as label } from '#payloads/names.ts';
-import { dayText, momentText } from '#rules/calendar/date-words.ts';
+import { answersOf } from '#payloads/answers.ts';
+import { registrationFields } from '#payloads/form-fields.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
 import { emailFact, type Fact, factLines, factRows, phoneFacts } from './contact-lines.ts';
 import { facts, heading, lead, page, paragraph } from './layout.ts';
 import type { MailMessage, SentRegistration, StaffNotes } from './message.ts';
@@ -16,7 +17,8 @@ export async function registrationStaff(
   sent: SentRegistration,
   notes: StaffNotes = {},
 ): Promise<MailMessage> {
-  const { links, heldFor, waitingFor = [] } = notes;
+  const { links, heldFor } = notes;
+  const { waitingFor = [] } = sent;
   const name = fullName(sent);
   const title = `${sent.reference} Registration: ${name} - ${topic(sent)}${waitingFor.length > 0 ? ' (waiting list)' : ''}${heldFor ? ' (not thanked)' : ''}`;
   const phones = phoneFacts(sent);
@@ -54,15 +56,12 @@ ${facts(factRows(rest))}`,
   };
 }
 
-/** What does not stand at the top already; what was left empty is left out. */
+/** Shown at the top of the mail. */
+const atTop = ['firstName', 'lastName', 'level', 'subjects', 'phone', 'parentName', 'parentPhone'];
+
+/** Every other answer, in the form's order. */
 function restOf({ fields }: SentRegistration): Fact[] {
-  return [
-    emailFact(label.email, fields.email),
-    { label: label.dateOfBirth, text: dayText(fields.dateOfBirth) },
-    { label: label.address, text: fields.address },
-    { label: label.previousSchool, text: fields.previousSchool },
-    emailFact(label.parentEmail, fields.parentEmail),
-    { label: label.specialRequirements, text: fields.specialRequirements },
-    { label: label.agreeToTerms, text: 'Agreed' },
-  ].filter(({ text }) => text !== '');
+  return answersOf(registrationFields, fields)
+    .filter(({ name }) => !atTop.includes(name))
+    .map(({ kind, label, text }) => (kind === 'email' ? emailFact(label, text) : { label, text }));
 }

@@ -1,6 +1,6 @@
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import { levels } from '#content/teaching/levels.ts';
-import type { Registration } from '#payloads/registration.ts';
+import type { Registration } from '#payloads/form-fields.ts';
 import { dayText, momentText } from '#rules/calendar/date-words.ts';
 import type { Reply } from '#server/functions/form.ts';
 import type { Sent } from './confirmation-link.ts';

@@ -23,6 +23,7 @@ export function readPost(kind: FormKind, body: string): Posted {
     json.agreeToTerms = json.agreeToTerms === agreedValue;
     // Without scripts the other level's ticks are hidden, not cleared: only the chosen one's count.
     const level = levelKeys.find((key) => key === json.level);
+    json.classes = entries.getAll('classes');
     json.subjects = level ? entries.getAll(subjectsFieldName(level)) : [];
   }
   return { entries, json };

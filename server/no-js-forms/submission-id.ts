@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { enquirySchema } from '#payloads/enquiry.ts';
-import { registrationSchema } from '#payloads/registration.ts';
+import { formFields } from '#payloads/form-fields.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import type { FormKind } from './form-pages.ts';
 
 const fieldsOf: Record<FormKind, readonly string[]> = {
-  enquiry: Object.keys(enquirySchema.entries),
-  registration: Object.keys(registrationSchema.pipe[0].entries),
+  enquiry: Object.keys(formFields.enquiry),
+  registration: Object.keys(formFields.registration),
 };
 
 /**

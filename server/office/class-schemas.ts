@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { classRefusals as words } from '#content/office/class-words.ts';
-import { line } from '#payloads/text.ts';
+import { line } from '#payloads/schemas.ts';
 import { changeKinds, placesKinds } from '#payloads/today.ts';
 
 /** The longest reason and room's name, in UTF-16 code units. */

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { toCsv } from '#server/csv.ts';
+import { cellText, fieldCells, fieldColumns, toCsv } from '#server/csv.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
 import { type Filter, listSubmissions, type Place } from '#server/store/office-list.ts';
 import { fillSearch } from '#server/store/office-search.ts';
-import { fieldNames, type Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { query } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -45,7 +45,7 @@ const own = [
 ] as const satisfies (keyof SubmissionItem)[];
 
 /** Those of both forms; those of the other form stay empty. */
-const columns = [...new Set([...own, ...fieldNames.registration, ...fieldNames.enquiry])];
+const columns = [...own, ...fieldColumns];
 
 async function allRows(store: Store, filter: Filter): Promise<string[][]> {
   const rows: string[][] = [];
@@ -63,13 +63,8 @@ async function allRows(store: Store, filter: Filter): Promise<string[][]> {
 
 function rowOf(item: SubmissionItem, submission: Submission | undefined): string[] {
   const values: Record<string, unknown> = {
-    ...submission?.fields,
+    ...(submission && fieldCells(submission)),
     ...Object.fromEntries(own.map((name) => [name, item[name]])),
   };
-  return columns.map((column) => asCell(values[column]));
-}
-
-function asCell(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? value.join('; ') : String(value);
+  return columns.map((column) => cellText(values[column]));
 }

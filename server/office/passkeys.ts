@@ -6,7 +6,7 @@ import type {
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { school } from '#content/school/school.ts';
-import { line } from '#payloads/text.ts';
+import { line } from '#payloads/schemas.ts';
 import {
   countPasskeyUse,
   deletePasskey,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailLine, required } from '#payloads/text.ts';
+import { emailLine, required } from '#payloads/schemas.ts';
 import { isState, type State, states } from '#server/store/office-states.ts';
 
 /** The longest search, in UTF-16 code units: above any name or address. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { officeStates } from '#content/office/states.ts';
-import { registrationLabels as label } from '#payloads/names.ts';
-import { emailLine, multiline, phoneLine, required } from '#payloads/text.ts';
+import { registrationLabels as label } from '#payloads/form-fields.ts';
+import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
 import { forget } from '#server/store/forget.ts';
 import { contactsNow, correctContact } from '#server/store/office-contacts.ts';
 import { type ContactField, historyOf, writeHistory } from '#server/store/office-history.ts';

@@ -3,8 +3,7 @@
 import type { Day } from '#content/teaching/class-row.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import type { Enquiry } from '#payloads/enquiry.ts';
-import type { Registration } from '#payloads/registration.ts';
+import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import type { ClassChange, Places } from '#payloads/today.ts';
 import type { ClassDeed } from '#server/store/class-tables.ts';
 import type { State } from '#server/store/office-states.ts';

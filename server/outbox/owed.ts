@@ -1,5 +1,4 @@
-import type { Enquiry } from '#payloads/enquiry.ts';
-import type { Registration } from '#payloads/registration.ts';
+import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import type { OwedMail } from './enqueue.ts';
 
 /** A form under the id it is stored by. */

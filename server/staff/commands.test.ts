@@ -77,7 +77,7 @@ describe('list', () => {
 test('show prints every field and every mail', async () => {
   const reference = await registration({ ...aRegistration(), consentVersion: '2026-11' });
   const shown = await staff('show', reference.toLowerCase());
-  for (const value of ['Kasun', '2009-05-17', 'Physics, Chemistry', 'Royal College', '2026-11']) {
+  for (const value of ['Kasun', '17 May 2009', 'Physics, Chemistry', 'Royal College', '2026-11']) {
     expect(shown).toContain(value);
   }
   expect(shown).toContain('Mail registration-staff to office@school.example: due, 0 attempts');

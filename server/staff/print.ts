@@ -1,9 +1,10 @@
-import { enquiryLabels, registrationLabels } from '#payloads/names.ts';
-import { toCsv } from '#server/csv.ts';
+import { answersOf } from '#payloads/answers.ts';
+import { formFields } from '#payloads/form-fields.ts';
+import { cellText, fieldCells, fieldColumns, toCsv } from '#server/csv.ts';
 import type { LogLine } from '#server/store/office-history.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
 import type { Listed } from '#server/store/search.ts';
-import { fieldNames, type Submission } from '#server/store/submissions.ts';
+import type { Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 
 /** A moment in Colombo as sorting and reading both like it: '2026-11-21 16:05'. */
@@ -31,13 +32,10 @@ export function listLine(submission: Listed): string {
 
 /** Everything that is known of one submission, a line each. */
 export function showLines(submission: Submission, mails: readonly OutboxRow[]): string[] {
-  const labels: Record<string, string> =
-    submission.kind === 'enquiry' ? enquiryLabels : registrationLabels;
   return [
     `${submission.reference}  ${submission.kind}  ${moment(submission.receivedAt)}`,
-    ...Object.entries(submission.fields).map(
-      ([name, value]) =>
-        `${labels[name] ?? name}: ${Array.isArray(value) ? value.join(', ') : value}`,
+    ...answersOf(formFields[submission.kind], submission.fields).map(
+      ({ label, text }) => `${label}: ${text}`,
     ),
     ...(submission.consentedAt === null
       ? []
@@ -89,17 +87,15 @@ export function exportedCsv(submissions: readonly Submission[]): string {
     'consentVersion',
     'consentedAt',
   ];
-  const columns = [...new Set([...own, ...fieldNames.registration, ...fieldNames.enquiry])];
+  const columns = [...own, ...fieldColumns];
   return toCsv(
     columns,
     submissions.map((submission) => {
-      const values: Record<string, unknown> = exported(submission);
-      return columns.map((column) => asCell(values[column]));
+      const values: Record<string, unknown> = {
+        ...exported(submission),
+        ...fieldCells(submission),
+      };
+      return columns.map((column) => cellText(values[column]));
     }),
   );
-}
-
-function asCell(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? value.join('; ') : String(value);
 }

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { type Enquiry, enquirySchema } from '#payloads/enquiry.ts';
-import { type Registration, registrationSchema } from '#payloads/registration.ts';
+import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import type { State } from './office-states.ts';
 import type { Db, Hold, SubmissionsTable } from './tables.ts';
 
@@ -32,12 +31,6 @@ export type Submission = Kept &
   ({ kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration });
 
 export type NewSubmission = Insertable<SubmissionsTable>;
-
-/** The names of both forms' fields, in the order of the forms. */
-export const fieldNames = {
-  enquiry: Object.keys(enquirySchema.entries),
-  registration: Object.keys(registrationSchema.pipe[0].entries),
-};
 
 /** Stores a submission. False when its id is there already, and then nothing has changed. */
 export async function insertSubmission(db: Db, submission: NewSubmission): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Enquiry } from '#payloads/enquiry.ts';
-import type { Registration } from '#payloads/registration.ts';
+import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
 /** How a form was sent. */

@@ -4,7 +4,7 @@ import {
   enquiryLabels,
   registrationFunction,
   registrationLabels,
-} from '#payloads/names.ts';
+} from '#payloads/form-fields.ts';
 
 /** Where the two forms are sent. */
 export const enquiring = `**/functions/v1/${enquiryFunction}`;

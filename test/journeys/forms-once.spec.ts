@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftWords, queuedWords } from '#content/forms/form-help.ts';
-import { enquiryLabels } from '#payloads/names.ts';
+import { enquiryLabels } from '#payloads/form-fields.ts';
 import {
   enquiring,
   enquiryForm,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page, Route } from '@playwright/test';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
-import { enquiryFunction, registrationFunction } from '#payloads/names.ts';
+import { enquiryFunction, registrationFunction } from '#payloads/form-fields.ts';
 import { shifted } from '#test/shifted-date.ts';
 import { violationsOn } from './axe.ts';
 import { test as base, expect, hold } from './harness.ts';

@@ -2,8 +2,9 @@ import type { Receipt } from '#app/browser/receipt.ts';
 import { subjectColour } from '#app/forms/subject-selection.ts';
 import { thanks } from '#content/forms/forms.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import { registrationLabels } from '#payloads/names.ts';
-import { dayText, momentText } from '#rules/calendar/date-words.ts';
+import { answerText } from '#payloads/answers.ts';
+import { fieldList, registrationFields } from '#payloads/form-fields.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Numeral } from '#ui/numeral.tsx';
@@ -52,30 +53,23 @@ export function ReceiptLines({ registration }: { registration: Receipt | undefin
           </ul>
         </dd>
       </Fact>
-      {further.map((key) => (
-        <Fact key={key} name={registrationLabels[key]} className={styles.further}>
-          <dd data-fill={key}>{sent && textOf(sent, key)}</dd>
-        </Fact>
-      ))}
+      {further
+        .map((field) => ({ ...field, text: sent && answerText(field.kind, sent[field.name]) }))
+        .filter(({ text }) => text !== '')
+        .map(({ name, label, text }) => (
+          <Fact key={name} name={label} className={styles.further}>
+            <dd data-fill={name}>{text}</dd>
+          </Fact>
+        ))}
     </FactList>
   );
 }
 
-/** What was sent beside what stands at the top. */
-const further = [
-  'email',
-  'phone',
-  'dateOfBirth',
-  'address',
-  'previousSchool',
-  'parentPhone',
-  'parentEmail',
-  'specialRequirements',
-] as const;
+/** Shown at the top, or not at all. */
+const atTop = ['firstName', 'lastName', 'parentName', 'level', 'subjects', 'agreeToTerms'];
 
-function textOf(sent: Receipt['sent'], key: (typeof further)[number]): string {
-  return key === 'dateOfBirth' ? dayText(sent[key]) : sent[key];
-}
+/** Every other field of the form. */
+const further = fieldList(registrationFields).filter(({ name }) => !atTop.includes(name));
 
 /** The level in capitals (docs/requirements.md, R16.3). */
 function LevelInCapitals({ level }: { level: Level | undefined }) {

@@ -1,0 +1,51 @@
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { taughtSubjects } from '#content/teaching/subjects.ts';
+import { dayText } from '#rules/calendar/date-words.ts';
+import { classById, classLabel } from '#rules/timetable/classes.ts';
+import { type Field, fieldList } from './form-fields.ts';
+
+/** What was answered to one field, as a person reads it. */
+export interface Answer {
+  name: string;
+  label: string;
+  kind: Field['kind'];
+  text: string;
+}
+
+/** The answers in the form's order; what was left empty is left out. */
+export function answersOf(fields: Readonly<Record<string, Field>>, payload: object): Answer[] {
+  const values: Record<string, unknown> = { ...payload };
+  return fieldList(fields)
+    .map(({ name, label, kind }) => ({ name, label, kind, text: answerText(kind, values[name]) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** One answer as text; '' when there is none, as in a payload from before the field was added. */
+export function answerText(kind: Field['kind'], value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (kind === 'terms') return value ? 'Agreed' : '';
+  if (Array.isArray(value)) {
+    const isClasses = kind === 'classes';
+    return value.map((each) => (isClasses ? classText(each) : each)).join(isClasses ? '; ' : ', ');
+  }
+  const text = String(value).trim();
+  if (kind === 'date') return dayText(text);
+  if (kind === 'level') return levels[text as Level]?.name ?? text;
+  return kind === 'course' ? courseText(text) : text;
+}
+
+/** A class that has left the timetable since then keeps its id. */
+function classText(id: string): string {
+  const one = classById(id);
+  return one ? classLabel(one) : id;
+}
+
+/** 'a-level-science' -> 'A Level Science'. */
+export function courseText(id: string): string {
+  for (const level of levelKeys) {
+    for (const [subject, { programme }] of Object.entries(taughtSubjects[level])) {
+      if (programme === `/programs/${id}`) return `${levels[level].name} ${subject}`;
+    }
+  }
+  return id;
+}

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { sitePaths } from '#content/pages/paths.ts';
+import { isDate } from '#content/teaching/dates.ts';
+import { curricula } from '#content/teaching/fees.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { classById } from '#rules/timetable/classes.ts';
+import {
+  type Enquiry,
+  enquiryFields,
+  type Field,
+  type FieldValues,
+  MOST_CLASSES,
+  type Registration,
+  registrationFields,
+} from './form-fields.ts';
+import { cleanEmail, cleanText, readDay } from './typed-text.ts';
+
+/** Longest single line accepted, in UTF-16 code units: far above any real name or address. */
+const LONGEST_LINE = 300;
+/** Longest multi-line text accepted, in UTF-16 code units: in Sinhala still below the body limit. */
+const LONGEST_TEXT = 8000;
+/** Longest phone number accepted: the longest in the world, with room for spaces and an extension. */
+const LONGEST_PHONE = 40;
+/** The earliest year of birth that is accepted: no student is older. */
+const EARLIEST_YEAR_OF_BIRTH = 1900;
+
+// Cc without tab and line breaks, and the Unicode line and paragraph separators that some mail
+// programs break a header on.
+const CONTROL_IN_LINE = /[\p{Cc}\u2028\u2029]/u;
+const CONTROL_IN_TEXT = /[^\P{Cc}\t\n\r]/u;
+
+function readable(
+  name: string,
+  {
+    control = CONTROL_IN_LINE,
+    longest = LONGEST_LINE,
+    clean = cleanText,
+    tooLong,
+  }: { control?: RegExp; longest?: number; clean?: typeof cleanText; tooLong?: string } = {},
+) {
+  return v.pipe(
+    v.string(`${name} must be text.`),
+    v.check((text) => text.isWellFormed(), `${name} has a character that cannot be read.`),
+    // Before white space is trimmed: a line break at the end is rejected too.
+    v.check((text) => !control.test(text), `${name} has a character that cannot be used here.`),
+    v.maxLength(longest, tooLong ?? `${name} is too long: ${longest} characters at most.`),
+    v.transform(clean),
+  );
+}
+
+/** Text on one line. `name` is the field's label, as the visitor reads it. */
+export function line(name: string) {
+  return readable(name);
+}
+
+/** A phone number as it is typed, or '' (wrap in `required` to reject that). */
+export function phoneLine(name: string) {
+  const tooLong = `${name} is too long: please give one number, in ${LONGEST_PHONE} characters at most.`;
+  return readable(name, { longest: LONGEST_PHONE, tooLong });
+}
+
+/** Text that may contain tabs and line breaks. */
+export function multiline(name: string) {
+  return readable(name, { control: CONTROL_IN_TEXT, longest: LONGEST_TEXT });
+}
+
+/** The same text, but not empty. */
+export function required<Schema extends v.GenericSchema<string, string>>(
+  name: string,
+  schema: Schema,
+) {
+  return v.pipe(schema, v.nonEmpty(`${name} is needed.`));
+}
+
+/** An optional field: absent, null and blank all become ''. */
+function optional(schema: v.GenericSchema<string, string>) {
+  return v.pipe(
+    v.nullish(schema, ''),
+    v.transform((value) => value ?? ''),
+  );
+}
+
+// What a browser's type=email accepts (HTML standard, "valid email address"), so that the form and
+// the function agree.
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** An e-mail address, or '' (wrap in `required` to reject that). */
+export function emailLine(name: string) {
+  return v.pipe(
+    readable(name, { clean: cleanEmail }),
+    v.maxLength(254, `${name} is too long for an e-mail address.`),
+    v.check(
+      (text) => text === '' || EMAIL.test(text),
+      `${name} needs an e-mail address, like name@example.com.`,
+    ),
+  );
+}
+
+/** A calendar day that is not in the future, as type=date sends it or typed day first. */
+function dayOfBirth(name: string) {
+  return v.pipe(
+    readable(name, { clean: readDay }),
+    v.check(
+      (text) => text === '' || isDate(text),
+      `${name} needs a day that exists, like 31/12/2009 (day, month, year).`,
+    ),
+    v.check(
+      (text) => text === '' || Number(text.slice(0, 4)) >= EARLIEST_YEAR_OF_BIRTH,
+      `${name} is too long ago.`,
+    ),
+    // The day that has already begun in the world's earliest time zone is not in the future.
+    v.check(
+      (text) => text === '' || Date.parse(text) <= Date.now() + 14 * 3_600_000,
+      `${name} is in the future.`,
+    ),
+  );
+}
+
+const NO_SUBJECT = 'Please select at least one subject.';
+
+function subjectNames() {
+  return v.pipe(
+    // Stops at the first invalid one: a body has room for sixteen thousand, and a message for each
+    // would cost more than a form.
+    v.config(v.array(v.string(NO_SUBJECT), NO_SUBJECT), { abortEarly: true }),
+    v.minLength(1, NO_SUBJECT),
+    v.check((names) => new Set(names).size === names.length, 'A subject is chosen twice.'),
+  );
+}
+
+/** What a link fills in: a value that `read` does not know counts as absent and is never rejected. */
+function linked<Value>(read: (value: unknown) => Value | undefined) {
+  return v.optional(v.pipe(v.unknown(), v.transform(read)));
+}
+
+const courses = sitePaths
+  .filter((path) => path.startsWith('/programs/'))
+  .map((path) => path.slice('/programs/'.length));
+
+function knownClasses(value: unknown): string[] | undefined {
+  const ids = Array.isArray(value) ? new Set<unknown>(value) : [];
+  const known = [...ids].filter((id) => typeof id === 'string' && classById(id) !== undefined);
+  return known.length > 0 ? (known.slice(0, MOST_CLASSES) as string[]) : undefined;
+}
+
+/** How a value of each kind is checked. */
+const schemaOf: Record<keyof FieldValues, (name: string) => v.GenericSchema<unknown, unknown>> = {
+  line,
+  email: emailLine,
+  phone: phoneLine,
+  date: dayOfBirth,
+  text: multiline,
+  level: () => v.picklist(levelKeys, 'Choose O Level or A Level.'),
+  subjects: subjectNames,
+  terms: () => v.literal(true, 'Please agree to the terms and conditions to proceed.'),
+  classes: () => linked(knownClasses),
+  course: () => linked((id) => courses.find((one) => one === id)),
+  curriculum: () => linked((name) => curricula.find((one) => one === name)),
+};
+
+const textKinds: readonly Field['kind'][] = ['line', 'email', 'phone', 'date', 'text'];
+
+/** The schema of a form from the record of its fields. */
+function schemaFor<Payload>(fields: Readonly<Record<string, Field>>) {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const schema = schemaOf[field.kind](field.label);
+    if (!textKinds.includes(field.kind)) return [name, schema];
+    const text = schema as v.GenericSchema<string, string>;
+    return [name, field.optional ? optional(text) : required(field.label, text)];
+  });
+  return v.object(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Payload>;
+}
+
+/** A contact enquiry. */
+export const enquirySchema = schemaFor<Enquiry>(enquiryFields);
+
+/** A registration, with subjects of its level. */
+export const registrationSchema = v.pipe(
+  schemaFor<Registration>(registrationFields),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { level, subjects } = dataset.value;
+    const offered: readonly string[] = levels[level].subjects;
+    if (subjects.every((name) => offered.includes(name))) return;
+    addIssue({
+      message: 'Choose subjects of the level that is picked.',
+      path: [
+        { type: 'object', origin: 'value', input: dataset.value, key: 'subjects', value: subjects },
+      ],
+    });
+  }),
+);
