@@ -146,7 +146,7 @@ function notCached(): Response {
     (number) => `<li><a href="tel:${number.replaceAll(' ', '')}">${number}</a></li>`,
   );
   return new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><style>body{font:17px/1.6 Figtree,system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1.25rem}li{padding:.5rem 0}</style><h1>${heading}</h1><p>${text}</p><ul>${links.join('')}</ul><p>${call}</p><ul>${phones.join('')}</ul></html>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><style>body{font:106.25%/1.6 Figtree,system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1.25rem}li{padding:.5rem 0}</style><h1>${heading}</h1><p>${text}</p><ul>${links.join('')}</ul><p>${call}</p><ul>${phones.join('')}</ul></html>`,
     { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
   );
 }
