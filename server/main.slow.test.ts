@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -37,34 +37,6 @@ describe('starting', () => {
     const about = await fetch(`${server.url}/about`);
     expect(about.headers.get('content-encoding')).toBe('gzip');
     expect(await about.text()).toContain('About');
-  });
-
-  test.each([
-    ['PORT', { PORT: 'http' }],
-    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'school' }],
-    ['MAIL_TO', { SMTP_URL: 'smtp://127.0.0.1:25' }],
-  ])('stops with a sentence about %s', async (name, env) => {
-    const { code, stderr } = await runToEnd(place, 'server/main.ts', [], env);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(new RegExp(`^${name} .*\\.\n$`));
-  });
-
-  test('without a built site says so', async () => {
-    rmSync(join(place.folder, 'dist'), { recursive: true });
-    const { code, stderr } = await runToEnd(place, 'server/main.ts', []);
-    expect(code).toBe(1);
-    expect(stderr).toContain('npm run build');
-  });
-
-  test('on a port that is taken says so', async () => {
-    server = await startServer(place);
-    const PORT = new URL(server.url).port;
-    const { code, stderr } = await runToEnd(place, 'server/main.ts', [], {
-      PORT,
-      HOST: '127.0.0.1',
-    });
-    expect(code).toBe(1);
-    expect(stderr).toContain(`Port ${PORT} is in use`);
   });
 });
 

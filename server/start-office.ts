@@ -1,26 +1,24 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { type Env, EnvError, type OfficeSettings } from './env.ts';
+import type { Env, OfficeSettings } from './env.ts';
 import { createHardenedServer } from './listen.ts';
 import { removeMailFiles } from './mail/files.ts';
 import { openTransport } from './mail/open.ts';
 import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office.ts';
 import { sweepOffice } from './office/sweep.ts';
-import { loadSite, type Site } from './site.ts';
 import { release } from './staff/actions.ts';
+import { listen, loadBuilt } from './start.ts';
 
 const PAGE_FOLDER = 'dist-office';
-/** How often what is over is removed, in milliseconds. */
+/** How often expired rows and files are removed, in milliseconds. */
 const SWEEP = 30_000;
 
 /** See listen.ts; longer than the 25 s between two comments in a stream of events. */
 const IDLE_TIMEOUT_MS = 28_000;
 
-/** What the office shares with whoever starts it. */
+/** What the office shares with the process that starts it. */
 type Shared = Pick<OfficeDeps, 'store' | 'clock' | 'log' | 'secret' | 'mailsOwed'>;
 
 export interface RunningOffice {
@@ -31,7 +29,7 @@ export interface RunningOffice {
 
 /**
  * Starts the office's listener.
- * @throws EnvError when its port is taken
+ * @throws EnvError when it cannot listen, or its built pages are damaged
  */
 export async function startOffice(
   env: Env,
@@ -56,7 +54,7 @@ export async function startOffice(
       release: async (id, by, now) => (await release(store, id, env.mailTo, by, now)) !== undefined,
       removeMails,
     },
-    loadPage(officeHeaders(https)),
+    loadBuilt(PAGE_FOLDER, officeHeaders(https)),
   );
 
   const toOffice = getRequestListener(office.app.fetch);
@@ -64,12 +62,12 @@ export async function startOffice(
     (request, response) => void toOffice(request, response),
     IDLE_TIMEOUT_MS,
   );
-  server.listen(settings.port, settings.host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new EnvError(sentence(error, settings));
+  const port = await listen(server, settings, {
+    port: 'OFFICE_PORT',
+    host: 'OFFICE_HOST',
+    otherwise: ", or to 'off' for no office",
   });
-  const { port } = server.address() as AddressInfo;
-  // Nobody has said where the office is, so it is this machine, by any of its names.
+  // Without OFFICE_ORIGIN the office is this machine, by any of its names.
   if (!settings.origin) {
     origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
   }
@@ -93,18 +91,4 @@ export async function startOffice(
       transport.close();
     },
   };
-}
-
-function loadPage(headers: Record<string, string>): Site | undefined {
-  return existsSync(join(PAGE_FOLDER, 'site.json')) ? loadSite(PAGE_FOLDER, headers) : undefined;
-}
-
-function sentence({ code, message }: NodeJS.ErrnoException, { port, host }: OfficeSettings) {
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use: set OFFICE_PORT to another one, or to 'off' for no office.`;
-  }
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `OFFICE_HOST must be an address of this machine, not '${host}'.`;
-  }
-  return `The office could not listen at OFFICE_HOST ${host}, OFFICE_PORT ${port}: ${message}.`;
 }

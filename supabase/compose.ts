@@ -8,10 +8,10 @@ import type { Reply, RequestContext } from '#server/functions/form.ts';
 import { refusal, refusals } from '#server/functions/refusals.ts';
 import { openToday } from '#server/functions/today.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
+import { linkSecret } from '#server/link-secret.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/deliver.ts';
-import { linkSecret } from '#server/staff/link-secret.ts';
 import { linkMaker } from '#server/staff/links.ts';
 import { openClock } from '#server/store/clock.ts';
 import { mailRecords } from '#server/store/mail-records.ts';
@@ -41,7 +41,7 @@ async function open(variables: Variables) {
   const env = settingsOf(variables);
   if (!env.databaseUrl) throw new Error('SUPABASE_DB_URL is not set.');
   const store = openPostgres(env.databaseUrl);
-  const [secret, clock] = await Promise.all([linkSecret(env, store, log), openClock(store)]);
+  const [secret, clock] = await Promise.all([linkSecret(env, store), openClock(store)]);
   return { env, store, secret, clock };
 }
 

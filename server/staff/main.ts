@@ -1,12 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvError, readEnv } from '#server/env.ts';
 import { removeMailFiles } from '#server/mail/files.ts';
 import { openTransport } from '#server/mail/open.ts';
-import { openClock } from '#server/store/clock.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openStore } from '#server/store/open.ts';
+import { openData } from '#server/open-data.ts';
 import { commands } from './commands.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -37,14 +34,12 @@ async function main(): Promise<void> {
   if (!command) throw new StaffError(USAGE);
 
   const env = readEnv(process.env);
-  process.umask(0o077);
-  mkdirSync(env.dataDir, { recursive: true });
-  const store = await openStore(env);
+  // A damaged database can still be exported.
+  const { store, clock } = await openData(env, { check: false });
   try {
-    await migrate(store);
     const deps = {
       store,
-      clock: await openClock(store),
+      clock,
       staff: env.mailTo,
       openTransport: () => openTransport(env),
       removeMails: (ids: readonly string[]) =>

@@ -1,18 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '#server/store/migrate.ts';
+import { writeSetting } from '#server/store/settings.ts';
 import type { Store } from '#server/store/tables.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { linkSecret } from './link-secret.ts';
 
 let dataDir: string;
 let store: Store;
-let logged: { event: string }[];
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'secret-'));
   store = await openTestStore();
-  logged = [];
+  await migrate(store);
 });
 afterEach(async () => {
   await store.destroy();
@@ -20,10 +30,7 @@ afterEach(async () => {
 });
 
 const file = () => join(dataDir, 'link-secret');
-const secret = () =>
-  linkSecret({ dataDir, linkSecret: undefined, databaseUrl: undefined }, store, (event) =>
-    logged.push(event),
-  );
+const secret = () => linkSecret({ dataDir, linkSecret: undefined, databaseUrl: undefined }, store);
 
 describe('the secret in DATA_DIR', () => {
   test('is made once, for this user alone, and kept', async () => {
@@ -33,7 +40,6 @@ describe('the secret in DATA_DIR', () => {
     expect(readFileSync(file(), 'utf8')).toBe(made);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(['link-secret']);
-    expect(logged).toEqual([]);
   });
 
   test('is the same for all that start at once', async () => {
@@ -42,18 +48,29 @@ describe('the secret in DATA_DIR', () => {
     expect(readdirSync(dataDir)).toEqual(['link-secret']);
   });
 
-  test.each([
-    ['', 'it was empty'],
-    [' \n', 'it was empty'],
-    ['abc\n', 'too short'],
-    ['fifteen letters', 'too short'],
-  ])('that reads %j is replaced, and the log says so', async (text, reason) => {
-    writeFileSync(file(), text);
-    const made = await secret();
-    expect(made).toMatch(/^[\da-f]{64}$/);
-    expect(await secret()).toBe(made);
-    expect(logged).toEqual([{ event: 'link secret replaced', reason }]);
-    expect(readdirSync(dataDir)).toEqual(['link-secret']);
+  test.each(['', ' \n', 'abc\n', 'fifteen letters', '\0'.repeat(64)])(
+    'that reads %j stops the start with a sentence',
+    async (text) => {
+      writeFileSync(file(), text);
+      await expect(secret()).rejects.toThrow(/^LINK_SECRET is not set, and the file .*\.$/);
+      expect(readFileSync(file(), 'utf8')).toBe(text);
+    },
+  );
+
+  test('that is a link to a missing file stops the start', async () => {
+    symlinkSync(join(dataDir, 'elsewhere'), file());
+    await expect(secret()).rejects.toThrow(/^LINK_SECRET is not set, and .* does not exist\./);
+  });
+
+  test('that is a folder stops the start', async () => {
+    mkdirSync(file());
+    await expect(secret()).rejects.toThrow(/^LINK_SECRET is not set, and .* cannot be read/);
+  });
+
+  test('in the shared database is held to the same rules', async () => {
+    const shared = { dataDir, linkSecret: undefined, databaseUrl: 'postgres://db/school' };
+    await writeSetting(store, 'link-secret', '');
+    await expect(linkSecret(shared, store)).rejects.toThrow(/^LINK_SECRET is not set/);
   });
 
   test('that is long enough stays, whoever wrote it', async () => {

@@ -1,0 +1,90 @@
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Env, EnvError } from './env.ts';
+import { settingOrNew } from './store/settings.ts';
+import type { Store } from './store/tables.ts';
+
+/** As for LINK_SECRET itself. */
+const MIN_LENGTH = 16;
+
+/**
+ * The secret that signs the links in mails and hides the keys of the limits: LINK_SECRET, else one
+ * that is generated once and stored where all processes find it, in DATA_DIR or in the shared
+ * database.
+ * @throws EnvError when the stored secret is damaged: anyone could sign links with an empty one
+ */
+export async function linkSecret(
+  env: Pick<Env, 'linkSecret' | 'dataDir' | 'databaseUrl'>,
+  store: Store,
+): Promise<string> {
+  if (env.linkSecret) return env.linkSecret;
+  if (env.databaseUrl) {
+    const secret = await settingOrNew(store, 'link-secret', newSecret);
+    if (isSecret(secret)) return secret;
+    throw damaged("the row 'link-secret' of the table settings is empty, too short or damaged");
+  }
+  const file = join(env.dataDir, 'link-secret');
+  if ((await read(file)) === undefined) await writeNew(file);
+  // Not the value written here: another process may have been first.
+  const secret = await read(file);
+  if (secret === undefined) throw damaged(`${file} is a link to a file that does not exist`);
+  if (!isSecret(secret)) throw damaged(`the file ${file} is empty, too short or damaged`);
+  return secret;
+}
+
+function isSecret(text: string): boolean {
+  return text.length >= MIN_LENGTH && !/\p{Cc}/u.test(text);
+}
+
+function damaged(what: string): EnvError {
+  return new EnvError(
+    `LINK_SECRET is not set, and ${what}. Restore it from a backup, or delete it so that a new one is made: links in mails that were already sent then stop working.`,
+  );
+}
+
+async function read(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw damaged(`${file} cannot be read (${message})`);
+  }
+}
+
+/** Writes a new secret unless the file exists; after a crash it exists as a whole or not at all. */
+async function writeNew(file: string): Promise<void> {
+  const unfinished = `${file}.${crypto.randomUUID()}.tmp`;
+  try {
+    const handle = await open(unfinished, 'wx', 0o600);
+    try {
+      await handle.writeFile(newSecret());
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    // A rename would replace what another process has just written.
+    await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
+      // Some file systems have no hard links.
+      if (error.code !== 'EEXIST') await rename(unfinished, file);
+    });
+    await syncFolder(dirname(file));
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** A new name is on the disk only once its folder is synced. Windows cannot sync folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function newSecret(): string {
+  return crypto.getRandomValues(new Uint8Array(32)).toHex();
+}

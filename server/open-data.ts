@@ -1,0 +1,145 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Env, EnvError } from './env.ts';
+import { openClock } from './store/clock.ts';
+import { migrate } from './store/migrate.ts';
+import type { Store } from './store/tables.ts';
+
+type DataEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'>;
+
+/** What Node, SQLite and pg report of a failure. */
+interface SystemError extends Error {
+  code?: string;
+  /** SQLite's result code. */
+  errcode?: number;
+}
+
+const RESTORE = "restore a backup (docs/operations.md, 'Backup and restore')";
+/** How long another process that starts may take to fill a new school.db, in milliseconds. */
+const FILL_TIMEOUT_MS = 2000;
+
+/**
+ * Opens the data that the environment names: creates DATA_DIR, opens the database, brings it to the
+ * newest version, and starts its clock.
+ * @param options.connections how many connections to Postgres stay open when idle
+ * @param options.check false skips the check for damage, so that a damaged database can be exported
+ * @throws EnvError with a sentence that names the variable and what to do
+ */
+export async function openData(
+  env: DataEnv,
+  { connections = 0, check = true } = {},
+): Promise<{ store: Store; clock: () => number }> {
+  // Names, addresses and birthdays: other users of the machine must not read what is written.
+  process.umask(0o077);
+  if (!env.databaseUrl || !env.smtpUrl) openFolder(env.dataDir);
+  let store: Store | undefined;
+  try {
+    store = env.databaseUrl
+      ? (await import('./store/postgres.ts')).openPostgres(env.databaseUrl, connections)
+      : await openFile(env.dataDir, check);
+    await migrate(store);
+    return { store, clock: await openClock(store) };
+  } catch (error) {
+    await store?.destroy().catch(() => {});
+    if (error instanceof EnvError) throw error;
+    const { databaseUrl } = env;
+    throw new EnvError(
+      databaseUrl
+        ? aboutPostgres(error as SystemError, databaseUrl)
+        : aboutFile(error as SystemError, env),
+    );
+  }
+}
+
+function openFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code, message } = error as SystemError;
+    const why: Record<string, string> = {
+      EEXIST: 'it is a file',
+      ENOTDIR: 'a part of it is a file',
+      EACCES: 'this user may not read and write it',
+      EPERM: 'this user may not read and write it',
+      EROFS: 'it is on a read-only disk',
+      ENOSPC: 'the disk is full',
+    };
+    throw new EnvError(
+      `DATA_DIR must be a folder that the server can write, not '${folder}': ${why[code ?? ''] ?? message}.`,
+    );
+  }
+}
+
+async function openFile(folder: string, check: boolean): Promise<Store> {
+  const file = join(folder, 'school.db');
+  await rejectEmptied(file);
+  const { openSqlite } = await import('./store/sqlite.ts');
+  const { store, database } = openSqlite(file);
+  const found = check ? database.prepare('PRAGMA quick_check(1)').get() : { quick_check: 'ok' };
+  if (found?.quick_check === 'ok') return store;
+  await store.destroy();
+  throw new EnvError(`DATA_DIR: ${file} is damaged (${found?.quick_check}): ${RESTORE}.`);
+}
+
+/** A database of 0 bytes lost its data. Only a process that starts at the same moment has one too. */
+async function rejectEmptied(file: string): Promise<void> {
+  const end = performance.now() + FILL_TIMEOUT_MS;
+  while (statSync(file, { throwIfNoEntry: false })?.size === 0) {
+    if (performance.now() > end) {
+      throw new EnvError(
+        `DATA_DIR: ${file} is empty (0 bytes), so its data are gone: ${RESTORE}. To begin without data, delete the file.`,
+      );
+    }
+    await sleep(100);
+  }
+}
+
+function aboutFile({ errcode = 0, message }: SystemError, { dataDir }: DataEnv): string {
+  const file = join(dataDir, 'school.db');
+  const why: Record<number, string> = {
+    5: `${file} is locked by another process: end it, or wait until it is done`,
+    8: `${file} is read-only: give it to the user that runs the server`,
+    10: `${file} cannot be read or written (${message}): look at the disk`,
+    11: `${file} is damaged (${message}): ${RESTORE}`,
+    13: 'the disk is full: free some space',
+    14: `${file} cannot be opened: give it to the user that runs the server`,
+    26: `${file} is not a database: ${RESTORE}`,
+  };
+  // The low byte is the primary code.
+  return `DATA_DIR: ${why[errcode & 0xff] ?? `${file} could not be opened: ${message}`}.`;
+}
+
+/** Never repeats the address, which contains a password. */
+function aboutPostgres(error: SystemError, databaseUrl: string): string {
+  const { code = '' } = error;
+  // Node's error for several addresses of one name has no message.
+  const message = error.message || code;
+  const { host, pathname, username } = new URL(databaseUrl);
+  if (/startup parameter/.test(message)) {
+    return `DATABASE_URL: the pooler at ${host} rejects our limits (${message}): set ignore_startup_parameters (docs/deploy.md, 'Several servers').`;
+  }
+  if (code === '3D000') {
+    return `DATABASE_URL: the server ${host} has no database '${pathname.slice(1)}': create it, or correct the name.`;
+  }
+  if (/^28/.test(code)) {
+    return `DATABASE_URL: the server ${host} rejects the user '${username}' or the password (${message}).`;
+  }
+  if (
+    /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|57P)/.test(code) ||
+    /timeout|terminated/i.test(message)
+  ) {
+    return `DATABASE_URL: no database answers at ${host} (${message}): start it, or correct the address.`;
+  }
+  if (/CERT|SIGNATURE|ISSUER/.test(code)) {
+    return `DATABASE_URL: the certificate of ${host} is not trusted (${message}): name its authority with ?sslrootcert=FILE.`;
+  }
+  if (/does not support SSL/i.test(message)) {
+    return `DATABASE_URL: ${host} has no TLS: switch it on there, or use sslmode=disable on a private network.`;
+  }
+  if (code === '53300') {
+    return `DATABASE_URL: ${host} has no connection free (${message}): a process needs ten (docs/deploy.md, 'Several servers').`;
+  }
+  return `DATABASE_URL: the database at ${host} cannot be used: ${message}.`;
+}

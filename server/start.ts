@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Env, EnvError } from './env.ts';
+import { ignoreOutputErrors } from './log.ts';
+import { loadSite, type Site } from './site.ts';
+
+/** How long running work may take to finish after SIGTERM, in milliseconds. */
+const DRAIN_MS = 4600;
+
+/** Runs a composition root; if it cannot start, prints the reason and exits with code 1. */
+export async function run(main: () => Promise<void>): Promise<void> {
+  ignoreOutputErrors();
+  await main().catch((error: unknown) => {
+    console.error(error instanceof EnvError ? error.message : error);
+    process.exit(1);
+  });
+}
+
+/**
+ * Loads the built site into memory.
+ * @returns undefined when the folder was never built
+ * @throws EnvError when a part of it is missing or damaged
+ */
+export function loadBuilt(folder: string, headers: Record<string, string>): Site | undefined {
+  if (!existsSync(join(folder, 'site.json'))) return undefined;
+  try {
+    return loadSite(folder, headers);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new EnvError(
+      `The built pages in ${folder}/ are incomplete (${message}): run \`npm run build\` again.`,
+    );
+  }
+}
+
+/**
+ * Lets a server listen.
+ * @param names the variables that hold host and port
+ * @returns the port
+ * @throws EnvError with a sentence that names the variable to change
+ */
+export async function listen(
+  server: Server,
+  { port, host }: { port: number; host: string | undefined },
+  names: { port: string; host: string; otherwise?: string },
+): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EADDRINUSE') {
+      throw new EnvError(
+        `Port ${port} is in use: set ${names.port} to another one${names.otherwise ?? ''}.`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new EnvError(
+        `${names.port} ${port} is not allowed for this user: use one from 1024 on, behind a proxy.`,
+      );
+    }
+    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? '')) {
+      throw new EnvError(`${names.host} must be an address of this machine, not '${host}'.`);
+    }
+    throw new EnvError(
+      `The server could not listen at ${names.host} ${host}, ${names.port} ${port}: ${message}.`,
+    );
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Exits at SIGTERM or SIGINT, once `stop` has released everything or DRAIN_MS have passed. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const begin = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    void stop().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', begin);
+  process.on('SIGINT', begin);
+}
+
+/**
+ * What the operator needs to know after a start, in four lines at most.
+ * @param office the office's address; undefined when there is no office
+ */
+export function startLines(env: Env, port: number, office?: string): string[] {
+  const data = env.databaseUrl ? 'in Postgres' : join(env.dataDir, 'school.db');
+  const mails = env.smtpUrl ? 'sent by SMTP' : `files in ${join(env.dataDir, 'mail')}`;
+  const missing = [
+    !env.smtpUrl && 'SMTP_URL',
+    env.publicOrigins.length === 0 && 'PUBLIC_ORIGIN',
+    env.retentionMonths === undefined && 'RETENTION_MONTHS (nothing is deleted by age)',
+  ].filter((part) => part !== false);
+  const notes = [
+    missing.length > 0 && `Not configured: ${missing.join(', ')}.`,
+    !env.limitsOn && 'RATE_LIMIT=off: limits and the spam hold are off.',
+  ].filter((part) => part !== false);
+  return [
+    `The site is at http://localhost:${port}`,
+    `Data: ${data}. Mails: ${mails}.`,
+    ...(notes.length > 0 ? [notes.join(' ')] : []),
+    ...(office ? [officeLine(env, office)] : []),
+  ];
+}
+
+/** Where the office is and, while mails are still files, who may sign in. */
+export function officeLine({ office, smtpUrl }: Env, address: string): string {
+  const who = smtpUrl ? '' : `: ${office?.users.join(' or ')} may sign in`;
+  return `The office is at ${address}${who}`;
+}
