@@ -5,12 +5,13 @@ import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { registrationLabels as labels, subjectsFieldName } from '#payloads/form-fields.ts';
 import { CheckboxChip, CheckboxChips } from '#ui/checkbox-chip.tsx';
 import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx';
-import { FieldError, FieldHint, TextField } from '#ui/field.tsx';
+import { FieldError, FieldHint } from '#ui/field.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import styles from './academic-section.module.css';
 import { ForLevel } from './for-level.tsx';
 import { RegistrationSection } from './registration-section.tsx';
+import { SectionFields } from './registration-sections.tsx';
 import { StreamButtons } from './stream-buttons.tsx';
 import type { FieldErrors } from './use-submission.ts';
 
@@ -66,13 +67,7 @@ export function AcademicSection({
         ))}
         <FieldError id={subjectsError} name="subjects" error={errors.subjects} />
       </Fieldset>
-      <TextField
-        name="previousSchool"
-        label={labels.previousSchool}
-        autoComplete="off"
-        optional={registrationForm.optional}
-        error={errors.previousSchool}
-      />
+      <SectionFields section="academic" errors={errors} />
     </RegistrationSection>
   );
 }

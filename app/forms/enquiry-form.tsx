@@ -5,19 +5,17 @@ import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
 import { enquiryForm } from '#content/forms/forms.ts';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import type { Enquiry } from '#payloads/form-fields.ts';
-import { enquiryFunction, enquiryLabels } from '#payloads/form-fields.ts';
+import { type Enquiry, enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { FieldGrid, wholeRowClass } from '#ui/field-grid.tsx';
+import { FieldGrid } from '#ui/field-grid.tsx';
 import { DraftOffer, DraftSaved } from './draft-notices.tsx';
-import { EmailField } from './email-field.tsx';
 import styles from './enquiry-form.module.css';
 import { FailurePanel, NoScriptContact } from './failure-panel.tsx';
 import { clearForm, holdsOtherAnswers, readEnquiry } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { enquiryText } from './message-text.ts';
+import { PayloadFields } from './payload-fields.tsx';
 import { prefetchSending } from './prefetch-sending.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { useDraft } from './use-draft.ts';
@@ -104,47 +102,12 @@ export function EnquiryForm({
         <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clear} />
       )}
       <FieldGrid>
-        <TextField
-          name="name"
-          label={enquiryLabels.name}
-          placeholder={enquiryForm.placeholders.name}
-          autoComplete="name"
-          required
-          error={errors.name}
-        />
-        <EmailField
-          name="email"
-          label={enquiryLabels.email}
-          placeholder={enquiryForm.placeholders.email}
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
-        <TextField
-          name="phone"
-          label={enquiryLabels.phone}
-          type="tel"
-          autoComplete="tel"
+        <PayloadFields
+          fields={fieldList(enquiryFields)}
+          errors={errors}
           optional={enquiryForm.optional}
-          error={errors.phone}
-        />
-        <TextField
-          name="subject"
-          label={enquiryLabels.subject}
-          placeholder={enquiryForm.placeholders.subject}
-          autoComplete="off"
-          defaultValue={subject}
-          required
-          error={errors.subject}
-        />
-        <TextArea
-          className={wholeRowClass}
-          name="message"
-          label={enquiryLabels.message}
-          placeholder={enquiryForm.placeholders.message}
           rows={enquiryForm.rows[variant]}
-          required
-          error={errors.message}
+          values={{ subject }}
         />
       </FieldGrid>
       <HiddenFields />

@@ -1,22 +1,25 @@
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
-import type { Enquiry, Registration } from '#payloads/form-fields.ts';
-import { agreedValue, honeypotName, subjectsFieldName } from '#payloads/form-fields.ts';
+import {
+  agreedValue,
+  type Enquiry,
+  enquiryFields,
+  type Field,
+  fieldList,
+  honeypotName,
+  type Registration,
+  registrationFields,
+  subjectsFieldName,
+} from '#payloads/form-fields.ts';
 
 /** What stands in a form, by field name: a list, since several boxes may share a name. */
 export type FormValues = Record<string, string[]>;
 
-/** The five fields (docs/requirements.md, R19.1), as they stand in the form. */
+/** The fields of an enquiry (docs/requirements.md, R19.1), as they are in the form. */
 export function readEnquiry(data: FormData): Enquiry {
-  return {
-    name: text(data, 'name'),
-    email: text(data, 'email'),
-    phone: text(data, 'phone'),
-    subject: text(data, 'subject'),
-    message: text(data, 'message'),
-  };
+  return readFields(enquiryFields, data) as Enquiry;
 }
 
-/** A registration as it stands in the form: no level may be picked yet, nor the terms agreed to. */
+/** A registration as it is in the form: no level may be picked yet, and the terms not agreed to. */
 export type RegistrationDraft = Omit<Registration, 'level' | 'agreeToTerms'> & {
   level: Level | '';
   agreeToTerms: boolean;
@@ -24,23 +27,25 @@ export type RegistrationDraft = Omit<Registration, 'level' | 'agreeToTerms'> & {
 
 /** A registration's fields (docs/requirements.md, R20.1): only the chosen level's subjects. */
 export function readRegistration(data: FormData): RegistrationDraft {
+  return readFields(registrationFields, data) as RegistrationDraft;
+}
+
+function readFields(fields: Readonly<Record<string, Field>>, data: FormData) {
   const level = text(data, 'level');
-  return {
-    firstName: text(data, 'firstName'),
-    lastName: text(data, 'lastName'),
-    email: text(data, 'email'),
-    phone: text(data, 'phone'),
-    dateOfBirth: text(data, 'dateOfBirth'),
-    address: text(data, 'address'),
-    level: isLevel(level) ? level : '',
-    subjects: isLevel(level) ? data.getAll(subjectsFieldName(level)).map(String) : [],
-    previousSchool: text(data, 'previousSchool'),
-    parentName: text(data, 'parentName'),
-    parentPhone: text(data, 'parentPhone'),
-    parentEmail: text(data, 'parentEmail'),
-    specialRequirements: text(data, 'specialRequirements'),
-    agreeToTerms: data.has('agreeToTerms'),
-  };
+  const values: Record<string, unknown> = {};
+  for (const { name, kind } of fieldList(fields)) {
+    if (kind === 'level') values[name] = isLevel(level) ? level : '';
+    else if (kind === 'subjects') {
+      values[name] = isLevel(level) ? data.getAll(subjectsFieldName(level)).map(String) : [];
+    } else if (kind === 'terms') values[name] = data.has(name);
+    // What a link fills in is left out where there was no link.
+    else if (kind === 'classes') {
+      if (data.has(name)) values[name] = data.getAll(name).map(String);
+    } else if (kind === 'course' || kind === 'curriculum') {
+      if (data.has(name)) values[name] = text(data, name);
+    } else values[name] = text(data, name);
+  }
+  return values;
 }
 
 // Neither typed by the visitor nor to be put back for them: consent is given anew.

@@ -20,7 +20,7 @@ import { registrationText } from './message-text.ts';
 import { prefetchSending } from './prefetch-sending.ts';
 import { prefillFromQuery } from './prefill.ts';
 import styles from './registration-form.module.css';
-import { AdditionalSection, GuardianSection, PersonalSection } from './registration-sections.tsx';
+import { AdditionalSection, TypedSection } from './registration-sections.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
 import { chooseSubjects, clearSubjects } from './subject-selection.ts';
 import type { useDraft } from './use-draft.ts';
@@ -112,12 +112,12 @@ export function RegistrationForm({
       onInput={({ target }) => change(target as HTMLInputElement)}
     >
       <Sheet className={styles.sheet}>
-        <PersonalSection errors={errors} />
+        <TypedSection section="personal" errors={errors} />
         <AcademicSection
           errors={errors}
           chooseStream={hydrated ? (subjects) => choose(subjects) : undefined}
         />
-        <GuardianSection errors={errors} />
+        <TypedSection section="guardian" errors={errors} />
         {hydrated && <RegistrationSummary answers={answers} />}
         <AdditionalSection errors={errors}>
           <HiddenFields />

@@ -2,12 +2,6 @@ import type { levels } from '../teaching/levels.ts';
 
 /** The texts of the message form; its fields are in payloads/form-fields.ts. */
 export const enquiryForm = {
-  placeholders: {
-    name: 'Enter your full name',
-    email: 'Enter your email',
-    subject: 'What is this regarding?',
-    message: 'Tell us more about your inquiry...',
-  },
   optional: '(optional)',
   /** Rows of the message: on /contact, and on course pages (docs/requirements.md, R19.3). */
   rows: { contact: 5, course: 4 },
@@ -46,7 +40,6 @@ export const registrationForm = {
     privacy: 'privacy policy',
     after: ' and consent to being contacted about enrolment and progress.',
   },
-  specialRequirementsRows: 4,
   submit: 'Submit Registration',
   submitting: 'Submitting...',
   failureKept: 'What you typed is still here.',
