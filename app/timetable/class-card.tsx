@@ -1,11 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { placesWords } from '#content/teaching/places.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { classNames } from '#ui/class-names.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './class-card.module.css';
-import { RoomOrNote, useIsFull, useTimeAttributes } from './class-note.tsx';
+import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from './class-note.tsx';
 import { plannerRows } from './planner-rows.ts';
 
 interface ClassCardProps {
@@ -47,9 +44,7 @@ export function ClassCard({
     >
       <b>{title}</b>
       <time>{showDay ? `${day}, ${time}` : time}</time>
-      <span className={styles.room}>
-        <RoomOrNote slot={slot} />
-      </span>
+      <RoomOrNote className={styles.room} slot={slot} />
       {children}
     </div>
   );
@@ -60,17 +55,9 @@ export function RegisterClassCard({
   action = 'Register',
   ...words
 }: ClassCardProps & { action?: 'Register' | 'Register Now' }) {
-  const { slot } = words;
-  const full = useIsFull(slot);
   return (
     <ClassCard {...words}>
-      <a href={classRegisterLink(slot)} data-waiting={full ? '' : undefined}>
-        {full ? placesWords.waitingList : action}
-        <VisuallyHidden>
-          {' '}
-          for {slot.subject}, {slot.day}
-        </VisuallyHidden>
-      </a>
+      <ClassRegisterLink plain slot={words.slot} action={action} />
     </ClassCard>
   );
 }

@@ -1,6 +1,12 @@
+import { useToday } from '#app/browser/use-today.ts';
+import { placesWords } from '#content/teaching/places.ts';
+import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { classRegisterLink } from '#rules/timetable/register-link.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './class-note.module.css';
-import { ClosureNote, useClosure } from './no-class.tsx';
 import { useTodaysNews } from './todays-changes.ts';
 
 /** The attributes that cross out the time of a class which does not meet as the timetable says. */
@@ -13,19 +19,37 @@ export function useTimeAttributes(slot: SchoolClass) {
   };
 }
 
-/** Whether no more students are taken than the class has. */
-export function useIsFull(slot: SchoolClass): boolean {
-  return useTodaysNews()?.full.has(slot.id) ?? false;
+/** What a class says that will not be held when it is due next; undefined when it will. */
+function useClosure(slot: SchoolClass) {
+  const today = useToday();
+  if (today === undefined) return undefined;
+  const next = nextMeeting(slot, today);
+  return next.closure && { short: noClassShort(next), text: noClassText(next) };
 }
 
 /**
  * Where a class is held. In the same place, on one line, it says what is different; the whole
  * sentence opens over the page, so that nothing moves.
  */
-export function RoomOrNote({ slot }: { slot: SchoolClass }) {
+export function RoomOrNote({ slot, className }: { slot: SchoolClass; className?: string }) {
+  return (
+    <span className={classNames(styles.place, className)}>
+      <Place slot={slot} />
+    </span>
+  );
+}
+
+function Place({ slot }: { slot: SchoolClass }) {
+  const closure = useClosure(slot);
   const note = useTodaysNews()?.notes.get(slot.id);
-  // A note of a change tells of the closure too.
-  if (useClosure(slot) && !note?.text) return <ClosureNote slot={slot} />;
+  // The text of a change names the closure too.
+  if (closure && !note?.text)
+    return (
+      <>
+        <span aria-hidden="true">{closure.short}</span>
+        <VisuallyHidden>{closure.text}</VisuallyHidden>
+      </>
+    );
   if (!note) return slot.room;
   const { kind, short, later, text } = note;
   if (!text) return <span className={styles.places}>{short}</span>;
@@ -37,5 +61,34 @@ export function RoomOrNote({ slot }: { slot: SchoolClass }) {
       </summary>
       <p>{text}</p>
     </details>
+  );
+}
+
+/**
+ * The link that registers for a class, or for its waiting list once it is full.
+ *
+ * @param plain without the look of a link on the page, for a card whose whole surface it is
+ */
+export function ClassRegisterLink({
+  slot,
+  action = 'Register',
+  plain = false,
+  className,
+}: {
+  slot: SchoolClass;
+  action?: string;
+  plain?: boolean;
+  className?: string;
+}) {
+  const full = useTodaysNews()?.full.has(slot.id) ?? false;
+  const Link = plain ? 'a' : ActionLink;
+  return (
+    <Link className={className} href={classRegisterLink(slot)} data-waiting={full ? '' : undefined}>
+      {full ? placesWords.waitingList : action}
+      <VisuallyHidden>
+        {' '}
+        for {slot.subject}, {slot.day}
+      </VisuallyHidden>
+    </Link>
   );
 }

@@ -6,6 +6,8 @@ export const teachersPage = {
   lead: 'Find your subject, then see on which days its teachers teach.',
   tabs: { 'a-level': 'A Level Teachers', 'o-level': 'O Level Teachers' },
   seeTimetable: 'See timetable',
+  /** For a teacher without a class on the timetable. */
+  seeMore: 'See more',
   dialog: {
     qualifications: 'Qualifications',
     experience: 'Experience',

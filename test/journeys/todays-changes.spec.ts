@@ -80,6 +80,38 @@ for (const path of ['/', '/schedule', '/programs/o-level-science']) {
   });
 }
 
+for (const { path, within } of [
+  { path: '/o-level-classes', within: 'listitem' },
+  { path: '/teachers#shiromi', within: 'dialog' },
+] as const)
+  test(`${path} marks a cancelled class, at the class and at the top`, async ({ page }) => {
+    await answering(page, today);
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
+      'Today: Science (O Level)',
+    );
+    const shown = page.getByRole(within).filter({ hasText: 'Cancelled 23 Nov' }).first();
+    await expect(shown).toContainText('Monday');
+    await expect(shown.locator('[data-closed]').or(shown).locator('time').first()).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    );
+  });
+
+test('/a-level-classes marks a moved class and offers the waiting list of a full one', async ({
+  page,
+}) => {
+  const full = 'a-level-biology-monday';
+  await answering(page, { ...today, places: { [full]: 'full' } });
+  await page.goto('/a-level-classes');
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+  await expect(row('Physics').first()).toContainText('Moved 25 Nov');
+  const link = row('Biology')
+    .first()
+    .getByRole('link', { name: /Join the waiting list/ });
+  await expect(link).toHaveAttribute('href', new RegExp(`class=${full}`));
+});
+
 const widths = [320, 390, 1280];
 const cases = [
   { what: 'it', answer: today, now: MONDAY, short: 'Cancelled 23 Nov' },

@@ -5,6 +5,7 @@ import { HeroText } from '#app/courses/hero-text.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { Testimonials } from '#app/school/testimonials.tsx';
+import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { aLevelOverview as words } from '#content/pages/a-level-overview.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturers } from '#content/school/lecturers.ts';
@@ -62,6 +63,7 @@ export default function ALevelClasses() {
 function Hero() {
   return (
     <Section ground="squared" className={styles.hero}>
+      <TodaysNotice classes={weekOf['a-level']} />
       <Symbols at={{ margin: 'atom', corner: 'pi' }} />
       <PageGrid className={styles.columns}>
         <div className={styles.text}>

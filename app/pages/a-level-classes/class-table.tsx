@@ -1,7 +1,6 @@
-import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
+import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { classRegisterLink } from '#rules/timetable/register-link.ts';
-import { ActionLink } from '#ui/action-link.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectSwatch } from '#ui/subject-swatch.tsx';
 import { Table } from '#ui/table.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -42,7 +41,7 @@ export function ClassTable({
 
 function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; action: string }) {
   return (
-    <tr className={sameDay ? styles.sameDay : undefined} {...useClosedAttribute(slot)}>
+    <tr className={sameDay ? styles.sameDay : undefined} {...useTimeAttributes(slot)}>
       <th scope="row">
         <span>{slot.day}</span>
       </th>
@@ -53,17 +52,12 @@ function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; a
         <span className={styles.subject}>
           <SubjectSwatch data-subject={slot.colour} />
           <b>{slot.subject}</b>
+          <LevelMark className={styles.level} level={slot.level} />
         </span>{' '}
-        <ClosureNote slot={slot} />
+        <RoomOrNote className={styles.room} slot={slot} />
       </td>
       <td>
-        <ActionLink href={classRegisterLink(slot)}>
-          {action}
-          <VisuallyHidden>
-            {' '}
-            for {slot.subject}, {slot.day}
-          </VisuallyHidden>
-        </ActionLink>
+        <ClassRegisterLink slot={slot} action={action} />
       </td>
     </tr>
   );

@@ -7,9 +7,11 @@ import { EarlyBirdBanner } from '#app/fees/early-bird.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { Testimonials } from '#app/school/testimonials.tsx';
+import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturers } from '#content/school/lecturers.ts';
 import { testimonials } from '#content/school/testimonials.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { NoWrap } from '#ui/no-wrap.tsx';
@@ -63,6 +65,7 @@ export default function OLevelClasses() {
 function Hero() {
   return (
     <Section ground="squared" className={styles.hero}>
+      <TodaysNotice classes={weekOf['o-level']} />
       <Symbols at={{ margin: 'compass', corner: 'set-square' }} />
       <PageGrid className={styles.columns}>
         <div className={styles.text}>

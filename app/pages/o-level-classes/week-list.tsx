@@ -1,13 +1,11 @@
 import { Fragment } from 'react';
-import { ClosureNote, useClosedAttribute } from '#app/timetable/no-class.tsx';
+import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
-import { classRegisterLink } from '#rules/timetable/register-link.ts';
-import { ActionLink } from '#ui/action-link.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SubjectSwatch } from '#ui/subject-swatch.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './week-list.module.css';
 
 /** The week as two lists, the groups of which a student attends one. */
@@ -40,21 +38,22 @@ function GroupList({ group }: { group: Group }) {
 }
 
 function ClassLine({ slot }: { slot: SchoolClass }) {
-  const { subject, colour, day, time } = slot;
+  const { subject, colour, level, day, time } = slot;
   return (
-    <li className={styles.class} {...useClosedAttribute(slot)}>
+    <li className={styles.class} {...useTimeAttributes(slot)}>
       <SubjectSwatch data-subject={colour} />
-      <b>{subject}</b>
+      <b>
+        {subject} <LevelMark className={styles.level} level={level} />
+      </b>
       <span className={styles.time}>
-        {day}, <time>{time}</time> <ClosureNote slot={slot} />
+        {day}, <time>{time}</time>
+        <RoomOrNote className={styles.room} slot={slot} />
       </span>
-      <ActionLink className={styles.action} href={classRegisterLink(slot)}>
-        {oLevelOverview.schedule.register}
-        <VisuallyHidden>
-          {' '}
-          for {subject}, {day}
-        </VisuallyHidden>
-      </ActionLink>
+      <ClassRegisterLink
+        className={styles.action}
+        slot={slot}
+        action={oLevelOverview.schedule.register}
+      />
     </li>
   );
 }

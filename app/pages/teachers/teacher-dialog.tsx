@@ -1,6 +1,8 @@
+import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { TeacherCard } from '#rules/pages/teacher-page.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { ButtonLink, buttonClass } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CloseLink, Dialog } from '#ui/dialog.tsx';
@@ -39,15 +41,8 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         <h3 className={styles.timetable}>{words.timetable}</h3>
         {schedule.length === 0 && <p className={styles.noClass}>{words.noClass}</p>}
         <ul className={styles.classes}>
-          {schedule.map(({ day, time, subject, level, room }) => (
-            <li key={`${day} ${time}`}>
-              <b>{day}</b>
-              <time>{time}</time>
-              <span>
-                {subject}, <LevelMark className={styles.level} level={level} />
-              </span>
-              <span>{room}</span>
-            </li>
+          {schedule.map((one) => (
+            <ClassLine key={one.id} slot={one} />
           ))}
         </ul>
         <ButtonRow>
@@ -60,5 +55,20 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         </ButtonRow>
       </Dialog>
     </div>
+  );
+}
+
+function ClassLine({ slot }: { slot: SchoolClass }) {
+  const { day, time, subject, level } = slot;
+  return (
+    <li {...useTimeAttributes(slot)}>
+      <b>{day}</b>
+      <time>{time}</time>
+      <span>
+        {subject}, <LevelMark className={styles.level} level={level} />
+      </span>
+      <RoomOrNote slot={slot} />
+      <ClassRegisterLink slot={slot} />
+    </li>
   );
 }

@@ -15,20 +15,24 @@ export function TeacherList({ level }: { level: Level }) {
         <section key={subject} className={styles.subject} data-subject={teachers[0]?.colour}>
           <h3>{subject}</h3>
           <ul>
-            {teachers.map(({ key, initials, name, subject, qualifications, experience }) => (
-              <li key={key}>
-                <DialogLink className={styles.card} opens={key}>
-                  <InitialsPlate initials={initials} at="card" />
-                  <span className={styles.words}>
-                    <b>{name}</b>
-                    <span>{subject}</span>
-                    <span>{qualifications}</span>
-                    <span>{experience}</span>
-                    <em>{teachersPage.seeTimetable}</em>
-                  </span>
-                </DialogLink>
-              </li>
-            ))}
+            {teachers.map(
+              ({ key, initials, name, subject, qualifications, experience, schedule }) => (
+                <li key={key}>
+                  <DialogLink className={styles.card} opens={key}>
+                    <InitialsPlate initials={initials} at="card" />
+                    <span className={styles.words}>
+                      <b>{name}</b>
+                      <span>{subject}</span>
+                      <span>{qualifications}</span>
+                      <span>{experience}</span>
+                      <em>
+                        {schedule.length > 0 ? teachersPage.seeTimetable : teachersPage.seeMore}
+                      </em>
+                    </span>
+                  </DialogLink>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       ))}

@@ -1,10 +1,12 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import { claims } from '#content/school/claims.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { teachersOf } from '#rules/pages/teacher-page.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
 import { AnswerList } from '#ui/answer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -26,6 +28,7 @@ export default function Teachers() {
   return (
     <PageSections>
       <Section ground="mist">
+        <TodaysNotice classes={allClasses} />
         <Symbols at={{ corner: 'helix', right: 'pi', 'right-bottom': 'root' }} />
         <Tabs
           className={pageGridClass}
