@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Env, EnvError } from './env.ts';
 import { openClock } from './store/clock.ts';
 import { migrate } from './store/migrate.ts';
+import { probeWrite } from './store/probe.ts';
 import type { Store } from './store/tables.ts';
 
 type DataEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'>;
@@ -23,7 +24,8 @@ const FILL_TIMEOUT_MS = 2000;
  * Opens the data that the environment names: creates DATA_DIR, opens the database, brings it to the
  * newest version, and starts its clock.
  * @param options.connections how many connections to Postgres stay open when idle
- * @param options.check false skips the check for damage, so that a damaged database can be exported
+ * @param options.check false skips the checks for damage and for writing, so that a damaged database
+ * can be exported
  * @throws EnvError with a sentence that names the variable and what to do
  */
 export async function openData(
@@ -39,6 +41,8 @@ export async function openData(
       ? (await import('./store/postgres.ts')).openPostgres(env.databaseUrl, connections)
       : await openFile(env.dataDir, check);
     await migrate(store);
+    // A read-only file and a full disk can still be opened.
+    if (check) await probeWrite(store);
     return { store, clock: await openClock(store) };
   } catch (error) {
     await store?.destroy().catch(() => {});

@@ -21,12 +21,14 @@ export async function storeSubmission(
   compose: (db: Db) => Promise<Kept>,
 ): Promise<boolean> {
   if (hasRowLocks(store)) return storeAtOnce(store, await compose(store));
-  return store.transaction().execute(async (trx) => {
+  const storeBoth = async (trx: Db) => {
     const { submission, mails } = await compose(trx);
     if (!(await insertSubmission(trx, submission))) return false;
     await insertOutboxRows(trx, mails);
     return true;
-  });
+  };
+  // The health check has begun a transaction of its own, which it rolls back.
+  return store.isTransaction ? storeBoth(store) : store.transaction().execute(storeBoth);
 }
 
 /**
