@@ -3,8 +3,6 @@ import { type Context, Hono } from 'hono';
 import { todayFunction } from '#payloads/today.ts';
 import { makeCalendars } from './calendars.ts';
 import { clientAddress } from './client-address.ts';
-import { MINE } from './family/links.ts';
-import { mine } from './family/mine.ts';
 import type { SubmissionDeps } from './functions/accept-submission.ts';
 import { type Endpoint, endpoint } from './functions/endpoint.ts';
 import { refusal, refusals } from './functions/refusals.ts';
@@ -12,6 +10,9 @@ import { sendContactEmail } from './functions/send-contact-email.ts';
 import { sendRegistrationEmail } from './functions/send-registration-email.ts';
 import { commonHeaders, NO_PAGE_CSP } from './headers.ts';
 import { makeHealth } from './health.ts';
+import { familyLinkPage } from './links/family.ts';
+import { FAMILY_LINK, staffLinks } from './links/signed-links.ts';
+import { staffLinkPage } from './links/staff-page.ts';
 import { isUnchanged, withoutBody } from './negotiation.ts';
 import { confirmationFor } from './no-js-forms/confirmation.ts';
 import { SENT } from './no-js-forms/confirmation-link.ts';
@@ -19,8 +20,6 @@ import { findFormPages } from './no-js-forms/form-pages.ts';
 import { postNoJsForm } from './no-js-forms/post.ts';
 import { prefillOf } from './no-js-forms/prefill.ts';
 import type { Representation, Site } from './site.ts';
-import { linkPage } from './staff/link-pages.ts';
-import { linkActions } from './staff/links.ts';
 
 export interface AppDeps extends SubmissionDeps {
   site: Site;
@@ -71,13 +70,13 @@ export function createApp(deps: AppDeps) {
   app.all('/functions/v1/send-contact-email', serve(deps, sendContactEmail));
   app.all('/functions/v1/send-registration-email', serve(deps, sendRegistrationEmail));
   app.all(`/functions/v1/${todayFunction}`, (c) => deps.today(c.req.raw));
-  app.on(['GET', 'POST'], `/functions/v1/${MINE}`, (c) => {
+  app.on(['GET', 'POST'], `/functions/v1/${FAMILY_LINK}`, (c) => {
     const { secret, on: limitsOn } = deps.limits;
-    return mine({ ...deps, secret, limitsOn }, c.req.raw, c.get('requestId'));
+    return familyLinkPage({ ...deps, secret, limitsOn }, c.req.raw, c.get('requestId'));
   });
-  for (const action of linkActions) {
+  for (const action of staffLinks) {
     app.on(['GET', 'POST'], `/functions/v1/${action}`, (c) =>
-      linkPage({ ...deps, secret: deps.limits.secret }, action, c.req.raw, c.get('requestId')),
+      staffLinkPage({ ...deps, secret: deps.limits.secret }, action, c.req.raw, c.get('requestId')),
     );
   }
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));
@@ -120,7 +119,7 @@ export function createApp(deps: AppDeps) {
 }
 
 const functionPaths = new Set(
-  ['send-contact-email', 'send-registration-email', todayFunction, MINE, ...linkActions].map(
+  ['send-contact-email', 'send-registration-email', todayFunction, FAMILY_LINK, ...staffLinks].map(
     (name) => `/functions/v1/${name}`,
   ),
 );

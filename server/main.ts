@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { school } from '#content/school/school.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { familyLinkMaker } from './family/links.ts';
 import { openToday } from './functions/today.ts';
 import { commonHeaders } from './headers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { linkSecret } from './link-secret.ts';
+import { familyLinkMaker, staffLinkMaker } from './links/signed-links.ts';
 import { createHttpServer } from './listen.ts';
 import { log } from './log.ts';
 import { removeMailFiles } from './mail/files.ts';
@@ -17,7 +17,6 @@ import { SMTP_CONNECTIONS } from './mail/smtp.ts';
 import { openData } from './open-data.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
 import { rehearse } from './rehearse.ts';
-import { linkMaker } from './staff/links.ts';
 import { listen, loadBuilt, run, startLines, stopOnSignal } from './start.ts';
 import { startOffice } from './start-office.ts';
 import { CONNECTIONS, openConnections } from './store/connections.ts';
@@ -66,7 +65,7 @@ async function main(): Promise<void> {
       transport,
       records: mailRecords(store),
       staff: env.mailTo,
-      linksFor: linkMaker(linkOrigin(env, port), secret, clock, office?.address),
+      linksFor: staffLinkMaker(linkOrigin(env, port), secret, clock, office?.address),
       familyLinkFor: familyLinkMaker(linkOrigin(env, port), secret, clock),
       clock,
     }),

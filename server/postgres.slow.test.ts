@@ -4,11 +4,11 @@ import { runOnPostgres } from '#test/server-on-postgres.ts';
 // they share the processors.
 runOnPostgres([
   'calendars.test.ts',
-  'family/mine.test.ts',
+  'links/family.test.ts',
   'functions/functions.test.ts',
   'functions/limits.test.ts',
   'functions/today.test.ts',
   'staff/commands.test.ts',
-  'staff/link-pages.test.ts',
+  'links/staff-page.test.ts',
   'store/store.test.ts',
 ]);

@@ -1,7 +1,6 @@
 // The second composition beside server/main.ts: the same functions, outbox, mail and jobs over the
 // project's Postgres, each request in a process that may end right after its answer.
 import { type Env, type EnvError, readEnv } from '#server/env.ts';
-import { familyLinkMaker } from '#server/family/links.ts';
 import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
 import type { Reply, RequestContext } from '#server/functions/form.ts';
@@ -9,10 +8,10 @@ import { refusal, refusals } from '#server/functions/refusals.ts';
 import { openToday } from '#server/functions/today.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
 import { linkSecret } from '#server/link-secret.ts';
+import { familyLinkMaker, staffLinkMaker } from '#server/links/signed-links.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/deliver.ts';
-import { linkMaker } from '#server/staff/links.ts';
 import { openClock } from '#server/store/clock.ts';
 import { mailRecords } from '#server/store/mail-records.ts';
 import { openPostgres } from '#server/store/postgres.ts';
@@ -182,7 +181,7 @@ async function deliver({ env, store, secret, clock }: Opened): Promise<number> {
     records: mailRecords(store),
     staff: env.mailTo,
     ...(linkOrigin && {
-      linksFor: linkMaker(linkOrigin, secret, clock),
+      linksFor: staffLinkMaker(linkOrigin, secret, clock),
       familyLinkFor: familyLinkMaker(linkOrigin, secret, clock),
     }),
   });

@@ -124,19 +124,18 @@ const rules: Record<string, string[]> = {
   'server/store': ['db', 'payloads', 'rules', 'content'],
   'server/mail': ['payloads', 'rules', 'content'],
   'server/jobs': ['server/store', 'server/outbox', 'server/mail', 'payloads', 'rules', 'content'],
-  'server/family': [
+  'server/links': [
     'server/store',
     'server/outbox',
     'server/mail/words.ts',
     'server/functions/origins.ts',
     'server/functions/read-body.ts',
-    'server/signed-link.ts',
+    'server/staff/actions.ts',
     'payloads',
     'rules',
     'content',
   ],
   'server/staff': [
-    'server/signed-link.ts',
     'server/store',
     'server/outbox',
     'server/mail',

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { type AppDeps, createApp } from '#server/app.ts';
-import { familyLinkMaker } from '#server/family/links.ts';
 import { openToday } from '#server/functions/today.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
+import { familyLinkMaker, staffLinkMaker } from '#server/links/signed-links.ts';
 import type { LogEvent } from '#server/log.ts';
 import { fileTransport, removeMailFiles } from '#server/mail/files.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { deliverDue } from '#server/outbox/deliver.ts';
 import { loadSite } from '#server/site.ts';
-import { linkMaker } from '#server/staff/links.ts';
 import { mailRecords } from '#server/store/mail-records.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -77,7 +76,7 @@ export async function createTestApp(
     transport,
     records: mailRecords(store),
     staff: deps.staff,
-    linksFor: linkMaker(
+    linksFor: staffLinkMaker(
       'https://www.school.example',
       deps.limits.secret,
       deps.clock,

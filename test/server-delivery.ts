@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
+import { staffLinkMaker } from '#server/links/signed-links.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/deliver.ts';
 import type { OutboxDeps } from '#server/outbox/outbox.ts';
 import { commands, type Options } from '#server/staff/commands.ts';
-import { linkMaker } from '#server/staff/links.ts';
 import { mailRecords } from '#server/store/mail-records.ts';
 import type { OutboxRow, OutboxTable } from '#server/store/tables.ts';
 import { createTestApp, type TestApp } from './server-app.ts';
@@ -46,7 +46,7 @@ export async function owing(forms: number, url: string, { limitsOn = false } = {
     transport,
     records: mailRecords(store),
     staff: deps.staff,
-    linksFor: linkMaker('https://www.school.example', 'x', server.now),
+    linksFor: staffLinkMaker('https://www.school.example', 'x', server.now),
     clock: server.now,
   });
   const outbox = { store, clock: server.now, deliver, concurrency: 8, log: deps.log };

@@ -2,6 +2,23 @@ import { school } from '../school/school.ts';
 
 const hotline = school.hotline.value;
 
+/** What a sentence about a submission depends on. */
+interface About {
+  kind: 'registration' | 'enquiry';
+  /** Whether a phone number was given: without one we write instead of calling. */
+  hasPhone: boolean;
+}
+
+/** What an open submission's sentence also names. */
+interface Next extends About {
+  /** 'Saturday, 28 November, 10.00 a.m.'; undefined when no time is set. */
+  assessment: string | undefined;
+  /** The classes of the waiting list. */
+  waitingFor: readonly string[];
+}
+
+const what = { registration: 'registration', enquiry: 'message' };
+
 /** The page that an acknowledgement's link opens for the family. */
 export const familyLink = {
   title: { registration: 'Your registration', enquiry: 'Your message' },
@@ -9,56 +26,79 @@ export const familyLink = {
   firstName: 'First name',
   subjects: 'Subjects',
   subject: 'Subject',
-  state: 'Where it stands',
-  /** By the state that the office keeps. */
+  assessment: 'Assessment',
+  waitingFor: 'Waiting list',
+  state: 'Status',
+  /** By the state in the office. */
   states: {
-    new: 'We have it, and call you within 24 hours of its coming.',
-    'no-answer': 'We tried to call you and could not reach you. We will try again.',
-    called: 'We have spoken with you. You will hear from us about the next step.',
-    assessment: 'A short assessment at the school comes next.',
-    waiting: 'You are on the waiting list. We call you as soon as there is a place.',
-    placed: 'You have a place.',
-    withdrawn: 'It is withdrawn. We will not call you about it.',
+    new: ({ kind, hasPhone }: Next) =>
+      `We have your ${what[kind]}. We will ${hasPhone ? 'call' : 'answer'} you within 24 hours.`,
+    'no-answer': ({ hasPhone }: Next) =>
+      hasPhone
+        ? 'We tried to call you and could not reach you. We will try again.'
+        : 'We tried to reach you. We will try again.',
+    called: () => 'We have answered you. We will tell you the next step.',
+    assessment: ({ assessment }: Next) =>
+      assessment
+        ? `Next: a short assessment at the school on ${assessment}.`.replace('..', '.')
+        : 'Next: a short assessment at the school. We will tell you the day and time.',
+    waiting: ({ waitingFor, hasPhone }: Next) =>
+      `You are on the waiting list${waitingFor.length > 0 ? ` for ${waitingFor.join('; ')}` : ''}. We will ${hasPhone ? 'call' : 'write to'} you when there is a place.`,
+    placed: () => 'You have a place.',
+    withdrawn: ({ kind, hasPhone }: Next) =>
+      `This ${what[kind]} is cancelled. We will not ${hasPhone ? 'call' : 'write to'} you.`,
   },
   phone: {
     heading: 'Is your phone number right?',
-    text: 'If it was mistyped or is another one now, type it here.',
-    press: 'Correct the phone number',
-    done: 'Thank you. The office has the new number, and calls you on it.',
+    text: 'If the number is wrong or has changed, type the right number here.',
+    press: 'Save this number',
+    again: 'Correct it, or save it as it is.',
+    done: (number: string) => `Thank you. We will call you on ${number}.`,
   },
   withdraw: {
-    heading: 'You do not want it any more?',
-    text: 'Then we will not call you about it. You can register or write again at any time.',
+    heading: ({ kind }: About) => `Do you want to cancel this ${what[kind]}?`,
+    text: ({ kind, hasPhone }: About) =>
+      `We will not ${hasPhone ? 'call' : 'write to'} you. You can ${kind === 'registration' ? 'register' : 'write to us'} again at any time.`,
     press: 'Withdraw',
-    done: 'It is withdrawn. The office knows, and will not call you about it.',
+    ask: ({ kind }: About) => `Cancel this ${what[kind]}?`,
+    confirm: 'Yes, cancel it',
+    keep: 'No, keep it',
+    done: ({ hasPhone }: About) =>
+      `It is cancelled. The office knows, and will not ${hasPhone ? 'call' : 'write to'} you.`,
+  },
+  undo: {
+    heading: 'Was that a mistake?',
+    text: 'You can undo this for 24 hours.',
+    press: 'Undo',
+    done: ({ kind }: About) => `Undone. We have your ${what[kind]} again.`,
   },
   notUs: {
-    heading: 'You did not send this?',
-    text: 'Somebody mistyped an address. Tell us, and no mail about it comes to you again.',
+    heading: 'Did you not send this?',
+    text: 'Someone may have typed your e-mail address by mistake. Tell us, and we will not write to you about it again.',
     press: 'This was not us',
-    done: 'Thank you for telling us. It is withdrawn, and no mail about it comes to you again.',
+    done: 'Thank you for telling us. It is cancelled, and we will not write to you about it again.',
   },
-  call: `Questions? Call us on ${hotline} and give your reference.`,
+  call: 'Any questions? Call us and tell us your reference.',
   refused: {
-    heading: 'This link does not open anything',
-    forged: `Perhaps it was cut off when it was copied: open it from the mail itself, or call us on ${hotline}.`,
-    expired: `It worked for 90 days, and they are over. Please call us on ${hotline}: we are glad to help.`,
-    foreign: `This was not sent from our own page. Open the link from the mail again, or call us on ${hotline}.`,
+    heading: 'This link does not work',
+    forged: `Perhaps it was cut off when it was copied. Open it from the mail, or call us on ${hotline}.`,
+    expired: `This link was good for 90 days. It has expired. Please call us on ${hotline}: we are glad to help.`,
+    foreign: `This was not sent from our page. Open the link from the mail again, or call us on ${hotline}.`,
   },
   erased: {
-    heading: 'It is erased',
-    text: `Nothing is kept under this link any more. If you would like to hear from us, call us on ${hotline}.`,
+    heading: 'This was deleted',
+    text: `We keep nothing about it. If you would like to hear from us, call us on ${hotline}.`,
   },
   tooMany: {
-    heading: 'That was often',
+    heading: 'Too many changes in one hour',
     text: `Please wait an hour before you change it again, or call us on ${hotline}.`,
   },
   unreadable: {
-    heading: 'This could not be read',
+    heading: 'We could not read this',
     text: `Please go back and try again, or call us on ${hotline}.`,
   },
   away: {
-    heading: 'This cannot be reached just now',
+    heading: 'Our system is not available now',
     text: `Nothing was changed. Please try again in a minute, or call us on ${hotline}.`,
   },
 } as const;

@@ -5,31 +5,36 @@ import type { MailMessage, Sent, StaffLinks } from './message.ts';
 import { actionsMarkup, actionsText } from './staff-actions.ts';
 import { fullName, topic } from './words.ts';
 
-/** What a family can do by its own link, by the name of the mail that tells of it. */
-export type FamilyMessage = 'family-phone' | 'family-withdrawn' | 'family-not-us';
+/** What a family can do with its own link, by the name of the mail about it. */
+export type FamilyMessage = 'family-phone' | 'family-withdrawn' | 'family-undone' | 'family-not-us';
 
 const words: Record<FamilyMessage, { title: string; what: string; next: string }> = {
   'family-phone': {
     title: 'New phone number',
-    what: 'The family has corrected its phone number by the link in our mail.',
-    next: 'These are the numbers now. What stood there before is in the office.',
+    what: 'The family corrected its phone number with the link in our mail.',
+    next: 'These are the numbers now. The office shows the old one.',
   },
   'family-withdrawn': {
     title: 'Withdrawn',
-    what: 'The family has withdrawn by the link in our mail.',
-    next: 'Nobody needs to call.',
+    what: 'The family cancelled with the link in our mail.',
+    next: 'No call is needed.',
+  },
+  'family-undone': {
+    title: 'Not withdrawn',
+    what: 'The family cancelled with the link in our mail, and then undid it.',
+    next: 'It has the status that it had before. If you have not called yet, please call.',
   },
   'family-not-us': {
-    title: 'Not theirs',
-    what: 'Whoever reads the mailbox says that it was not they: an address was mistyped, or misused.',
-    next: 'It is withdrawn, and no mail about it goes to that mailbox again. If a phone number was given, it may belong to those who really wrote.',
+    title: 'Wrong address',
+    what: 'The owner of this mailbox did not send it.',
+    next: 'It is withdrawn, and no mail about it goes to that mailbox again. If a phone number was given, it may belong to the family that really wrote.',
   },
 };
 
 /**
- * Tells the office at once what a family did by its own link.
+ * Tells the office what a family did with its own link.
  *
- * @param mailboxes those whose people say that it was not they
+ * @param mailboxes those whose owners say that they did not send it
  */
 export async function familyStaff(
   sent: Sent,
@@ -37,7 +42,7 @@ export async function familyStaff(
   { mailboxes, links }: { mailboxes: readonly string[]; links: StaffLinks | undefined },
 ): Promise<MailMessage> {
   const { title, what, next } = words[message];
-  // As text: nobody is to write there.
+  // As text, not as a link: nobody should write there.
   const disowned: Fact[] = mailboxes.map((text) => ({ label: 'Mailbox', text }));
   const shownFacts = [...disowned, ...phoneFacts(sent)];
   const shown = links?.office ? { office: links.office } : undefined;
@@ -66,7 +71,7 @@ ${actionsMarkup(shown)}`,
   };
 }
 
-/** Whether a mail tells of what a family did. */
+/** Whether a mail is about what a family did. */
 export function isFamilyMessage(message: string): message is FamilyMessage {
   return Object.hasOwn(words, message);
 }

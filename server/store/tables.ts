@@ -44,6 +44,7 @@ export type MessageName =
   | 'acknowledgement-failed'
   | 'family-phone'
   | 'family-withdrawn'
+  | 'family-undone'
   | 'family-not-us'
   | 'digest'
   | 'reminder'

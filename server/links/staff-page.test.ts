@@ -31,7 +31,7 @@ describe('Called', () => {
     expect(await opened.text()).toContain('<form method="post"><button>Called</button></form>');
     expect(opened.headers.get('content-security-policy')).toContain("default-src 'none'");
     // What the page asks for next does not carry its address into a log.
-    expect(opened.headers.get('referrer-policy')).toBe('strict-origin');
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     expect((await server.app.request(link, { method: 'HEAD' })).status).toBe(200);
     expect((await row()).called_at).toBeNull();
 
@@ -59,7 +59,7 @@ describe('Called', () => {
     ['assessment', 'It is marked as ‘Assessment’.'],
     ['waiting', 'It is marked as ‘Waiting list’.'],
     ['placed', 'It is marked as ‘Placed’.'],
-    ['withdrawn', 'It is withdrawn: nobody needs to call.'],
+    ['withdrawn', 'It is withdrawn. No call is needed.'],
   ] as const)('what is %s by now stays so, and the page says it', async (state, said) => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
@@ -71,7 +71,7 @@ describe('Called', () => {
       expect(response.status).toBe(200);
       const page = await response.text();
       expect(page).toContain(said);
-      expect(page).not.toContain('Have you called?');
+      expect(page).not.toContain('did you speak to the family?');
       expect(page).not.toContain('marked as called');
       expect(page).not.toContain('<button>');
     }
@@ -84,12 +84,12 @@ describe('Called', () => {
     const { id } = await row();
     const tried = { state: 'no-answer', was: 'new', by: 'x', note: null } as const;
     await setOutcome(server.store, id, { ...tried, assessmentAt: null }, server.now());
-    expect(await (await server.app.request(link)).text()).toContain('Have you called?');
+    expect(await (await server.app.request(link)).text()).toContain('did you speak to the family?');
     await server.app.request(link, { method: 'POST' });
     expect((await row()).state).toBe('called');
   });
 
-  test('a link that is not ours, is for something else or is old gets a plain 403', async () => {
+  test('a link that is not ours, is for something else or is old is rejected with 403', async () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
     const wrong = [
@@ -104,7 +104,7 @@ describe('Called', () => {
       for (const method of ['GET', 'POST']) {
         const response = await server.app.request(path, { method });
         expect(response.status).toBe(403);
-        expect(response.headers.get('content-type')).toContain('text/plain');
+        expect(response.headers.get('content-type')).toContain('text/html');
         expect(refusals().at(-1)).toMatchObject({
           link: /v1\/([a-z-]+)/.exec(path)?.[1],
           reason: 'forged',

@@ -4,7 +4,7 @@ import { forgetRows } from '#server/store/forget.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { type ContactField, historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
-import { states } from '#server/store/office-states.ts';
+import { type State, states } from '#server/store/office-states.ts';
 import { countOutbox, mailState } from '#server/store/outbox-rows.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
@@ -44,6 +44,11 @@ const press = (link: string, form: Record<string, string>, origin: string | null
     body: new URLSearchParams(form).toString(),
   });
 const row = () => server.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
+async function setState(state: State, assessmentAt: number | null = null): Promise<void> {
+  const { id, state: was } = await row();
+  const outcome = { state, was, by: DESK, note: null, assessmentAt };
+  await setOutcome(server.store, id, outcome, server.now());
+}
 const history = async () => historyOf(server.store, (await row()).id);
 /** Subjects of the mails to the office beside the first. */
 const told = async () =>
@@ -77,7 +82,7 @@ describe('the link', () => {
     expect(page).toContain(before.reference);
     expect(page).toContain('Kasun');
     expect(page).toContain('Physics, Chemistry');
-    expect(page).toContain(words.states.new);
+    expect(page).toContain('We have your registration. We will call you within 24 hours.');
     expect(page).not.toContain('<script');
     const {
       firstName: _,
@@ -103,9 +108,58 @@ describe('the link', () => {
 
   test.each(states)('says in plain words that it is %s', async (state) => {
     const link = await registered();
-    const outcome = { state, was: 'new', by: 'x', note: null, assessmentAt: null } as const;
-    await setOutcome(server.store, (await row()).id, outcome, server.now());
-    expect(await (await open(link)).text()).toContain(words.states[state]);
+    await setState(state);
+    const { [state]: text } = {
+      new: 'We have your registration.',
+      'no-answer': 'We tried to call you and could not reach you.',
+      called: 'We have answered you.',
+      assessment: 'Next: a short assessment at the school. We will tell you the day and time.',
+      waiting: 'You are on the waiting list. We will call you when there is a place.',
+      placed: 'You have a place.',
+      withdrawn: 'This registration is cancelled. We will not call you.',
+    };
+    expect(await (await open(link)).text()).toContain(text);
+  });
+
+  test('shows the day and time of the assessment', async () => {
+    const link = await registered();
+    await setState('assessment', Date.parse('2026-11-28T04:30:00Z'));
+    expect(await (await open(link)).text()).toContain(
+      'Next: a short assessment at the school on Saturday, 28 November, 10.00 a.m.<',
+    );
+  });
+
+  test('names the class of the waiting list', async () => {
+    const link = await registered();
+    await setState('waiting');
+    const waiting_for = JSON.stringify(['Physics, Saturday 9.00 a.m.-12 noon']);
+    await server.store.updateTable('submissions').set({ waiting_for }).execute();
+    expect(await (await open(link)).text()).toContain(
+      'You are on the waiting list for Physics, Saturday 9.00 a.m.-12 noon.',
+    );
+  });
+
+  test('of an enquiry without a phone number does not mention a call', async () => {
+    await server.post('send-contact-email', anEnquiry({ phone: '' }));
+    const link = await linkTo('nimali@example.com');
+    for (const state of states) {
+      await setState(state);
+      const page = await (await open(link)).text();
+      expect(page.replace('Any questions? Call us and tell us your reference.', '')).not.toMatch(
+        /\bcall(ed)?\b|spoken/i,
+      );
+    }
+  });
+
+  test('names the school, its phone numbers and the site, wherever it leads', async () => {
+    const link = await registered();
+    for (const path of [link, forged(link)]) {
+      const page = await (await open(path)).text();
+      expect(page).toContain(`<a href="${SITE}">School Name</a>`);
+      expect(page).toContain('<a href="tel:+94110000000">');
+      expect(page).toContain('<a href="tel:+94110000001">');
+      expect(page).toContain('<meta name="referrer" content="same-origin">');
+    }
   });
 });
 
@@ -122,7 +176,7 @@ describe('a link that does not open', () => {
       called.replace('/called', '/mine'),
       '/functions/v1/mine',
     ]) {
-      for (const response of [await open(path), await press(path, { do: 'withdraw' })]) {
+      for (const response of [await open(path), await press(path, { do: 'withdraw-confirmed' })]) {
         expect(response.status, path).toBe(403);
         expect(response.headers.get('referrer-policy')).toBe('no-referrer');
         expect(await response.text()).toContain(words.refused.forged);
@@ -140,7 +194,7 @@ describe('a link that does not open', () => {
     server.pass(89 * DAY);
     expect((await open(link)).status).toBe(200);
     server.pass(DAY);
-    const response = await press(link, { do: 'withdraw' });
+    const response = await press(link, { do: 'withdraw-confirmed' });
     expect(response.status).toBe(403);
     expect(await response.text()).toContain(words.refused.expired);
     expect((await row()).state).toBe('new');
@@ -149,7 +203,7 @@ describe('a link that does not open', () => {
   test('of what is erased: 410', async () => {
     const link = await registered();
     await forgetRows(server.store, [(await row()).id]);
-    for (const response of [await open(link), await press(link, { do: 'withdraw' })]) {
+    for (const response of [await open(link), await press(link, { do: 'withdraw-confirmed' })]) {
       expect(response.status).toBe(410);
       expect(await response.text()).toContain(words.erased.text);
     }
@@ -158,7 +212,7 @@ describe('a link that does not open', () => {
   test('posts from another page, or from none, change nothing', async () => {
     const link = await registered();
     for (const origin of ['https://evil.example', 'null', null]) {
-      expect((await press(link, { do: 'withdraw' }, origin)).status).toBe(403);
+      expect((await press(link, { do: 'withdraw-confirmed' }, origin)).status).toBe(403);
     }
     expect((await row()).state).toBe('new');
   });
@@ -178,7 +232,7 @@ describe('there one can', () => {
     const response = await press(link, { do: 'phone', phone: ' 071 555 6677 ' });
     expect(response.status).toBe(303);
     const after = await open(response.headers.get('location') ?? '');
-    expect(await after.text()).toContain(words.phone.done);
+    expect(await after.text()).toContain('Thank you. We will call you on 071 555 6677.');
     expect(JSON.parse((await row()).fields).phone).toBe('071 555 6677');
     expect(await history()).toMatchObject([
       { by: 'the family’s own link', what: 'corrected', details: { wasValue: '+94 77 765 4321' } },
@@ -195,8 +249,8 @@ describe('there one can', () => {
 
   test.each([
     ['New phone number', { do: 'phone', phone: '071 555 6677' }],
-    ['Withdrawn', { do: 'withdraw' }],
-    ['Not theirs', { do: 'not-us' }],
+    ['Withdrawn', { do: 'withdraw-confirmed' }],
+    ['Wrong address', { do: 'not-us' }],
   ])('press several times at once, and the office is told once: %s', async (subject, form) => {
     const link = await registered();
     const presses = [1, 2, 3, 4].map(() => press(link, form));
@@ -214,6 +268,54 @@ describe('there one can', () => {
       phone: '+94 77 765 4321',
       parentPhone: '071 555 6677',
     });
+  });
+
+  test('correct both numbers where one mailbox is named for both', async () => {
+    await server.post(
+      'send-registration-email',
+      aRegistration({ email: 'kasun@example.com', parentEmail: 'Kasun@example.com' }),
+    );
+    const link = await linkTo('kasun@example.com');
+    const page = await (await open(link)).text();
+    expect(page).toContain('<label for="phone">Phone Number</label>');
+    expect(page).toContain('<label for="parentPhone">Parent/Guardian&#39;s Phone</label>');
+    await press(link, { do: 'phone', field: 'parentPhone', phone: '071 555 6677' });
+    await press(link, { do: 'phone', field: 'phone', phone: '071 555 6678' });
+    expect(JSON.parse((await row()).fields)).toMatchObject({
+      phone: '071 555 6678',
+      parentPhone: '071 555 6677',
+    });
+  });
+
+  test('not correct the number of the other mailbox', async () => {
+    const link = await registered();
+    await press(link, { do: 'phone', field: 'parentPhone', phone: '071 555 6677' });
+    expect(JSON.parse((await row()).fields)).toMatchObject({
+      phone: '071 555 6677',
+      parentPhone: '011 258 7412',
+    });
+  });
+
+  test.each([
+    ['abc', 'This has no digits. Is it a phone number?'],
+    ['07155566', 'This number has 8 digits. Is one missing?'],
+  ])('save the number %s after one question', async (phone, question) => {
+    const link = await registered();
+    const asked = await press(link, { do: 'phone', phone });
+    expect(asked.status).toBe(200);
+    const page = await asked.text();
+    expect(page).toContain(question);
+    expect(page).toContain(`name="asked" value="${phone}"`);
+    expect(await history()).toEqual([]);
+    expect((await press(link, { do: 'phone', phone, asked: phone })).status).toBe(303);
+    expect(JSON.parse((await row()).fields).phone).toBe(phone);
+  });
+
+  test('show a saved number only to the person who typed it', async () => {
+    const link = await registered();
+    await press(link, { do: 'phone', phone: '071 555 6677' });
+    const page = await (await open(`${link}&done=phone&saved=guess`)).text();
+    expect(page).not.toContain('071 555 6677');
   });
 
   /** As the office corrects an address. */
@@ -250,8 +352,8 @@ describe('there one can', () => {
     await correct('parentEmail', 'ruwan@example.com');
     await correct('email', 'student@example.com');
     const page = await (await open(link)).text();
-    expect(page).not.toContain(words.phone.press);
-    expect(page).toContain(words.withdraw.press);
+    expect(page).not.toContain('Save this number');
+    expect(page).toContain('Withdraw</button>');
     const before = await row();
     const response = await press(link, { do: 'phone', phone: '071 555 6677' });
     expect(response.status).toBe(422);
@@ -270,17 +372,74 @@ describe('there one can', () => {
     },
   );
 
-  test('withdraw, once', async () => {
+  test('withdraw, once, after a question', async () => {
     const link = await registered();
-    const response = await press(link, { do: 'withdraw' });
+    const asked = await press(link, { do: 'withdraw' });
+    expect(asked.status).toBe(200);
+    const question = await asked.text();
+    expect(question).toContain('Cancel this registration?');
+    expect(question).toContain('value="withdraw-confirmed"');
+    expect((await row()).state).toBe('new');
+    expect(await told()).toEqual([]);
+    const response = await press(link, { do: 'withdraw-confirmed' });
     expect(response.status).toBe(303);
     const page = await (await open(response.headers.get('location') ?? '')).text();
-    expect(page).toContain(words.withdraw.done);
-    expect(page).toContain(words.states.withdrawn);
-    await press(link, { do: 'withdraw' });
+    expect(page).toContain('It is cancelled. The office knows, and will not call you.');
+    expect(page).toContain('This registration is cancelled.');
+    await press(link, { do: 'withdraw-confirmed' });
     expect((await row()).state).toBe('withdrawn');
     expect(await history()).toMatchObject([{ what: 'withdrawn', details: { was: 'new' } }]);
     expect(await told()).toEqual([expect.stringContaining('Withdrawn')]);
+  });
+
+  test('undo the withdrawal for 24 hours', async () => {
+    const link = await registered();
+    await setState('waiting');
+    const before = await row();
+    server.pass(60_000);
+    await press(link, { do: 'withdraw-confirmed' });
+    expect(await (await open(link)).text()).toContain('value="undo"');
+    server.pass(23 * 3_600_000);
+    const response = await press(link, { do: 'undo' });
+    expect(response.status).toBe(303);
+    const page = await (await open(response.headers.get('location') ?? '')).text();
+    expect(page).toContain('Undone. We have your registration again.');
+    expect(page).toContain('You are on the waiting list.');
+    expect(await row()).toEqual(before);
+    expect((await history()).map(({ what, by }) => [what, by])).toEqual([
+      ['waiting', DESK],
+      ['withdrawn', 'the family’s own link'],
+      ['waiting', 'the family’s own link'],
+    ]);
+    expect(await told()).toEqual([
+      expect.stringContaining('Withdrawn'),
+      expect.stringContaining('Not withdrawn'),
+    ]);
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['after 24 hours', async () => server.pass(DAY)],
+    [
+      'after the office has set it again',
+      async () => {
+        await setState('withdrawn');
+      },
+    ],
+  ])('not undo the withdrawal %s', async (_, then) => {
+    const link = await registered();
+    await press(link, { do: 'withdraw-confirmed' });
+    await then();
+    expect(await (await open(link)).text()).not.toContain('value="undo"');
+    await press(link, { do: 'undo' });
+    expect((await row()).state).toBe('withdrawn');
+  });
+
+  test('not undo ‘This was not us’', async () => {
+    const link = await registered();
+    await press(link, { do: 'not-us' });
+    expect(await (await open(link)).text()).not.toContain('value="undo"');
+    await press(link, { do: 'undo' });
+    expect((await row()).state).toBe('withdrawn');
   });
 
   test('say that it was not us: no mail about it goes to that mailbox again', async () => {
@@ -294,10 +453,10 @@ describe('there one can', () => {
     expect(await history()).toMatchObject([
       { what: 'withdrawn', note: 'This was not us: kasun@example.com' },
     ]);
-    expect(await told()).toEqual([expect.stringContaining('Not theirs')]);
+    expect(await told()).toEqual([expect.stringContaining('Wrong address')]);
     // There are two mailboxes: the office reads whose it was.
     const mail = mailsTo(await server.mails(), OFFICE).find(({ subject }) =>
-      subject?.includes('Not theirs'),
+      subject?.includes('Wrong address'),
     );
     for (const said of [mail?.text, mail?.html]) {
       expect(said).toContain('kasun@example.com');
@@ -329,7 +488,7 @@ describe('there one can', () => {
 
   test('say so after it was withdrawn, too', async () => {
     const link = await registered();
-    await press(link, { do: 'withdraw' });
+    await press(link, { do: 'withdraw-confirmed' });
     await press(link, { do: 'not-us' });
     expect(await history()).toMatchObject([
       { what: 'withdrawn' },
@@ -341,7 +500,10 @@ describe('there one can', () => {
     const link = await registered();
     const answers: number[] = [];
     for (let index = 0; index < 22; index += 1) {
-      answers.push((await press(link, { do: 'phone', phone: `07155566${index}` })).status);
+      answers.push(
+        (await press(link, { do: 'phone', phone: `07155566${String(index).padStart(2, '0')}` }))
+          .status,
+      );
     }
     expect(answers.filter((status) => status === 303)).toHaveLength(20);
     expect(answers.at(-1)).toBe(429);

@@ -1,0 +1,142 @@
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { correctContact } from '#server/store/office-contacts.ts';
+import {
+  type ContactField,
+  type Entry,
+  historyOf,
+  writeHistory,
+} from '#server/store/office-history.ts';
+import { lastEffectiveOutcome, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
+import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
+import type { Db, MessageName, Store } from '#server/store/tables.ts';
+import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
+
+export interface FamilyDeps {
+  store: Store;
+  clock: () => number;
+  /** MAIL_TO: the office's mailboxes. */
+  staff: readonly string[];
+  /** Called after a commit that left mails to deliver. */
+  mailsOwed: () => void;
+}
+
+export type PhoneField = Extract<ContactField, 'phone' | 'parentPhone'>;
+
+const phoneOf = { email: 'phone', parentEmail: 'parentPhone' } as const;
+
+/** How long a family can undo its cancellation, in milliseconds. */
+const UNDO_LIFE = 24 * 3_600_000;
+
+/**
+ * The numbers that the owner of a mailbox may correct: the student's, the parent's, or both where
+ * both gave this mailbox. An address that the office has corrected since still belongs to the same
+ * person. Empty when it is unclear whose mailbox it was.
+ */
+export async function phoneFieldsOf(
+  db: Db,
+  { id, kind, fields }: Submission,
+  mailbox: string,
+): Promise<PhoneField[]> {
+  if (kind === 'enquiry') return ['phone'];
+  const isMailbox = (address: string) => address.toLowerCase() === mailbox.toLowerCase();
+  const named = (['email', 'parentEmail'] as const).filter((field) => isMailbox(fields[field]));
+  if (named.length > 0) return named.map((field) => phoneOf[field]);
+  const before = (await historyOf(db, id)).filter(({ details }) =>
+    isMailbox(details.wasValue ?? ''),
+  );
+  const owners = new Set(before.map(({ details }) => details.field));
+  if (owners.size !== 1) return [];
+  return [owners.has('parentEmail') ? phoneOf.parentEmail : phoneOf.email];
+}
+
+/** Corrects a number and notifies the office; does nothing when it is stored already. */
+export async function correctPhone(
+  deps: FamilyDeps,
+  id: string,
+  field: PhoneField,
+  phone: string,
+): Promise<void> {
+  await act(deps, id, 'family-phone', (trx, now) =>
+    correctContact(trx, id, field, phone, BY_FAMILY, now),
+  );
+}
+
+/** Withdraws and notifies the office; does nothing when it is withdrawn already. */
+export async function withdraw(deps: FamilyDeps, id: string): Promise<void> {
+  await act(deps, id, 'family-withdrawn', (trx, now) => setWithdrawn(trx, id, null, now));
+}
+
+/** Whether the family's own cancellation can still be undone. */
+export async function canUndo({ store, clock }: FamilyDeps, { id, state }: Submission) {
+  if (state !== 'withdrawn') return false;
+  const last = await lastEffectiveOutcome(store, id);
+  return last !== undefined && isUndoable(last, clock());
+}
+
+/** Undoes the family's own cancellation and notifies the office. */
+export async function undoWithdrawal(deps: FamilyDeps, id: string, mailbox: string): Promise<void> {
+  await act(deps, id, 'family-undone', async (trx, now) => {
+    if (await isUnwanted(trx, id, mailbox)) return false;
+    const fits = (last: Entry) => isUndoable(last, now);
+    return undoOutcome(trx, id, { by: BY_FAMILY, was: 'withdrawn', fits }, now);
+  });
+}
+
+function isUndoable({ by, what, note, at }: Entry, now: number): boolean {
+  // With a note it was 'This was not us'.
+  return by === BY_FAMILY && what === 'withdrawn' && note === null && now - at < UNDO_LIFE;
+}
+
+const NOT_US = 'This was not us';
+
+/**
+ * Withdraws a submission that the owner of this mailbox did not send, and sends no mail about it to
+ * the mailbox again. The office is notified once.
+ */
+export async function disown(deps: FamilyDeps, id: string, mailbox: string): Promise<void> {
+  await act(deps, id, 'family-not-us', async (trx, now) => {
+    if (!(await markUnwanted(trx, id, mailbox))) return false;
+    const note = `${NOT_US}: ${mailbox}`;
+    if (!(await setWithdrawn(trx, id, note, now))) {
+      const entry = { at: now, by: BY_FAMILY, what: 'note', note, details: {} } as const;
+      await writeHistory(trx, id, entry);
+    }
+    return true;
+  });
+}
+
+/** Attempts while colleagues at the desk change the state at the same time. */
+const ATTEMPTS = 3;
+
+/** False when it is withdrawn already. */
+async function setWithdrawn(
+  db: Db,
+  id: string,
+  note: string | null,
+  now: number,
+): Promise<boolean> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const submission = await findSubmission(db, id);
+    if (!submission || submission.state === 'withdrawn') return false;
+    const { state: was } = submission;
+    const outcome = { state: 'withdrawn', was, by: BY_FAMILY, note, assessmentAt: null } as const;
+    if (await setOutcome(db, id, outcome, now)) return true;
+  }
+  throw new Error('The submission changes too often.');
+}
+
+/** Does something in a transaction that also enqueues the mail about it, if anything changed. */
+async function act(
+  { store, clock, staff, mailsOwed }: FamilyDeps,
+  submissionId: string,
+  message: MessageName,
+  what: (trx: Db, now: number) => Promise<boolean>,
+): Promise<void> {
+  const now = clock();
+  await store.transaction().execute(async (trx) => {
+    if (!(await what(trx, now))) return;
+    const mails = staff.map((recipient) => ({ message, recipient, submissionId }));
+    await enqueue(trx, mails, now);
+  });
+  mailsOwed();
+}

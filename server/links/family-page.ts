@@ -1,0 +1,110 @@
+import { html, raw } from 'hono/html';
+import { familyLink as words } from '#content/forms/family-link.ts';
+import { registrationLabels } from '#payloads/form-fields.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { greetingName } from '#server/mail/words.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import type { PhoneField } from './family-actions.ts';
+import { linkPage, type Markup } from './page.ts';
+
+/** What a button of the page does: the value of `do` in its form. */
+export const deeds = ['phone', 'withdraw', 'withdraw-confirmed', 'undo', 'not-us'] as const;
+export type Deed = (typeof deeds)[number];
+
+/** What the page shows besides the submission. */
+export interface Shown {
+  /** The address of the page itself, without what was done. */
+  link: string;
+  /** The address of the site. */
+  site: string;
+  /** What was done just now, as a sentence. */
+  done?: string | undefined;
+  /** The numbers that this mailbox may correct. */
+  phoneFields: readonly PhoneField[];
+  /** What was typed as a number and is not saved, with the reason or a question. */
+  phone?: { field: PhoneField; typed: string; wrong?: string; question?: string };
+  /** Whether the cancellation of this family can still be undone. */
+  canUndo: boolean;
+  /** Whether the owner of this mailbox said that it was not them. */
+  disowned: boolean;
+}
+
+/** The family's page: what it is about, its status, and what the family can do. */
+export function familyPage(submission: Submission, shown: Shown): Promise<Response> {
+  const { kind, state, reference } = submission;
+  const about = aboutOf(submission);
+  const isOpen = state !== 'withdrawn';
+  const { phone, phoneFields } = shown;
+  const body = html`<h1>${words.title[kind]}</h1>
+${shown.done ? html`<p class="said" role="status">${shown.done}</p>` : ''}
+<dl>${facts(submission).map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}
+<dt>${words.state}</dt><dd>${words.states[state](about)}</dd></dl>
+${isOpen && phoneFields.length > 0 ? phoneForms(shown) : ''}
+${isOpen ? buttonForm({ ...words.withdraw, heading: words.withdraw.heading(about), text: words.withdraw.text(about) }, 'withdraw') : ''}
+${shown.canUndo ? buttonForm(words.undo, 'undo') : ''}
+${shown.disowned ? '' : buttonForm(words.notUs, 'not-us')}
+<p>${words.call}</p>`;
+  return linkPage(phone?.wrong ? 422 : 200, `${words.title[kind]}: ${reference}`, body, shown.site);
+}
+
+/** Asks whether the family really wants to cancel. */
+export function confirmPage(
+  submission: Submission,
+  { link, site }: Pick<Shown, 'link' | 'site'>,
+): Promise<Response> {
+  const about = aboutOf(submission);
+  const heading = words.withdraw.ask(about);
+  const body = html`<h1>${heading}</h1><p>${words.reference}: <strong>${submission.reference}</strong></p>
+<p>${words.withdraw.text(about)}</p>
+<form method="post" action="${link}"><button name="do" value="withdraw-confirmed">${words.withdraw.confirm}</button></form>
+<p><a href="${link}">${words.withdraw.keep}</a></p>`;
+  return linkPage(200, `${heading} ${submission.reference}`, body, site);
+}
+
+/** What the sentences about a submission depend on. */
+export function aboutOf({ kind, fields, assessmentAt, waitingFor }: Submission) {
+  return {
+    kind,
+    hasPhone: fields.phone !== '',
+    assessment: assessmentAt === null ? undefined : momentText(assessmentAt),
+    waitingFor,
+  };
+}
+
+function facts({ kind, fields, reference, assessmentAt, waitingFor }: Submission) {
+  const firstName = greetingName(kind === 'enquiry' ? fields.name : fields.firstName);
+  const all: [string, string][] = [
+    [words.reference, reference],
+    [words.firstName, firstName],
+    kind === 'enquiry'
+      ? [words.subject, fields.subject]
+      : [words.subjects, fields.subjects.join(', ')],
+    [words.waitingFor, waitingFor.join('; ')],
+    [words.assessment, assessmentAt === null ? '' : momentText(assessmentAt)],
+  ];
+  return all.filter(([, text]) => text !== '');
+}
+
+function phoneForms({ phone, phoneFields, link }: Shown): Markup {
+  return html`<h2>${words.phone.heading}</h2><p>${words.phone.text}</p>
+${phoneFields.map((field) => phoneForm(field, link, phone?.field === field ? phone : undefined))}`;
+}
+
+function phoneForm(field: PhoneField, link: string, typed: Shown['phone']): Markup {
+  const { wrong, question } = typed ?? {};
+  const problem = wrong ?? (question && `${question} ${words.phone.again}`);
+  return html`<form method="post" action="${link}"><input type="hidden" name="field" value="${field}">
+${question ? html`<input type="hidden" name="asked" value="${typed?.typed}">` : ''}
+${problem ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>` : ''}
+<label for="${field}">${registrationLabels[field]}</label>
+<input id="${field}" name="phone" type="tel" autocomplete="tel" required maxlength="300" value="${typed?.typed ?? ''}"${problem ? raw(' aria-invalid="true" aria-describedby="wrong"') : ''}>
+<button name="do" value="phone">${words.phone.press}</button></form>`;
+}
+
+function buttonForm(
+  { heading, text, press }: { heading: string; text: string; press: string },
+  deed: Deed,
+): Markup {
+  return html`<form method="post"><h2>${heading}</h2><p>${text}</p>
+<button name="do" value="${deed}">${press}</button></form>`;
+}

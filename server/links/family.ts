@@ -1,0 +1,220 @@
+import * as v from 'valibot';
+import { familyLink as words } from '#content/forms/family-link.ts';
+import { registrationLabels } from '#payloads/form-fields.ts';
+import { phoneLine, required } from '#payloads/schemas.ts';
+import { phoneQuestion } from '#rules/contact/phone-question.ts';
+import { isAllowedOrigin } from '#server/functions/origins.ts';
+import { readBody } from '#server/functions/read-body.ts';
+import { hit } from '#server/store/limits.ts';
+import { findSubmission, type Submission } from '#server/store/submissions.ts';
+import { acknowledged, isUnwanted } from '#server/store/unwanted-mailboxes.ts';
+import {
+  canUndo,
+  correctPhone,
+  disown,
+  type FamilyDeps,
+  phoneFieldsOf,
+  undoWithdrawal,
+  withdraw,
+} from './family-actions.ts';
+import { aboutOf, confirmPage, type Deed, deeds, familyPage, type Shown } from './family-page.ts';
+import { messagePage, redirectTo } from './page.ts';
+import { checkLink, FAMILY_LINK, isSame, sign } from './signed-links.ts';
+
+export interface FamilyLinkDeps extends FamilyDeps {
+  secret: string;
+  /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
+  origins: readonly string[];
+  /** False only with RATE_LIMIT=off. */
+  limitsOn: boolean;
+  log: (event: { event: string; [field: string]: unknown }) => void;
+}
+
+const HOUR = 3_600_000;
+/** What one submission's links may change in an hour: each change is a mail to the office. */
+const CHANGES = 20;
+/** In the address after a change: what was done, and a signature of the number that was saved. */
+const DONE = 'done';
+const SAVED = 'saved';
+
+/** A link that was checked: the submission, and the mailbox that received the link. */
+interface Opened {
+  submission: Submission;
+  mailbox: string;
+}
+
+/**
+ * The page behind the link in an acknowledgement. A GET changes nothing, since mail scanners open
+ * links; its forms post to the same address, from our own origin only.
+ */
+export async function familyLinkPage(
+  deps: FamilyLinkDeps,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  try {
+    return await answer(deps, request, requestId);
+  } catch (error) {
+    deps.log({ event: 'family link not answered', requestId, reason: String(error) });
+    return messagePage(503, words.away, siteOf(deps));
+  }
+}
+
+async function answer(
+  deps: FamilyLinkDeps,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  const { headers, method, url } = request;
+  const { searchParams: query } = new URL(url);
+  const site = siteOf(deps);
+  const link = checkLink(deps.secret, FAMILY_LINK, query, deps.clock());
+  if ('refused' in link) {
+    deps.log({ event: 'link refused', requestId, link: FAMILY_LINK, reason: link.refused });
+    const { heading, [link.refused]: text } = words.refused;
+    return messagePage(403, { heading, text }, site);
+  }
+  const posts = method === 'POST';
+  const origin = headers.get('origin');
+  if (posts && (!origin || !isAllowedOrigin(origin, deps.origins, headers.get('host')))) {
+    deps.log({ event: 'request refused', requestId, status: 403, reason: 'foreign origin' });
+    const { heading, foreign: text } = words.refused;
+    return messagePage(403, { heading, text }, site);
+  }
+  const mail = await acknowledged(deps.store, link.id);
+  const submission = mail && (await findSubmission(deps.store, mail.submissionId));
+  if (!mail || !submission) return messagePage(410, words.erased, site);
+  const opened = { submission, mailbox: mail.mailbox };
+  if (posts) return change(deps, request, requestId, opened);
+  const shown = await shownOf(deps, request, opened);
+  return familyPage(submission, { ...shown, done: doneBefore(deps, query, submission, shown) });
+}
+
+async function change(
+  deps: FamilyLinkDeps,
+  request: Request,
+  requestId: string,
+  opened: Opened,
+): Promise<Response> {
+  const { submission, mailbox } = opened;
+  const form = await readBody(request).then(
+    (text) => new URLSearchParams(text),
+    () => undefined,
+  );
+  const deed = deeds.find((each) => each === form?.get('do'));
+  if (!form || !deed) return messagePage(422, words.unreadable, siteOf(deps));
+  if (deed === 'withdraw') return confirmPage(submission, pageOf(deps, request));
+  if (await isTooOften(deps, submission)) {
+    deps.log({ event: 'limit hit', requestId, limit: 'family link', refused: true });
+    return messagePage(429, words.tooMany, siteOf(deps));
+  }
+  if (deed === 'phone') return changePhone(deps, request, form, opened);
+  if (deed === 'withdraw-confirmed') await withdraw(deps, submission.id);
+  else if (deed === 'undo') await undoWithdrawal(deps, submission.id, mailbox);
+  else await disown(deps, submission.id, mailbox);
+  return redirectTo(addressAfter(request, deed));
+}
+
+async function changePhone(
+  deps: FamilyLinkDeps,
+  request: Request,
+  form: URLSearchParams,
+  opened: Opened,
+): Promise<Response> {
+  const { submission, mailbox } = opened;
+  const fields = await phoneFieldsOf(deps.store, submission, mailbox);
+  const field = fields.find((each) => each === form.get('field')) ?? fields[0];
+  if (!field) return messagePage(422, words.unreadable, siteOf(deps));
+  const label = registrationLabels[field];
+  const typed = form.get('phone') ?? '';
+  const read = v.safeParse(required(label, phoneLine(label)), typed);
+  if (!read.success) {
+    const phone = { field, typed, wrong: read.issues[0].message };
+    return familyPage(submission, { ...(await shownOf(deps, request, opened)), phone });
+  }
+  const question = phoneQuestion(read.output);
+  if (question && form.get('asked')?.trim() !== read.output) {
+    const phone = { field, typed: read.output, question };
+    return familyPage(submission, { ...(await shownOf(deps, request, opened)), phone });
+  }
+  await correctPhone(deps, submission.id, field, read.output);
+  return redirectTo(addressAfter(request, 'phone', signNumber(deps, submission, read.output)));
+}
+
+async function isTooOften(
+  { store, clock, secret, limitsOn }: FamilyLinkDeps,
+  { id }: Submission,
+): Promise<boolean> {
+  if (!limitsOn) return false;
+  // Signed, so that the counter does not name an erased submission.
+  const key = sign(secret, `${FAMILY_LINK} limit`, id);
+  return (await hit(store, `${FAMILY_LINK}:${key}`, clock(), HOUR)) > CHANGES;
+}
+
+async function shownOf(
+  deps: FamilyLinkDeps,
+  request: Request,
+  { submission, mailbox }: Opened,
+): Promise<Shown> {
+  const disowned = await isUnwanted(deps.store, submission.id, mailbox);
+  return {
+    ...pageOf(deps, request),
+    phoneFields: await phoneFieldsOf(deps.store, submission, mailbox),
+    canUndo: !disowned && (await canUndo(deps, submission)),
+    disowned,
+  };
+}
+
+function siteOf({ origins }: FamilyLinkDeps): string {
+  return origins[0] ?? '/';
+}
+
+function pageOf(deps: FamilyLinkDeps, { url }: Request) {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete(DONE);
+  searchParams.delete(SAVED);
+  return { link: `${pathname}?${searchParams}`, site: siteOf(deps) };
+}
+
+function addressAfter({ url }: Request, deed: Deed, saved?: string): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.set(DONE, deed);
+  if (saved) searchParams.set(SAVED, saved);
+  else searchParams.delete(SAVED);
+  return `${pathname}?${searchParams}`;
+}
+
+/**
+ * What was done before this GET, if the submission still agrees. A saved number is shown only to
+ * the person who typed it: the address carries a signature that nobody else can make.
+ */
+function doneBefore(
+  deps: FamilyLinkDeps,
+  query: URLSearchParams,
+  submission: Submission,
+  { phoneFields, disowned }: Shown,
+): string | undefined {
+  const about = aboutOf(submission);
+  const isWithdrawn = submission.state === 'withdrawn';
+  switch (query.get(DONE)) {
+    case 'phone': {
+      const fields: Readonly<Record<string, unknown>> = submission.fields;
+      const saved = phoneFields
+        .map((field) => String(fields[field]))
+        .find((value) => isSame(query.get(SAVED) ?? '', signNumber(deps, submission, value)));
+      return saved && words.phone.done(saved);
+    }
+    case 'withdraw-confirmed':
+      return isWithdrawn ? words.withdraw.done(about) : undefined;
+    case 'undo':
+      return isWithdrawn ? undefined : words.undo.done(about);
+    case 'not-us':
+      return disowned ? words.notUs.done : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function signNumber({ secret }: FamilyLinkDeps, { id }: Submission, value: string): string {
+  return sign(secret, `${FAMILY_LINK} saved`, id, value);
+}

@@ -1,0 +1,77 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Submission } from '#server/store/submissions.ts';
+
+const DAY = 86_400_000;
+/** How long a link in a staff mail works, and one in a family's, in milliseconds. */
+const STAFF_LINK_LIFE = 30 * DAY;
+const FAMILY_LINK_LIFE = 90 * DAY;
+
+/** What a staff link does. Each is a page under /functions/v1/. */
+export const staffLinks = ['called', 'not-spam'] as const;
+export type StaffLink = (typeof staffLinks)[number];
+
+/** The family's page under /functions/v1/, and what its links are signed for. */
+export const FAMILY_LINK = 'mine';
+
+/**
+ * Makes the links in a submission's staff mail.
+ * @param office the office's origin; undefined when there is no office
+ */
+export function staffLinkMaker(
+  origin: string,
+  secret: string,
+  clock: () => number,
+  office?: string,
+) {
+  return (submission: Pick<Submission, 'id' | 'hold' | 'reference'>) => {
+    const until = clock() + STAFF_LINK_LIFE;
+    const make = (link: StaffLink) =>
+      `${origin}/functions/v1/${link}?${signedQuery(secret, link, submission.id, until)}`;
+    return {
+      called: make('called'),
+      ...(submission.hold && { notSpam: make('not-spam') }),
+      ...(office && { office: `${office}/submissions/${submission.reference}` }),
+    };
+  };
+}
+
+/**
+ * Makes the link in an acknowledgement. It is signed for the mail, not the submission, so that
+ * 'This was not us' applies to the one mailbox that received it.
+ */
+export function familyLinkMaker(origin: string, secret: string, clock: () => number) {
+  return (mailId: string): string => {
+    const query = signedQuery(secret, FAMILY_LINK, mailId, clock() + FAMILY_LINK_LIFE);
+    return `${origin}/functions/v1/${FAMILY_LINK}?${query}`;
+  };
+}
+
+/** @returns the id that a link was signed for, or why the link is refused */
+export function checkLink(
+  secret: string,
+  purpose: string,
+  query: URLSearchParams,
+  now: number,
+): { id: string } | { refused: 'forged' | 'expired' } {
+  const [id = '', until = '', signature = ''] = ['id', 'until', 'signature'].map(
+    (name) => query.get(name) ?? '',
+  );
+  if (!isSame(signature, sign(secret, purpose, id, until))) return { refused: 'forged' };
+  return Number(until) > now ? { id } : { refused: 'expired' };
+}
+
+/** A signature over the parts, base64url. */
+export function sign(secret: string, ...parts: readonly string[]): string {
+  return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
+}
+
+/** Compares two signatures in constant time. */
+export function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function signedQuery(secret: string, purpose: string, id: string, until: number): URLSearchParams {
+  const signature = sign(secret, purpose, id, String(until));
+  return new URLSearchParams({ id, until: String(until), signature });
+}

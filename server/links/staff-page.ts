@@ -1,0 +1,104 @@
+import { html } from 'hono/html';
+import { officeStates } from '#content/office/states.ts';
+import { followUp, release } from '#server/staff/actions.ts';
+import { isOwed } from '#server/store/office-states.ts';
+import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
+import type { Store } from '#server/store/tables.ts';
+import { linkPage, messagePage } from './page.ts';
+import { checkLink, type StaffLink } from './signed-links.ts';
+
+export interface StaffLinkDeps {
+  store: Store;
+  clock: () => number;
+  secret: string;
+  staff: readonly string[];
+  /** Called after a commit that left mails to deliver. */
+  mailsOwed: () => void;
+  log: (event: { event: string; [field: string]: unknown }) => void;
+}
+
+const words: Record<StaffLink, { ask: string; what: string; press: string; done: string }> = {
+  called: {
+    ask: 'did you speak to the family?',
+    what: 'After the call press “Called”. Then we stop reminding you.',
+    press: 'Called',
+    done: 'It is marked as called.',
+  },
+  'not-spam': {
+    ask: 'is this a real message?',
+    what: 'Press “Not spam” and the sender is thanked. You receive the message by mail, if you have not had it before.',
+    press: 'Not spam',
+    done: 'It is marked as not spam. The sender will be thanked.',
+  },
+};
+
+const refusedLinks = {
+  expired: {
+    heading: 'This link has expired.',
+    text: 'It worked for 30 days. You find the submission in the office.',
+  },
+  forged: {
+    heading: 'This link is not one of ours.',
+    text: 'Perhaps it was cut off when it was copied. Open it from the mail.',
+  },
+};
+
+/**
+ * The page behind a link in a staff mail. Opening it changes nothing, since mail scanners open
+ * links too; its one button posts to the same address, and that does.
+ */
+export async function staffLinkPage(
+  deps: StaffLinkDeps,
+  action: StaffLink,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const link = checkLink(deps.secret, action, searchParams, deps.clock());
+  if ('refused' in link) {
+    deps.log({ event: 'link refused', requestId, link: action, reason: link.refused });
+    return messagePage(403, refusedLinks[link.refused]);
+  }
+  const submission = await findSubmission(deps.store, link.id);
+  if (!submission) return gonePage();
+
+  const posts = request.method === 'POST';
+  if (action === 'called') {
+    if (posts) await followUp(deps.store, link.id, BY_LINK, deps.clock());
+    // What the press came to, or a colleague or the family before it.
+    return calledPage(posts ? await findSubmission(deps.store, link.id) : submission);
+  }
+  if (!posts) return askPage(submission, words['not-spam']);
+  await release(deps.store, link.id, deps.staff, BY_LINK, deps.clock());
+  deps.mailsOwed();
+  return page(submission.reference, words['not-spam'].done);
+}
+
+/** Asks while the call is owed; otherwise shows the state, which the button would not change. */
+function calledPage(submission: Submission | undefined): Promise<Response> {
+  if (!submission) return gonePage();
+  const { state, reference } = submission;
+  if (isOwed(state)) return askPage(submission, words.called);
+  if (state === 'called') return page(reference, words.called.done);
+  if (state === 'withdrawn') return page(reference, 'It is withdrawn. No call is needed.');
+  return page(reference, `It is marked as ‘${officeStates[state].name}’.`);
+}
+
+function askPage(
+  { reference }: Submission,
+  { ask, what, press }: { ask: string; what: string; press: string },
+): Promise<Response> {
+  return page(`${reference}: ${ask}`, what, press);
+}
+
+function gonePage(): Promise<Response> {
+  return messagePage(404, {
+    heading: 'This was deleted',
+    text: 'Nothing is stored under this link any more.',
+  });
+}
+
+function page(title: string, text: string, press?: string): Promise<Response> {
+  const form = press ? html`<form method="post"><button>${press}</button></form>` : '';
+  return linkPage(200, title, html`<h1>${title}</h1><p>${text}</p>${form}`);
+}
