@@ -57,18 +57,10 @@ export const submissionWords = {
 
   asked: 'What was asked',
   fields: {
-    subjects: 'Subjects',
     waitingFor: 'Waiting list',
-    subject: 'Subject',
-    born: 'Born',
-    school: 'School',
-    email: 'E-mail',
-    parent: 'Parent',
-    address: 'Address',
-    wish: 'Wish',
     message: 'Message',
     reference: 'Reference',
-    came: 'Came in',
+    came: 'Received',
   },
   years: (age: number) => `${age} years old`,
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { answersOf } from '#payloads/answers.ts';
-import { type Registration, registrationFields } from '#payloads/form-fields.ts';
+import { type Answer, answersOf } from '#payloads/answers.ts';
+import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Slip, SlipRow } from '#ui/slip.tsx';
 import type { Submission } from '../api/submission.ts';
@@ -35,72 +35,45 @@ export function Asked({ submission, now }: { submission: Submission; now: Instan
 
 type Row = [name: string, value: ReactNode];
 
+/** Shown at the top of the page, or in a chapter of their own. */
+const elsewhere = [
+  ...['name', 'phone', 'message'],
+  ...['firstName', 'lastName', 'level', 'parentPhone', 'agreeToTerms'],
+];
+
 function rowsOf(submission: Submission, now: Instant): Row[] {
   const { kind, fields, waitingFor } = submission;
-  if (kind === 'enquiry') {
-    return [
-      [names.subject, fields.subject],
-      [names.email, <MailAddress key="mail" submission={submission} address={fields.email} />],
-    ];
+  const rows = answersOf(formFields[kind], fields)
+    .filter(({ name }) => !elsewhere.includes(name))
+    .map((answer): Row => [answer.label, shownAnswer(answer, submission, now)]);
+  const full = <span className={styles.lines}>{waitingFor.join('\n')}</span>;
+  return waitingFor.length > 0 ? [...rows, [names.waitingFor, full]] : rows;
+}
+
+function shownAnswer(
+  { name, kind, text }: Answer,
+  submission: Submission,
+  now: Instant,
+): ReactNode {
+  if (kind === 'email') return <MailAddress submission={submission} address={text} />;
+  if (kind === 'subjects') {
+    return text.split(', ').map((each) => <SubjectLine key={each} subject={each} />);
   }
-  const birthday = fields.dateOfBirth as IsoDate;
-  return [
-    [names.subjects, fields.subjects.map((each) => <SubjectLine key={each} subject={each} />)],
-    ...linkedRows(fields),
-    waitingRow(waitingFor),
-    [
-      names.born,
+  if (kind === 'date') {
+    const birthday = (submission.fields as Registration).dateOfBirth as IsoDate;
+    return (
       <>
         {shortDate(birthday)}
         <small>{words.years(yearsSince(birthday, now))}</small>
-      </>,
-    ],
-    [names.school, fields.previousSchool],
-    [names.email, <MailAddress key="mail" submission={submission} address={fields.email} />],
-    [
-      names.parent,
-      <>
-        {fields.parentName}
-        {fields.parentEmail && (
-          <small>
-            <MailAddress submission={submission} address={fields.parentEmail} />
-          </small>
-        )}
-      </>,
-    ],
-    [
-      names.address,
-      <span key="address" className={styles.lines}>
-        {fields.address}
-      </span>,
-    ],
-    [
-      names.wish,
-      fields.specialRequirements && (
-        <span className={styles.lines}>“{fields.specialRequirements}”</span>
-      ),
-    ],
-  ];
-}
-
-/** The classes, course and curriculum that its link carried. */
-function linkedRows(fields: Registration): Row[] {
-  return answersOf(registrationFields, fields)
-    .filter(({ kind }) => kind === 'classes' || kind === 'course' || kind === 'curriculum')
-    .map(({ label, text }) => [
-      label,
-      <span key={label} className={styles.lines}>
-        {text.replaceAll('; ', '\n')}
-      </span>,
-    ]);
-}
-
-/** The full classes that it asked for. */
-function waitingRow(classes: readonly string[]): Row {
-  return [
-    names.waitingFor,
-    classes.length > 0 && <span className={styles.lines}>{classes.join('\n')}</span>,
-  ];
+      </>
+    );
+  }
+  if (kind === 'classes') {
+    return <span className={styles.lines}>{text.replaceAll('; ', '\n')}</span>;
+  }
+  if (kind !== 'text') return text;
+  const isWish = name === 'specialRequirements';
+  return <span className={styles.lines}>{isWish ? `“${text}”` : text}</span>;
 }
 
 function commonRows({ reference, receivedAt }: Submission, now: Instant): Row[] {
