@@ -97,7 +97,7 @@ export function createApp(deps: AppDeps) {
         reason: 'forged',
       });
     }
-    const calendar = await calendars(c.req.path, encoding);
+    const calendar = await calendars(c.req.path, query, encoding);
     if (calendar) return send(c, 200, calendar);
     const filled = prefill(c.req.path, query, encoding);
     if (filled) return send(c, 200, filled);

@@ -157,6 +157,17 @@ describe('beside the file that the build wrote', () => {
   });
 });
 
+test('a calendar of chosen classes carries their changes', async () => {
+  await put(wednesday);
+  const path = `/calendar/my-timetable.ics?class=${wednesday.class}&class=a-level-english-sunday`;
+  const response = await get(path);
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const text = await response.text();
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+  expect(text).toContain('EXDATE;TZID=Asia/Colombo:20261125T150000');
+  expect((await get('/calendar/my-timetable.ics?class=latin')).status).toBe(404);
+});
+
 test('another calendar is not found', async () => {
   expect((await get('/calendar/a-level-latin.ics')).status).toBe(404);
 });

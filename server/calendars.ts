@@ -3,13 +3,18 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { school } from '#content/school/school.ts';
 import { calendarsBegin } from '#content/teaching/closures.ts';
 import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
-import { type CalendarFile, calendarFiles } from '#rules/timetable/calendar-files.ts';
+import {
+  type CalendarFile,
+  calendarFiles,
+  ownCalendar,
+  ownCalendarPath,
+} from '#rules/timetable/calendar-files.ts';
 import { accepts } from './negotiation.ts';
 import type { Representation } from './site.ts';
 import { changesFrom } from './store/class-changes.ts';
 import type { Store } from './store/tables.ts';
 
-/** How often whoever subscribes is asked to look again, in seconds. */
+/** How often subscribers should fetch a calendar again, in seconds. */
 const LOOK_EVERY = 60 * 60;
 
 export interface CalendarDeps {
@@ -34,13 +39,18 @@ interface Written {
 }
 
 /**
- * The calendars with what the office has changed. Undefined for other paths, and when the store
- * cannot be asked: then the file that the build wrote stands. Each is written once for each change.
+ * The calendars with what the office has changed, and those of chosen classes. Undefined for other
+ * paths, and when the store fails: then the built file is served. Each is written once per change.
  */
 export function makeCalendars({ store, log, origins }: CalendarDeps) {
   const written = new Map<string, Written>();
-  return async (path: string, acceptEncoding: string): Promise<Representation | undefined> => {
-    const file = files.get(path);
+  return async (
+    path: string,
+    query: URLSearchParams,
+    acceptEncoding: string,
+  ): Promise<Representation | undefined> => {
+    const isOwn = path === ownCalendarPath;
+    const file = isOwn ? ownCalendar(query) : files.get(path);
     if (!file) return undefined;
     try {
       const ids = new Set(file.classes.map(({ id }) => id));
@@ -49,7 +59,8 @@ export function makeCalendars({ store, log, origins }: CalendarDeps) {
       const from = JSON.stringify(changes);
       const known = written.get(path);
       const current = known?.from === from ? known : write(file, changes, from, origins[0]);
-      written.set(path, current);
+      // Own calendars are as many as there are families: those are not stored.
+      if (!isOwn) written.set(path, current);
       return represent(current, acceptEncoding);
     } catch (error) {
       log({ event: 'calendar without changes', reason: String(error) });
@@ -59,7 +70,7 @@ export function makeCalendars({ store, log, origins }: CalendarDeps) {
 }
 
 function write(
-  file: CalendarFile,
+  file: Omit<CalendarFile, 'path'>,
   changes: readonly StoredClassChange[],
   from: string,
   origin: string = school.siteUrl.value,

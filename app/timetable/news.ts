@@ -1,3 +1,6 @@
+import type { StoredClassChange } from '#rules/timetable/calendar.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
+
 /** What is different about a class in the next seven days. */
 export interface ClassNote {
   kind: 'cancelled' | 'moved' | 'room' | 'few' | 'full';
@@ -10,6 +13,10 @@ export interface ClassNote {
 
 /** What the school has changed, in words. */
 export interface TodaysNews {
+  /** The changes themselves, for a calendar. */
+  changes: readonly StoredClassChange[];
+  /** The day of a student who attends these classes; '' without one. */
+  ownDay: (classes: readonly SchoolClass[]) => string;
   /** By class id. */
   notes: ReadonlyMap<string, ClassNote>;
   /** The ids of classes that take no more students. */

@@ -3,6 +3,7 @@ import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { announcement, changesToAnnounce, placesOf } from '#rules/timetable/changes.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
+import { ownDayText } from '#rules/timetable/own-day.ts';
 import { classNotes } from './class-notes.ts';
 import type { TodaysNews } from './news.ts';
 import { askToday, storedToday, storeToday, type TodaysAnswer } from './todays-answer.ts';
@@ -89,6 +90,8 @@ async function update(): Promise<void> {
 function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean): TodaysNews {
   const asOf = isOutdated ? `${words.asOf} ${momentText(Date.parse(at))}` : '';
   return {
+    changes: changes.map((change) => ({ ...change, at: Date.parse(at) })),
+    ownDay: (classes) => ownDayText(classes, changes, now),
     notes: classNotes({ classes: allClasses, changes, places, now, asOf }),
     full: new Set(Object.keys(places).filter((id) => placesOf(id, places) === 'full')),
     announcements: changesToAnnounce(changes, now).flatMap((change) => {

@@ -1,25 +1,47 @@
+import { linkTo } from '#content/pages/paths.ts';
+import { planner } from '#content/pages/planner.ts';
+import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 import { TopNotice } from '#ui/top-notice.tsx';
+import { useSavedTimetable } from './saved-timetable.ts';
 import { useTodaysNews } from './todays-changes.ts';
 
 /**
  * One line at the top of a page: which of its classes do not meet as usual today or tomorrow. It
- * lies in the space above the page's first words, so that nothing moves when it comes. Without a
- * connection it also says that there are none, and as of when.
+ * lies in the space above the page's first words, so that nothing moves when it comes. Offline it
+ * also says that there are none, and when that was checked.
+ *
+ * @param own whether a visitor with a saved timetable reads their own day first
  */
-export function TodaysNotice({ classes }: { classes: readonly Pick<SchoolClass, 'id'>[] }) {
+export function TodaysNotice({
+  classes,
+  own = false,
+}: {
+  classes: readonly Pick<SchoolClass, 'id'>[];
+  own?: boolean;
+}) {
   const news = useTodaysNews();
+  const saved = useSavedTimetable();
+  if (!news) return null;
   const ids = new Set(classes.map(({ id }) => id));
-  const all = news?.announcements.filter((each) => ids.has(each.class)) ?? [];
-  const [first] = all;
-  if (!first) return news?.none ? <TopNotice line={news.none} /> : null;
-  const line = all.length === 1 ? first.text : `${all.length} ${news?.several}`;
+  const all = news.announcements.filter((each) => ids.has(each.class));
+  const chosen = own && saved ? readChoice(new URLSearchParams(saved)) : undefined;
+  const ownDay = chosen ? news.ownDay(chosen.classes) : '';
+  const changes = all.length > 1 ? `${all.length} ${news.several}` : (all[0]?.text ?? '');
+  const line = [ownDay, changes && `${changes} ${news.asOf}`.trim()].filter(Boolean).join(' ');
+  if (!line) return news.none ? <TopNotice line={news.none} /> : null;
   return (
-    <TopNotice line={`${line} ${news?.asOf}`.trim()}>
+    <TopNotice line={line}>
       <ul>
         {all.map(({ class: id, date, text }) => (
           <li key={id + date}>{text}</li>
         ))}
+        {chosen && (
+          <li>
+            <ActionLink href={linkTo('/schedule#my-timetable')}>{planner.heading}</ActionLink>
+          </li>
+        )}
       </ul>
     </TopNotice>
   );

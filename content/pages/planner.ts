@@ -14,6 +14,12 @@ export const planner = {
   hoursPerWeek: 'hours per week',
   register: 'Register for these',
   calendar: 'Add to calendar',
+  /** The calendar's address, for a calendar app. */
+  subscribe: 'Subscribe',
+  /** The day of a student with a timetable. */
+  today: 'Your classes today:',
+  next: 'Your next class:',
+  isCancelled: 'is cancelled',
   print: 'Print',
   share: 'Share the link',
   copied: 'The link is copied.',

@@ -10,8 +10,8 @@ describe('times of day', () => {
   it('writes a range with the half of the day once', () => {
     expect(timeRange(900, 1020)).toBe('3.00–5.00 p.m.');
     expect(timeRange(510, 630)).toBe('8.30–10.30 a.m.');
-    expect(timeRange(660, 780)).toBe('11.00–1.00 p.m.');
-    expect(timeRange(540, 720)).toBe('9.00–12 noon');
+    expect(timeRange(660, 780)).toBe('11.00 a.m.–1.00 p.m.');
+    expect(timeRange(540, 720)).toBe('9.00 a.m.–12 noon');
     expect(timeRange(990, 1110)).toBe('4.30–6.30 p.m.');
   });
 

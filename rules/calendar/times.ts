@@ -12,7 +12,7 @@ export function clockText(minutes: number): Clock {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` as Clock;
 }
 
-/** 930 -> '3.30', as a timetable writes it; noon is '12 noon'. */
+/** 930 -> '3.30'; noon is '12 noon'. */
 function figure(minutes: number): string {
   if (minutes === 12 * 60) return '12 noon';
   const hours = Math.floor(minutes / 60) % 12 || 12;
@@ -29,9 +29,10 @@ export function timeText(minutes: number): string {
   return figure(minutes) + half(minutes);
 }
 
-/** 900, 1020 -> '3.00–5.00 p.m.': the half of the day stands once, at the end. */
+/** 900, 1020 -> '3.00–5.00 p.m.'; 660, 780 -> '11.00 a.m.–1.00 p.m.'. */
 export function timeRange(start: number, end: number): string {
-  return `${figure(start)}–${timeText(end)}`;
+  const from = half(start) === half(end) ? figure(start) : timeText(start);
+  return `${from}–${timeText(end)}`;
 }
 
 /** The hour at the edge of a planner: 480 -> '8 a.m.', 720 -> '12 noon'. */

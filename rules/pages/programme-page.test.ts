@@ -18,7 +18,7 @@ describe('a programme page', () => {
     expect(weekend).toMatchObject([
       {
         day: 'Saturday',
-        time: '9.00–12 noon',
+        time: '9.00 a.m.–12 noon',
         room: 'Various Rooms',
       },
     ]);
@@ -36,7 +36,7 @@ describe('a programme page', () => {
       hours: '3 hours per week',
       price: 'LKR 900-1,300 per hour',
       location: "32 C, Dickman's Road, Colombo 05",
-      classTime: ['Wednesday 3.00–6.00 p.m.', 'Saturday 9.00–12 noon'],
+      classTime: ['Wednesday 3.00–6.00 p.m.', 'Saturday 9.00 a.m.–12 noon'],
     });
     expect(courseInfo(programmes['/programs/o-level-ict'])).toMatchObject({
       hours: '2 hours per week',

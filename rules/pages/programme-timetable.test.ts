@@ -29,7 +29,7 @@ test('A Level English stands by subject, since General English has no second gro
 test('class times say which group is an alternative', () => {
   expect(classTimes(programmes['/programs/o-level-maths'])).toEqual([
     { days: 'Tuesday', times: ['3.00–5.00 p.m.'], alternative: false },
-    { days: 'Saturday', times: ['11.00–1.00 p.m.'], alternative: true },
+    { days: 'Saturday', times: ['11.00 a.m.–1.00 p.m.'], alternative: true },
   ]);
 });
 
@@ -42,7 +42,7 @@ test('class times gather days and hours', () => {
     { days: 'Monday to Thursday', times: ['3.00–6.00 p.m.'], alternative: false },
     {
       days: 'Saturday and Sunday',
-      times: ['9.00–12 noon', '1.00–4.00 p.m.'],
+      times: ['9.00 a.m.–12 noon', '1.00–4.00 p.m.'],
       alternative: true,
     },
   ]);

@@ -61,11 +61,11 @@ describe('the summary of My timetable', () => {
     };
     const summary = timetableSummary(choice);
     expect(summary.notes.clashes).toBe(
-      `Physics, Saturday 9.00–12 noon, clashes with Chemistry, Saturday ${moved.time}.`,
+      `Physics, Saturday 9.00 a.m.–12 noon, clashes with Chemistry, Saturday ${moved.time}.`,
     );
     expect(summary.clashes).toEqual({
       [physics.id]: `Clashes with Chemistry, Saturday ${moved.time}`,
-      [moved.id]: 'Clashes with Physics, Saturday 9.00–12 noon',
+      [moved.id]: 'Clashes with Physics, Saturday 9.00 a.m.–12 noon',
     });
   });
 });

@@ -30,7 +30,7 @@ export interface TimetableSummary extends Omit<CostText, 'otherReading'> {
     /** Subjects that the curriculum is not offered in. */
     readonly notOffered: string;
   };
-  /** By class id, with whom it clashes: 'Clashes with Physics, Saturday 9.00–12 noon'. */
+  /** By class id, with whom it clashes: 'Clashes with Physics, Saturday 9.00 a.m.–12 noon'. */
   readonly clashes: Readonly<Record<string, string>>;
   readonly register: RegisterLink;
 }

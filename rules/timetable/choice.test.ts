@@ -46,7 +46,7 @@ it('registers for all of them, with curriculum and groups in words', () => {
     [
       'Classes I would like (A Level, Edexcel):',
       'Chemistry: Tuesday 3.00–6.00 p.m. (weekday group)',
-      'Physics: Saturday 9.00–12 noon (weekend group)',
+      'Physics: Saturday 9.00 a.m.–12 noon (weekend group)',
     ].join('\n'),
   );
   expect(choiceNote({ ...choice, classes: [] })).toBe('');

@@ -55,9 +55,16 @@ export function registerChoiceLink({ level, curriculum, classes }: Choice): Regi
   return registerLink({ level, subjects, curriculum, classes });
 }
 
-/** How the special requirements name a class: 'Physics: Saturday 9.00–12 noon (weekend group)'. */
+/** How the special requirements name a class: 'Physics: Saturday 9.00 a.m.–12 noon (weekend group)'. */
 export function choiceLine({ subject, day, time, group }: SchoolClass): string {
   return `${subject}: ${day} ${time} (${groupNames[group].toLowerCase()})`;
+}
+
+/** Whether a line names a class as `choiceLine` does, whatever the hours were then. */
+export function isChoiceLine(line: string, { subject, day, group }: SchoolClass): boolean {
+  return (
+    line.startsWith(`${subject}: ${day} `) && line.endsWith(`(${groupNames[group].toLowerCase()})`)
+  );
 }
 
 /** What the special requirements say of a choice; '' when no class is chosen. */

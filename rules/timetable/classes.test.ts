@@ -24,9 +24,9 @@ describe('the week of docs/requirements.md, R26', () => {
       'Thursday 3.00–5.00 p.m. English',
       'Friday 3.00–5.00 p.m. Commerce',
       'Saturday 8.30–10.30 a.m. Science',
-      'Saturday 11.00–1.00 p.m. Mathematics',
+      'Saturday 11.00 a.m.–1.00 p.m. Mathematics',
       'Sunday 8.30–10.30 a.m. English',
-      'Sunday 11.00–1.00 p.m. ICT',
+      'Sunday 11.00 a.m.–1.00 p.m. ICT',
     ]);
   });
 
@@ -37,10 +37,10 @@ describe('the week of docs/requirements.md, R26', () => {
       'Wednesday 3.00–6.00 p.m. Physics',
       'Thursday 3.00–6.00 p.m. Combined Mathematics',
       'Friday 3.00–6.00 p.m. General English',
-      'Saturday 9.00–12 noon Physics',
+      'Saturday 9.00 a.m.–12 noon Physics',
       'Saturday 1.00–4.00 p.m. Chemistry',
       'Saturday 4.30–6.30 p.m. English',
-      'Sunday 9.00–12 noon Biology',
+      'Sunday 9.00 a.m.–12 noon Biology',
       'Sunday 1.00–4.00 p.m. Combined Mathematics',
       'Sunday 4.30–6.30 p.m. English',
     ]);

@@ -1,5 +1,5 @@
 import type { Level } from '#content/teaching/levels.ts';
-import { choiceLine } from './choice.ts';
+import { isChoiceLine } from './choice.ts';
 import { type SchoolClass, weekOf } from './classes.ts';
 
 /** What a registration says about classes. */
@@ -37,6 +37,7 @@ export function chosenClasses({
   specialRequirements = '',
   classes = [],
 }: RegisteredSubjects): SchoolClass[] {
-  const lines = new Set(specialRequirements.split(/\r?\n/).map((line) => line.trim()));
-  return weekOf[level].filter((one) => classes.includes(one.id) || lines.has(choiceLine(one)));
+  const lines = specialRequirements.split(/\r?\n/).map((line) => line.trim());
+  const isNamed = (one: SchoolClass) => lines.some((line) => isChoiceLine(line, one));
+  return weekOf[level].filter((one) => classes.includes(one.id) || isNamed(one));
 }

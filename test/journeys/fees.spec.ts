@@ -1,3 +1,5 @@
+import type { Curriculum } from '#content/teaching/fees.ts';
+import { registerLink } from '#rules/timetable/register-link.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 const cards = {
@@ -17,7 +19,7 @@ test('a card for each curriculum, with both levels and both ways on', async ({ p
     for (const price of prices) await expect(card).toContainText(price);
     await expect(card.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
       'href',
-      '/register',
+      registerLink({ curriculum: curriculum as Curriculum }),
     );
     await expect(card.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ical from 'ical.js';
 import { planner } from '#content/pages/planner.ts';
+import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
 import { violationsOn } from './axe.ts';
 import { toast } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
@@ -102,7 +103,7 @@ test('registers for all of them, with curriculum and groups in words', async ({ 
     [
       'Classes I would like (A Level, Edexcel):',
       'Chemistry: Tuesday 3.00–6.00 p.m. (weekday group)',
-      'Physics: Saturday 9.00–12 noon (weekend group)',
+      'Physics: Saturday 9.00 a.m.–12 noon (weekend group)',
     ].join('\n'),
   );
 });
@@ -121,6 +122,69 @@ test('goes into a calendar of one’s own', async ({ page }) => {
     'Physics (A Level)',
   ]);
   expect(events.every((event) => event.isRecurring())).toBe(true);
+});
+
+test('is still there on the next visit, until the visitor starts again', async ({ page }) => {
+  await page.goto('/schedule');
+  await hydrated(page);
+  await section(page).getByLabel('Science, Monday').check();
+  await expect(page).toHaveURL(/class=o-level-science-monday/);
+  await page.goto('/');
+  await page.goto('/schedule');
+  await expect(kept(page)).toHaveText([/^Science/]);
+  await expect(page).toHaveURL(/class=o-level-science-monday/);
+  await section(page).getByRole('link', { name: 'Start again' }).click();
+  await expect(kept(page)).toHaveCount(0);
+  await page.goto('/schedule');
+  await hydrated(page);
+  await expect(kept(page)).toHaveCount(0);
+});
+
+test('names the next class of the saved timetable at the top, today first', async ({ page }) => {
+  await page.goto(chosen);
+  await expect(kept(page)).toHaveCount(2);
+  for (const path of ['/schedule', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: 'Your ' })).toContainText(
+      /Your (classes today|next class): .*(Physics|Chemistry)/,
+    );
+  }
+});
+
+test('carries changes, as a file and as a calendar to subscribe to', async ({ page, school }) => {
+  const tuesday = nextDate(addDays(colomboDate(Date.now()), 1), 'Tuesday');
+  await page.route('**/functions/v1/today', (route) =>
+    route.fulfill({
+      json: {
+        ok: true,
+        at: new Date().toISOString(),
+        changes: [
+          {
+            class: 'a-level-chemistry-tuesday',
+            date: tuesday,
+            kind: 'cancelled',
+            start: null,
+            end: null,
+            toDate: null,
+            room: null,
+            reason: null,
+          },
+        ],
+        places: {},
+      },
+    }),
+  );
+  await page.goto(chosen);
+  const mine = section(page);
+  const link = mine.getByRole('link', { name: 'Subscribe' });
+  await expect(link).toHaveAttribute('href', new RegExp(`^${school.origin}/calendar/`));
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toContain('text/calendar');
+  expect(await response.text()).toContain('UID:a-level-physics-saturday');
+  const download = page.waitForEvent('download');
+  await mine.getByRole('button', { name: 'Add to calendar' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`EXDATE;TZID=Asia/Colombo:${tuesday.replaceAll('-', '')}T150000`);
 });
 
 for (const width of [320, 1280]) {

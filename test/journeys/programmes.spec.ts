@@ -83,14 +83,16 @@ test('a related course opens without a reload, at its top, with an empty form', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a class’s Register link arrives on the form with level and subject chosen', async ({
+test('a class’s Register link arrives on the form with level, subject and class', async ({
   page,
 }) => {
   const slot = weekOf['a-level'].find(({ subject }) => subject === 'Physics');
   await page.goto('/programs/a-level-physics');
   await hydrated(page);
   await page.getByRole('link', { name: `Register for Physics, ${slot?.day}` }).click();
-  await expect(page).toHaveURL(/\/register\?level=a-level&subject=Physics$/);
+  await expect(page).toHaveURL(
+    /\/register\?level=a-level&subject=Physics&class=a-level-physics-wednesday$/,
+  );
   await expect(page.getByRole('radio', { name: 'A Level (Grades 12-13)' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Physics' })).toBeChecked();
 });

@@ -11,12 +11,14 @@ for (const javaScriptEnabled of [true, false])
     test('A Level comes first; O Level is one tap away', async ({ page }) => {
       await page.goto('/teachers');
       if (javaScriptEnabled) await hydrated(page);
-      const cards = page.getByRole('link', { name: /See timetable/ });
+      const cards = page.getByRole('link', { name: /See (timetable|more)/ });
       await expect(cards).toHaveCount(10);
       for (const { name, qualifications, experience } of aLevel)
         await expect(
           cards.filter({ hasText: name }).filter({ hasText: qualifications }),
         ).toContainText(experience);
+      // The timetable has no class of Economics.
+      await expect(cards.filter({ hasText: 'Economics' })).not.toContainText('See timetable');
       await page
         .getByText(/^O.Level Teachers$/)
         .first()

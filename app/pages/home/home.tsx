@@ -54,7 +54,7 @@ export default function Home() {
 function Hero() {
   return (
     <Section ground="squared" className={styles.hero}>
-      <TodaysNotice classes={allClasses} />
+      <TodaysNotice own classes={allClasses} />
       <Symbols
         at={{
           'margin-top': 'axes',

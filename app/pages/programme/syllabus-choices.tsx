@@ -39,7 +39,7 @@ export function SyllabusChoices({
                 </p>
                 <ActionLink href={programmeRegisterLink(programme, curriculum)}>
                   {words.register}
-                  <VisuallyHidden> for {title}</VisuallyHidden>
+                  <VisuallyHidden>, {title}</VisuallyHidden>
                 </ActionLink>
               </Sheet>
             </Fragment>

@@ -1,10 +1,13 @@
-import { CalendarPlus, Printer, RotateCcw, Share2 } from 'lucide';
+import { CalendarPlus, CalendarSync, Printer, RotateCcw, Share2 } from 'lucide';
 import { printElement } from '#app/browser/print.ts';
 import { share } from '#app/browser/share.ts';
 import { showToast } from '#app/browser/toasts.ts';
+import { saveTimetable } from '#app/timetable/saved-timetable.ts';
 import { ScriptedAction } from '#app/timetable/scripted-action.tsx';
+import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { planner } from '#content/pages/planner.ts';
+import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,9 +17,13 @@ const loadCalendar = () => import('./save-calendar.ts');
 
 /** What one can do with a timetable of one's own. All but starting again needs scripts. */
 export function ChosenWeekActions({ choice }: { choice: Choice }) {
+  const news = useTodaysNews();
+  // Only our own server answers it: a host that serves files has no calendar of chosen classes.
+  const subscribable = news && !import.meta.env.VITE_BACKEND_URL;
+
   async function addToCalendar() {
     const calendar = await loadCalendar().catch(() => undefined);
-    if (calendar) calendar.saveCalendar(choice);
+    if (calendar) calendar.saveCalendar(choice, news?.changes ?? []);
     else showToast({ tone: 'error', ...planner.noCalendar });
   }
 
@@ -32,13 +39,19 @@ export function ChosenWeekActions({ choice }: { choice: Choice }) {
       <ScriptedAction icon={CalendarPlus} onClick={addToCalendar}>
         {planner.calendar}
       </ScriptedAction>
+      {subscribable && (
+        <a href={new URL(ownCalendarLink(choice.classes), location.origin).href}>
+          <Icon of={CalendarSync} />
+          {planner.subscribe}
+        </a>
+      )}
       <ScriptedAction icon={Printer} onClick={() => printElement('my-timetable')}>
         {planner.print}
       </ScriptedAction>
       <ScriptedAction icon={Share2} onClick={handOn}>
         {planner.share}
       </ScriptedAction>
-      <a href={linkTo('/schedule#my-timetable')}>
+      <a href={linkTo('/schedule#my-timetable')} onClick={() => saveTimetable('')}>
         <Icon of={RotateCcw} />
         {planner.clear}
       </a>

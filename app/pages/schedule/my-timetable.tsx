@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { savedTimetable, saveTimetable } from '#app/timetable/saved-timetable.ts';
 import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts';
@@ -11,7 +12,7 @@ import { applyChoice, chooseLevel, isTouched, TimetableForm } from './timetable-
 
 /**
  * The classes a student would attend, as a week of their own. The choice lives in the address, so
- * it can be sent to a parent. The form is a plain one: without our scripts its answer is the same
+ * it can be sent to a parent, and is saved on the device for the next visit. The form is a plain one: without our scripts its answer is the same
  * page with the choice filled in by the server.
  */
 export function MyTimetable() {
@@ -46,6 +47,12 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
   const decided = useRef(false);
   const tab = useRef<Level>(undefined);
 
+  const [showInAddress] = useState(() => (query: string) => {
+    followed.current = query && `?${query}`;
+    const { hash } = window.location;
+    navigate({ search: followed.current, hash }, { replace: true, preventScrollReset: true });
+  });
+
   // The first render ignored the address. What was ticked before hydration stays ticked.
   useEffect(() => {
     if (!form.current) return;
@@ -53,16 +60,20 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     if (search !== followed.current) {
       const first = followed.current === undefined;
       followed.current = search;
-      const asked = readChoice(new URLSearchParams(search));
+      const saved = search ? '' : savedTimetable();
+      const asked = readChoice(new URLSearchParams(search || saved));
       decided.current = asked !== undefined || (first && isTouched(form.current));
       if (!first) form.current.reset();
       if (asked) applyChoice(form.current, asked);
+      if (asked && saved) showInAddress(saved);
     }
     if (!decided.current && tab.current) chooseLevel(form.current, tab.current);
     const next = read(form.current);
     // In pieces: every class of the school hangs in the week below.
     startTransition(() => setChoice(unlessSame(next)));
-  }, [form, search, hash]);
+    // A timetable that somebody sent is saved too, but not in place of the visitor's own.
+    if (next.classes.length > 0 && !savedTimetable()) saveTimetable(choiceQuery(next));
+  }, [form, search, hash, showInAddress]);
 
   // The same function every time, so that the form need not render again with each tick.
   const [readForm] = useState(() => () => {
@@ -70,9 +81,9 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     const next = read(form.current);
     decided.current = true;
     setChoice(unlessSame(next));
-    followed.current = next.classes.length > 0 ? `?${choiceQuery(next)}` : '';
-    const { hash } = window.location;
-    navigate({ search: followed.current, hash }, { replace: true, preventScrollReset: true });
+    const query = next.classes.length > 0 ? choiceQuery(next) : '';
+    saveTimetable(query);
+    showInAddress(query);
   });
 
   return { choice, readForm };

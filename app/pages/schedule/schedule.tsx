@@ -21,7 +21,7 @@ export default function Schedule() {
   return (
     <PageSections>
       <Section ground="mist" className={styles.week}>
-        <TodaysNotice classes={allClasses} />
+        <TodaysNotice own classes={allClasses} />
         <Symbols at={{ corner: 'atom', 'margin-bottom': 'axes' }} />
         <PageGrid>
           <div>

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+// 'My timetable' as the query of its address, on this device until the visitor starts again.
+const KEY = 'my-timetable';
+
+const listeners = new Set<() => void>();
+
+/** The saved query; '' when nothing is saved, or the browser stores nothing. */
+export function savedTimetable(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Saves a query; '' removes it. */
+export function saveTimetable(query: string): void {
+  try {
+    if (query) localStorage.setItem(KEY, query);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage the timetable lives in the page's address alone.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The saved query, also as it changes; '' while the page hydrates. */
+export function useSavedTimetable(): string {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    savedTimetable,
+    () => '',
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { ClassChange } from '#payloads/today.ts';
+import { startOf } from '../calendar/colombo.ts';
+import { classById, type SchoolClass } from './classes.ts';
+import { ownDayText } from './own-day.ts';
+
+const physics = classById('a-level-physics-wednesday') as SchoolClass;
+const english = classById('a-level-english-saturday') as SchoolClass;
+const change: ClassChange = {
+  class: physics.id,
+  date: '2026-11-25',
+  kind: 'cancelled',
+  start: null,
+  end: null,
+  toDate: null,
+  room: null,
+  reason: null,
+};
+const on = (date: `2026-${number}-${number}`, changes: ClassChange[] = []) =>
+  ownDayText([physics, english], changes, startOf(date));
+
+it("names today's classes, also a cancelled one", () => {
+  expect(on('2026-11-25')).toBe('Your classes today: Physics, 3.00–6.00 p.m.');
+  expect(on('2026-11-25', [change])).toBe('Your classes today: Physics is cancelled.');
+});
+
+it('names the next class on a day without one', () => {
+  expect(on('2026-11-26')).toBe('Your next class: Saturday, 28 November: English, 4.30–6.30 p.m.');
+  expect(ownDayText([], [], startOf('2026-11-26'))).toBe('');
+});
+
+it('follows a moved class to its new day', () => {
+  const moved = {
+    ...change,
+    kind: 'moved',
+    start: '16:00',
+    end: '18:00',
+    toDate: '2026-11-27',
+  } as const;
+  expect(on('2026-11-25', [moved])).toBe(
+    'Your next class: Friday, 27 November: Physics, 4.00–6.00 p.m.',
+  );
+  expect(on('2026-11-27', [moved])).toBe('Your classes today: Physics, 4.00–6.00 p.m.');
+});
+
+it('leaves out a closed day', () => {
+  expect(
+    ownDayText([physics], [], startOf('2026-11-25'), [
+      { kind: 'holiday', name: 'Holiday', from: '2026-11-25', to: '2026-11-25', confirmed: true },
+    ]),
+  ).toBe('Your next class: Wednesday, 2 December: Physics, 3.00–6.00 p.m.');
+});
