@@ -6,6 +6,7 @@ import * as unfinishedErasures from './migrations/0004-unfinished-erasures.ts';
 import * as office from './migrations/0005-office.ts';
 import * as changesAndPlaces from './migrations/0006-changes-and-places.ts';
 import * as waitingFor from './migrations/0007-waiting-for.ts';
+import * as repeats from './migrations/0008-repeats.ts';
 
 /** Every migration by its name, in order; one set for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-office': office,
   '0006-changes-and-places': changesAndPlaces,
   '0007-waiting-for': waitingFor,
+  '0008-repeats': repeats,
 };

@@ -1,8 +1,9 @@
 import type { Envelope } from '#payloads/envelope.ts';
 import { type OwedMail, outboxRows } from '#server/outbox/enqueue.ts';
 import { owedToStaff, owedToVisitor, type Sender } from '#server/outbox/owed.ts';
+import { findSent } from '#server/store/repeats.ts';
 import { storeSubmission } from '#server/store/store-submission.ts';
-import { type NewSubmission, storedFields } from '#server/store/submissions.ts';
+import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { Form, Reply, RequestContext } from './form.ts';
 import { countForm, type LimitSettings, siteLimit, TooMany } from './limits.ts';
@@ -39,7 +40,12 @@ export async function acceptSubmission(
     const reply = await screenAndStore(deps, form, envelope, context);
     if (reply.status === 200) deps.mailsOwed();
     else
-      deps.log({ event: 'request refused', requestId, status: reply.status, reason: 'id in use' });
+      deps.log({
+        event: 'request refused',
+        requestId,
+        status: reply.status,
+        reason: reply.status === 410 ? 'erased' : 'id in use',
+      });
     return reply;
   } catch (error) {
     if (error instanceof TooMany) {
@@ -62,11 +68,11 @@ async function screenAndStore(
   const { store, clock, limits } = deps;
   const row = toRow(form, envelope, clock());
   const sender = { id: row.id, ...form };
+  // A repeat is not counted again.
+  const earlier = envelope.submissionId && (await findSent(store, row.id, row.received_at));
+  if (earlier) return repeatedReply(earlier, row);
   let screened: Screened = { verdict: PASSED, acknowledgements: owedToVisitor(sender) };
   if (limits.on) {
-    // One that came before is not counted again.
-    const earlier = envelope.submissionId && (await storedFields(store, row.id));
-    if (earlier) return repeatedReply(earlier, row);
     screened = await countAndScreen(deps, form, envelope, context, screened.acknowledgements);
   }
   if (form.kind === 'registration') {
@@ -133,13 +139,17 @@ async function storeScreened(
       mails: outboxRows([...toStaff, ...(hold ? [] : acknowledgements)], now),
     };
   });
-  return isNew ? accepted(row.reference) : repeatedReply(await storedFields(store, row.id), row);
+  return isNew ? accepted(row.reference) : repeatedReply(await findSent(store, row.id, now), row);
 }
 
-/** The first reply again when the fields are the same, else a refusal: the id was used before. */
-function repeatedReply(first: Awaited<ReturnType<typeof storedFields>>, row: NewSubmission): Reply {
-  const same = first?.kind === row.kind && first.fields === row.fields;
-  return same ? accepted(first.reference) : { status: 422, body: refusal(refusals.idTaken) };
+/**
+ * The first reply again when the same was sent, whatever was corrected since; 422 when the id was
+ * used for something else, 410 when the submission was erased.
+ */
+function repeatedReply(first: Awaited<ReturnType<typeof findSent>>, row: NewSubmission): Reply {
+  if (first === 'erased') return { status: 410, body: refusal(refusals.erased) };
+  if (first?.digest === row.sent_digest) return accepted(first?.reference ?? row.reference);
+  return { status: 422, body: refusal(refusals.idTaken) };
 }
 
 function accepted(reference: string): Reply {

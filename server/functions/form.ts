@@ -16,5 +16,5 @@ export interface RequestContext {
 /** What a function answers. */
 export type Reply =
   | { status: 200; body: Accepted }
-  | { status: 422 | 503; body: Refused }
+  | { status: 410 | 422 | 503; body: Refused }
   | { status: 429; body: Refused; retryAfterSeconds: number };

@@ -11,7 +11,8 @@ export const refusals = {
   foreign: 'The form was sent from a page that is not ours',
   method: 'This address only takes forms that are posted',
   onlyRead: 'This address can only be read',
-  idTaken: 'This form was sent before with other entries',
+  idTaken: 'This form was already submitted with different details',
+  erased: 'This form was submitted before and has since been deleted',
   tooMany: 'Too many forms came from your connection',
   unknown: 'There is nothing at this address',
   broken: 'Something went wrong on our side',
@@ -23,12 +24,12 @@ export function refusal(message: string, fields?: Record<string, string>): Refus
   return { error: { message, ...(fields && { fields }) } };
 }
 
-/** The message over several fields' messages: names what is to be mended. */
+/** The message over several fields' messages: counts the others. */
 export function invalid(fields: Record<string, string>): Refused {
   const messages = Object.values(fields).map((text) => text.replace(/\.$/, ''));
   const [first = refusals.unreadable] = messages;
   return refusal(
-    messages.length > 1 ? `${first} (and ${messages.length - 1} more to mend)` : first,
+    messages.length > 1 ? `${first} (and ${messages.length - 1} more to correct)` : first,
     fields,
   );
 }

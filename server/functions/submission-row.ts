@@ -4,6 +4,7 @@ import { choiceLine } from '#rules/timetable/choice.ts';
 import { waitingFor } from '#rules/timetable/waiting-list.ts';
 import { placesByClass } from '#server/store/class-places.ts';
 import { toE164 } from '#server/store/phone.ts';
+import { digestOf } from '#server/store/repeats.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { Form } from './form.ts';
@@ -15,6 +16,7 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
     id: envelope.submissionId ?? crypto.randomUUID(),
     reference: newReference(),
     fields: JSON.stringify(form.fields),
+    sent_digest: digestOf(form.kind, form.fields),
     received_at: now,
     email: form.fields.email.toLowerCase(),
     phone_e164: toE164(form.fields.phone),

@@ -30,7 +30,7 @@ async function eraseByAge({ store, clock, retentionMonths, log }: JobDeps): Prom
   for (;;) {
     const ids = await olderThan(store, before, AT_ONCE);
     if (ids.length === 0) return;
-    await forgetRows(store, ids);
+    await forgetRows(store, ids, clock());
     log({ event: 'erased by age', submissions: ids.length });
     // SQLite waits for nothing, and requests would have no turn until all is erased.
     await setImmediate();

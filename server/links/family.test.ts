@@ -202,7 +202,7 @@ describe('a link that does not open', () => {
 
   test('of what is erased: 410', async () => {
     const link = await registered();
-    await forgetRows(server.store, [(await row()).id]);
+    await forgetRows(server.store, [(await row()).id], server.now());
     for (const response of [await open(link), await press(link, { do: 'withdraw-confirmed' })]) {
       expect(response.status).toBe(410);
       expect(await response.text()).toContain(words.erased.text);

@@ -62,7 +62,7 @@ test('what many reminders named is erased', async () => {
     .insertInto('outbox')
     .values({ ...mail, ...times, id: 'the last', batch_id: 'day 659' })
     .execute();
-  await forgetRows(server.store, ids);
+  await forgetRows(server.store, ids, server.now());
   await finishForgetting(deps);
   expect(await server.store.selectFrom('submissions').selectAll().execute()).toEqual([]);
   expect(removed).toContain('the last');
@@ -75,7 +75,7 @@ test('more submissions than a statement can name are erased together', async () 
   await server.post('send-contact-email', anEnquiry());
   const [row] = await server.store.selectFrom('submissions').select('id').execute();
   const others = Array.from({ length: MANY }, (_, number) => `gone ${number}`);
-  await forgetRows(server.store, [...others, row?.id ?? '']);
+  await forgetRows(server.store, [...others, row?.id ?? ''], server.now());
   expect(await server.store.selectFrom('submissions').selectAll().execute()).toEqual([]);
   await server.close();
 });

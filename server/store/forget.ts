@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
+import { forgetOldErasures, rememberErased } from './repeats.ts';
 import type { Db, Store } from './tables.ts';
 
 export interface ForgetDeps {
@@ -69,16 +70,18 @@ export async function olderThan(db: Db, before: number, limit: number): Promise<
  * @throws when the store fails; then nothing was erased
  */
 export async function forget(deps: ForgetDeps, ids: readonly string[]): Promise<Unfinished[]> {
-  await forgetRows(deps.store, ids);
+  await forgetRows(deps.store, ids, deps.clock());
   return finishForgetting(deps);
 }
 
 /**
- * The first half: erases the rows, and writes down in the same transaction what else there is to
- * erase. That is the files of all mails that spoke of them, digests and reminders too, and on SQLite
- * the bytes that the log still holds; in the database itself they are overwritten (secure_delete).
+ * The first half: erases the rows, and stores in the same transaction what else must be erased: the
+ * files of all mails about them, digests and reminders too, and on SQLite the bytes in the log; in
+ * the database itself they are overwritten (secure_delete). What stays is a keyed hash of each id,
+ * so that a repeat does not bring the submission back.
+ * @param now milliseconds since 1970
  */
-export async function forgetRows(store: Store, ids: readonly string[]): Promise<void> {
+export async function forgetRows(store: Store, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await store.transaction().execute(async (trx) => {
     const mails = new Map<string, number>();
@@ -99,6 +102,7 @@ export async function forgetRows(store: Store, ids: readonly string[]): Promise<
     for (const some of portionsOf(ids)) {
       await trx.deleteFrom('outbox').where('submission_id', 'in', some).execute();
       await trx.deleteFrom('submissions').where('id', 'in', some).execute();
+      await rememberErased(trx, some, now);
     }
   });
 }
@@ -134,6 +138,7 @@ async function mailsAbout(
 /** The second half, for all erasures so far. Returns what is still there. */
 export async function finishForgetting(deps: ForgetDeps): Promise<Unfinished[]> {
   const { store } = deps;
+  await forgetOldErasures(store, deps.clock());
   const rows = await store.selectFrom('unfinished_erasures').selectAll().execute();
   const mails = rows.filter(({ what }) => what !== LOG);
   const left: Unfinished[] = [];

@@ -60,15 +60,6 @@ export async function findByReference(db: Db, reference: string): Promise<Submis
   return row && toSubmission(row);
 }
 
-/** What was stored under an id, as text to compare. */
-export async function storedFields(db: Db, id: string) {
-  return db
-    .selectFrom('submissions')
-    .select(['kind', 'fields', 'reference'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /**
  * When the `number`th latest of the submissions that were not held came, of those that came within
  * a time; undefined when there are fewer. Times in milliseconds since 1970. Needs no counter that

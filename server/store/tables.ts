@@ -25,6 +25,14 @@ export interface SubmissionsTable extends OfficeColumns {
   failure_told_at: number | null;
   /** JSON: the names of the full classes that it asks for; null for none. */
   waiting_for: string | null;
+  /** Of what was originally sent (repeats.ts); null on submissions from before. */
+  sent_digest: string | null;
+}
+
+/** A submission that was erased, by a keyed hash of its id. */
+export interface ErasedSubmissionsTable {
+  id_hash: string;
+  erased_at: number;
 }
 
 /**
@@ -94,6 +102,7 @@ export interface Tables extends OfficeTables, ClassTables {
   limits: LimitsTable;
   settings: SettingsTable;
   unfinished_erasures: UnfinishedErasuresTable;
+  erased_submissions: ErasedSubmissionsTable;
 }
 
 export type Store = Kysely<Tables>;

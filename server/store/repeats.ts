@@ -1,0 +1,68 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { readSetting, settingOrNew } from './settings.ts';
+import type { Db } from './tables.ts';
+
+/** How long a repeat of an erased submission is recognised, in milliseconds. */
+const REMEMBERED = 30 * 86_400_000;
+
+/**
+ * A digest of what was sent, the same for the same answers. Empty answers do not count, so that it
+ * stays the same when the form gets an optional field.
+ */
+export function digestOf(kind: string, fields: object): string {
+  const answers = Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined);
+  return createHash('sha256')
+    .update(JSON.stringify([kind, answers]))
+    .digest('base64url');
+}
+
+/** The submission of an id as it was sent, or that it was erased; undefined for a new id. */
+export async function findSent(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<{ reference: string; digest: string } | 'erased' | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select(['kind', 'fields', 'reference', 'sent_digest'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row) {
+    const digest = row.sent_digest ?? digestOf(row.kind, JSON.parse(row.fields));
+    return { reference: row.reference, digest };
+  }
+  const key = await readSetting(db, KEY);
+  if (key === undefined) return undefined;
+  const erased = await db
+    .selectFrom('erased_submissions')
+    .select('id_hash')
+    .where('id_hash', '=', hashOf(key, id))
+    .where('erased_at', '>', now - REMEMBERED)
+    .executeTakeFirst();
+  return erased && 'erased';
+}
+
+/** Remembers that submissions were erased; to be called in the transaction that erases them. */
+export async function rememberErased(db: Db, ids: readonly string[], now: number): Promise<void> {
+  const key = await settingOrNew(db, KEY, () => randomBytes(32).toString('base64url'));
+  await db
+    .insertInto('erased_submissions')
+    .values(ids.map((id) => ({ id_hash: hashOf(key, id), erased_at: now })))
+    .onConflict((conflict) => conflict.column('id_hash').doUpdateSet({ erased_at: now }))
+    .execute();
+}
+
+/** Deletes the hashes of erasures that are too long ago. */
+export async function forgetOldErasures(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('erased_submissions')
+    .where('erased_at', '<=', now - REMEMBERED)
+    .execute();
+}
+
+/** The setting with the key of the hashes; there from the first erasure on. */
+const KEY = 'erased-ids-key';
+
+function hashOf(key: string, id: string): string {
+  return createHmac('sha256', key).update(id).digest('base64url');
+}
