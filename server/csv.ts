@@ -29,9 +29,16 @@ export function cellText(value: unknown): string {
   return Array.isArray(value) ? value.join('; ') : String(value);
 }
 
+/** A time in Colombo that sorts and that Excel reads, '2026-11-21 16:05'; '' for null. */
+export function tableTime(moment: number | null): string {
+  if (moment === null) return '';
+  return new Date(moment).toLocaleString('sv-SE', { timeZone: 'Asia/Colombo' }).slice(0, 16);
+}
+
 /**
  * A table that Excel opens as it is: a byte-order mark, so that it reads UTF-8; an apostrophe
- * before whatever it would compute or shorten (formulas, numbers that begin with 0).
+ * before whatever it would compute or shorten: formulas, also in full-width characters or after a
+ * separator, and numbers that begin with 0.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, ...rows].map((row) => row.map(cell).join(','));
@@ -39,6 +46,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly string
 }
 
 function cell(text: string): string {
-  const safe = /^\s*[=+\-@\t\r]|^0\d+$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const isComputed = /^[\s;,]*[=+\-@\t\r]|^0\d+$/.test(text.normalize('NFKC'));
+  const safe = isComputed ? `'${text}` : text;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

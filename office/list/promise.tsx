@@ -47,10 +47,9 @@ export function PromiseSentence({ promised }: { promised: Promised }) {
   );
 }
 
-/** Of those whose day is over, or who were answered within it, how many were: '96 %'. */
-function shareWithinADay({ answered, within24h, overdue }: Promised): string | undefined {
-  const counted = answered + overdue;
-  return counted > 0 ? `${Math.floor((100 * within24h) / counted)}\u00a0%` : undefined;
+/** '96 %'; undefined before the first call. */
+function shareWithinADay({ share }: Promised): string | undefined {
+  return share === null ? undefined : `${Math.floor(100 * share)}\u00a0%`;
 }
 
 function halfBy({ medianMinutes }: Promised): string | undefined {

@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { classChangeRoutes } from './class-changes.ts';
 import { classRoutes } from './classes.ts';
-import { csvRoutes } from './csv.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { type Events, eventRoutes } from './events.ts';
 import { listRoutes } from './list.ts';
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys.ts';
-import { promiseRoutes } from './promise.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in.ts';
 import { submissionRoutes } from './submission.ts';
@@ -21,10 +19,8 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .route('/', passkeySessionRoutes(deps))
     .route('/', passkeyRoutes(deps))
     .route('/', listRoutes(deps))
-    .route('/', csvRoutes(deps))
     .route('/', submissionRoutes(deps))
     .route('/', changeRoutes(deps))
-    .route('/', promiseRoutes(deps))
     .route('/', classRoutes(deps))
     .route('/', classChangeRoutes(deps))
     .route('/', eventRoutes(events));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLog } from '#server/store/office-history.ts';
 import { createTestOffice, type Desk, ORIGIN, type TestOffice } from '#test/server-office.ts';
 
 let office: TestOffice;
@@ -93,6 +94,25 @@ describe('from another page', () => {
     expect(office.logged).toContainEqual(event);
     expect(await everything()).toEqual(before);
     expect(await office.codeMails()).toHaveLength(1);
+  });
+});
+
+describe('a page of a neighbouring host', () => {
+  test.each(addresses)('is rejected: %s %s', async (method, path, body) => {
+    for (const site of ['same-site', 'cross-site']) {
+      const headers = { 'sec-fetch-site': site };
+      const response = await office.ask(method, at(path), { cookie: desk.cookie, body, headers });
+      expect(response.status).toBe(403);
+      await isSentence(response);
+    }
+    expect((await readLog(office.site.store)).map(({ what }) => what)).toEqual([]);
+  });
+
+  test('is not our own page, or an address that was typed', async () => {
+    for (const site of ['same-origin', 'none']) {
+      const { status } = await desk.get('/api/submissions', { 'sec-fetch-site': site });
+      expect(status).toBe(200);
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { findSession } from './session.ts';
 
-/** What anybody may ask: it is how one signs in. */
+/** Requests without a session: they are how one signs in. */
 const open = new Set([
   'POST /api/sign-in',
   'POST /api/session',
@@ -13,17 +13,18 @@ const open = new Set([
   'POST /api/session/passkey',
 ]);
 
-/** Answered like any other, but no use of the session: nobody at the desk has asked. */
+/** Sent by the page itself while nobody uses it: does not extend the session. */
 const UNATTENDED = 'x-unattended';
 
-/** Whether the page asks by itself, untouched for a while. */
+/** Whether the page sent this itself, unattended. */
 export function isUnattended(c: Context<OfficeEnv>): boolean {
   return c.req.header(UNATTENDED) !== undefined;
 }
 
 /**
- * Who may ask at all. A page of another origin is refused before anything else is looked at; then
- * whoever is not signed in; then what changes something and does not say that it is our page's.
+ * Rejects requests of another origin, then those without a session, then changes that do not name
+ * our origin. `Sec-Fetch-Site` also covers reads: a neighbouring host's page sends the cookie along,
+ * and the log would say that the clerk has opened what that page asked for.
  */
 export function guard(deps: OfficeDeps) {
   return createMiddleware<OfficeEnv>(async (c, next) => {
@@ -31,15 +32,19 @@ export function guard(deps: OfficeDeps) {
     const reads = method === 'GET' || method === 'HEAD';
     const origin = c.req.header('origin');
     const isOurs = origin !== undefined && deps.origins().includes(origin);
-    if (!reads && origin !== undefined && !isOurs) throw new Refusal(403, refusals.foreign);
+    const fromElsewhere = ['same-site', 'cross-site'].includes(
+      c.req.header('sec-fetch-site') ?? '',
+    );
+    if (fromElsewhere || (!reads && origin !== undefined && !isOurs))
+      throw new Refusal(403, refusals.foreign);
 
     if (!open.has(`${method} ${path}`)) {
       const session = await findSession(c, deps);
       if (!session) throw new Refusal(401, refusals.signedOut);
       c.set('session', session);
-      // An event stream stays open by itself, and opens again by itself.
-      const byItself = path === '/api/events' || isUnattended(c);
-      if (!byItself) await touchSession(deps.store, session, deps.clock());
+      // The browser opens an event stream again without anybody there.
+      const isUse = path !== '/api/events' && !isUnattended(c);
+      if (isUse) await touchSession(deps.store, session, deps.clock());
     }
 
     if (!reads && !isOurs) throw new Refusal(403, refusals.foreign);

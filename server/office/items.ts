@@ -22,7 +22,7 @@ export async function itemsOf(
     hold: submission.hold,
     undelivered: undelivered.has(submission.id),
     receivedAt: iso(submission.receivedAt),
-    dueAt: isOwed(submission.state) ? iso(submission.receivedAt + PROMISE) : null,
+    dueAt: isoOrNull(dueAt(submission)),
     lastBy: submission.lastBy,
     lastAt: isoOrNull(submission.lastAt),
     phoneE164: submission.phoneE164,
@@ -31,6 +31,11 @@ export async function itemsOf(
     waitingFor: submission.waitingFor,
     noAnswers: noAnswers.get(submission.id) ?? 0,
   }));
+}
+
+/** When the promised call is due, in milliseconds since 1970; null once somebody was reached. */
+export function dueAt({ state, receivedAt }: Submission): number | null {
+  return isOwed(state) ? receivedAt + PROMISE : null;
 }
 
 function wordsOf({ kind, fields }: Submission) {

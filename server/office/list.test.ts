@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLog } from '#server/store/office-history.ts';
 import {
   createTestOffice,
+  DESK,
   type Desk,
   listAt,
   referencesAt,
@@ -153,6 +155,57 @@ describe('the list', () => {
   );
 });
 
+describe('the order', () => {
+  test('puts unanswered calls that are overdue after those still in time', async () => {
+    const old = await office.enquiry();
+    await set(old, 'new', 'no-answer');
+    const never = await office.enquiry();
+    office.site.pass(25 * 3_600_000);
+    desk = await office.signIn();
+    const tried = await office.enquiry();
+    await set(tried, 'new', 'no-answer');
+    const fresh = await office.enquiry();
+    const reached = await office.enquiry();
+    await set(reached, 'new', 'called');
+    const order = await references();
+    expect(order.slice(0, 1)).toEqual([never]);
+    expect(order.slice(1, 3).sort()).toEqual([fresh, tried].sort());
+    expect(order.slice(3)).toEqual([old, reached]);
+  });
+
+  test('is the same on later pages, though time passes', async () => {
+    const sent: string[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      const reference = await office.enquiry();
+      if (index < 30) await set(reference, 'new', 'no-answer');
+      sent.push(reference);
+    }
+    office.site.pass(24 * 3_600_000 - 1000);
+    desk = await office.signIn();
+    const first = await list();
+    office.site.pass(2000);
+    const second = await list(`?cursor=${encodeURIComponent(first.next)}`);
+    const seen = [first, second].flatMap(({ items }) =>
+      items.map(({ reference }: { reference: string }) => reference),
+    );
+    expect(seen.toSorted()).toEqual(sent.toSorted());
+  });
+});
+
+describe('the search', () => {
+  test('may come in a header, so that no name is in the address', async () => {
+    const reference = await office.registration({ firstName: 'Śrīmā' });
+    await office.registration();
+    const headers = { 'x-search': encodeURIComponent('śrīmā') };
+    const { json } = await desk.get('/api/submissions', headers);
+    expect(json.items.map((item: { reference: string }) => item.reference)).toEqual([reference]);
+    expect((await desk.get('/api/submissions.csv', headers)).json.match(/\r\n/g)).toHaveLength(2);
+    for (const wrong of ['%', 'x'.repeat(201)]) {
+      expect((await desk.get('/api/submissions', { 'x-search': wrong })).status).toBe(422);
+    }
+  });
+});
+
 describe('the table', () => {
   test('has a byte-order mark, a row each, and no formulas', async () => {
     const reference = await office.registration({ firstName: '=1+1' });
@@ -164,10 +217,37 @@ describe('the table', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header = '', row = '', ...rest] = new TextDecoder().decode(bytes).split('\r\n');
-    expect(header.split(',')).toEqual(expect.arrayContaining(['reference', 'state', 'firstName']));
-    expect(row).toContain(reference);
+    expect(header.split(',')).toEqual(
+      expect.arrayContaining(['Reference', 'Status', 'Received', 'First Name', 'Date of Birth']),
+    );
+    expect(row).toContain(`${reference},Registration,New,,2026-11-21 11:30,2026-11-22 11:30,`);
     expect(row).toContain("'=1+1");
     expect(row).toContain("'+94 77 765 4321");
     expect(rest.join('')).not.toContain(enquiry);
+  });
+
+  test.each([';=1+1', '＝1+1', ' ＋1', ',@x', '\t=1'])('guards %j', async (firstName) => {
+    await office.registration({ firstName: `${firstName.trim()}` });
+    const { json } = await desk.get('/api/submissions.csv');
+    expect(json).toContain(`'${firstName.trim()}`);
+  });
+
+  test('is logged for each submission in it, and erased with it', async () => {
+    const reference = await office.registration();
+    await desk.get('/api/submissions.csv');
+    const lines = await readLog(office.site.store);
+    const saved = lines.filter(({ what }) => what === 'saved as a table');
+    expect(saved).toMatchObject([
+      { by: DESK, reference: null, note: 'submissions: 1' },
+      { by: DESK, reference },
+    ]);
+    expect((await desk.get(`/api/submissions/${reference}`)).json.history).toEqual([]);
+  });
+
+  test('of a session that has ended is an error, not a file', async () => {
+    const response = await office.ask('GET', '/api/submissions.csv');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('content-disposition')).toBeNull();
   });
 });

@@ -1,58 +1,175 @@
-import { Hono } from 'hono';
-import type * as v from 'valibot';
+import { setImmediate } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { office as words } from '#content/office/page.ts';
+import { officeStates } from '#content/office/states.ts';
+import { formFields } from '#payloads/form-fields.ts';
+import { cellText, fieldCells, fieldColumns, tableTime, toCsv } from '#server/csv.ts';
+import { writeTableSaved } from '#server/store/office-history.ts';
 import { countAll, type Filter, listSubmissions, type Place } from '#server/store/office-list.ts';
+import { MEASURED_DAYS, measurePromise } from '#server/store/office-promise.ts';
 import { fillSearch } from '#server/store/office-search.ts';
+import { isState, type State, states } from '#server/store/office-states.ts';
+import type { Submission } from '#server/store/submissions.ts';
 import { query } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { itemsOf } from './items.ts';
+import { dueAt, itemsOf } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
-import { type filterSchema, listSchema } from './schemas.ts';
-import type { SubmissionList } from './types.ts';
+import type { Promised, SubmissionList } from './types.ts';
 
+/** Submissions on a page of the list. */
 const PAGE = 50;
+/** Rows of the table that are read at a time, so that forms reach the database in between. */
+const AT_ONCE = 500;
+/** The longest search, in UTF-16 code units: above any name or address. */
+const LONGEST_SEARCH = 200;
+/**
+ * The search as a header, URI-encoded: addresses, which name a child here, are written to the logs
+ * of proxies and to the browser's history.
+ */
+const SEARCH = 'x-search';
 
-/** The list: the most urgent first, a page at a time. */
+const flag = v.optional(v.picklist(['1', '0', ''], 'This filter is 1, or left out.'));
+
+const filterEntries = {
+  state: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').filter((part) => part !== '')),
+      v.check((names): boolean => names.every(isState), `A state is one of ${states.join(', ')}.`),
+      v.transform((names) => names as State[]),
+    ),
+  ),
+  kind: v.optional(
+    v.picklist(['enquiry', 'registration', ''], "'kind' is enquiry or registration."),
+  ),
+  held: flag,
+  undelivered: flag,
+  q: v.optional(v.string()),
+};
+const filterSchema = v.object(filterEntries);
+const listSchema = v.object({ ...filterEntries, cursor: v.optional(v.string()) });
+
+/** The list, the same as a table for a spreadsheet, and how the promise was kept. */
 export function listRoutes(deps: OfficeDeps) {
-  return new Hono<OfficeEnv>().get('/submissions', query(listSchema), async (c) => {
-    const { cursor, ...filter } = c.req.valid('query');
-    const { store } = deps;
-    if (filter.q) await fillSearch(store);
-    const { submissions, next } = await listSubmissions(
-      store,
-      filterOf(filter),
-      cursor ? placeOf(cursor) : null,
-      PAGE,
-    );
-    const reply: SubmissionList = {
-      items: await itemsOf(store, submissions),
-      next: next && cursorOf(next),
-      counts: await countAll(store),
-    };
-    return c.json(reply);
-  });
+  const { store, clock } = deps;
+  return new Hono<OfficeEnv>()
+    .get('/submissions', query(listSchema), async (c) => {
+      const { cursor, ...typed } = c.req.valid('query');
+      const filter = await filterOf(c, deps, typed);
+      const place = cursor ? placeOf(cursor) : startAt(clock());
+      const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
+      const reply: SubmissionList = {
+        items: await itemsOf(store, submissions),
+        next: next && cursorOf(next),
+        counts: await countAll(store),
+      };
+      return c.json(reply);
+    })
+    .get('/submissions.csv', query(filterSchema), async (c) => {
+      const filter = await filterOf(c, deps, c.req.valid('query'));
+      const { email } = c.get('session');
+      const table = await tableOf(deps, filter, email);
+      return c.body(table, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="submissions.csv"',
+      });
+    })
+    .get('/promise', async (c) => {
+      const figures: Promised = { days: MEASURED_DAYS, ...(await measurePromise(store, clock())) };
+      return c.json(figures);
+    });
 }
 
-/** The query's words as the store takes them. */
-export function filterOf(typed: v.InferOutput<typeof filterSchema>): Filter {
+/** The query as the store takes it; the search comes in the query or in a header. */
+async function filterOf(
+  c: Context,
+  { store }: OfficeDeps,
+  typed: v.InferOutput<typeof filterSchema>,
+): Promise<Filter> {
+  const q = typed.q ?? decoded(c.req.header(SEARCH) ?? '');
+  if (q.length > LONGEST_SEARCH) throw new Refusal(422, refusals.longSearch);
+  if (q) await fillSearch(store);
   return {
     states: typed.state ?? [],
     ...(typed.kind && { kind: typed.kind }),
     held: typed.held === '1',
     undelivered: typed.undelivered === '1',
-    ...(typed.q && { q: typed.q }),
+    ...(q && { q }),
   };
 }
 
-function cursorOf({ urgency, id }: Place): string {
-  return Buffer.from(JSON.stringify([urgency, id])).toString('base64url');
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Refusal(422, refusals.unreadable);
+  }
+}
+
+/** The top of the list as it is at a moment. */
+function startAt(now: number): Place {
+  return { now, part: 0, urgency: Number.MIN_SAFE_INTEGER, id: '' };
+}
+
+function cursorOf({ now, part, urgency, id }: Place): string {
+  return Buffer.from(JSON.stringify([now, part, urgency, id])).toString('base64url');
 }
 
 function placeOf(cursor: string): Place {
   try {
-    const [urgency, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Number.isSafeInteger(urgency) && typeof id === 'string') return { urgency, id };
+    const [now, part, urgency, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isPlace = [now, part, urgency].every(Number.isSafeInteger) && typeof id === 'string';
+    if (isPlace) return { now, part, urgency, id };
   } catch {
-    // No JSON is as wrong as other JSON.
+    // Handled like a cursor of another shape.
   }
   throw new Refusal(422, refusals.noPlace);
+}
+
+/** The table's columns before those of the forms; times are Colombo's. */
+const ownColumns: Record<string, (submission: Submission) => string> = {
+  Reference: ({ reference }) => reference,
+  Form: ({ kind }) => words.kinds[kind],
+  Status: ({ state }) => officeStates[state].name,
+  Held: ({ hold }) => (hold ? 'yes' : ''),
+  Received: ({ receivedAt }) => tableTime(receivedAt),
+  'Call before': (submission) => tableTime(dueAt(submission)),
+  Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
+  'Waiting list': ({ waitingFor }) => waitingFor.join('; '),
+  'Last change by': ({ lastBy }) => lastBy ?? '',
+  'Last change': ({ lastAt }) => tableTime(lastAt),
+};
+
+const labels: Readonly<Record<string, { label: string }>> = {
+  ...formFields.enquiry,
+  ...formFields.registration,
+};
+
+/** Everything that matches, as a table. Writes to the log whose data was saved. */
+async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string) {
+  const now = clock();
+  const rows: string[][] = [];
+  const ids: string[] = [];
+  for (let place: Place | null = startAt(now); place; ) {
+    const page = await listSubmissions(store, filter, place, AT_ONCE);
+    ids.push(...page.submissions.map(({ id }) => id));
+    rows.push(...page.submissions.map(rowOf));
+    place = page.next;
+    // SQLite is synchronous: other requests get a turn between two pages.
+    await setImmediate();
+  }
+  await writeTableSaved(store, by, ids, now);
+  return toCsv(
+    [...Object.keys(ownColumns), ...fieldColumns.map((name) => labels[name]?.label ?? name)],
+    rows,
+  );
+}
+
+function rowOf(submission: Submission): string[] {
+  const cells = fieldCells(submission);
+  return [
+    ...Object.values(ownColumns).map((column) => column(submission)),
+    ...fieldColumns.map((name) => cellText(cells[name])),
+  ];
 }

@@ -32,6 +32,7 @@ describe('the promise', () => {
       within24h: 2,
       medianMinutes: 15.5,
       overdue: 0,
+      share: 1,
     });
     await set(c, 'new', 'no-answer');
     office.site.pass(24 * HOUR);
@@ -52,6 +53,35 @@ describe('the promise', () => {
       within24h: 0,
       medianMinutes: null,
       overdue: 1,
+      share: null,
     });
+  });
+
+  test('does not count a family that cancelled before anybody called', async () => {
+    for (let index = 0; index < 3; index += 1) await office.enquiry();
+    const mails = await office.site.mails();
+    const link = /https:\/\/[^/]+(\/functions\S+\/mine\S+)/.exec(
+      mails.map(({ text }) => text).join('\n'),
+    )?.[1];
+    await office.site.app.request(link ?? '', {
+      method: 'POST',
+      headers: {
+        host: 'www.school.example',
+        origin: 'https://www.school.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'do=withdraw-confirmed',
+    });
+    const figures = (await desk.get('/api/promise')).json;
+    expect(figures).toMatchObject({ came: 3, answered: 1, within24h: 0, medianMinutes: null });
+    expect(figures.share).toBeNull();
+    office.site.pass(25 * HOUR);
+    desk = await office.signIn();
+    expect((await desk.get('/api/promise')).json).toMatchObject({ overdue: 2, share: 0 });
+    office.site.pass(30 * 24 * HOUR);
+    desk = await office.signIn();
+    const late = await office.enquiry();
+    await set(late, 'new', 'called');
+    expect((await desk.get('/api/promise')).json).toMatchObject({ overdue: 2, share: 1 });
   });
 });

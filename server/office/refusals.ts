@@ -13,6 +13,7 @@ export const refusals = {
   tooLarge: 'The request is too long.',
   tooMany: 'Too many attempts. Please wait, then try again.',
   unknown: 'There is nothing at this address.',
+  longSearch: 'The search is too long.',
   noPlace: 'This page of the list cannot be found. Please start at the top.',
   noSubmission: 'There is no such submission, or it was deleted.',
   correctedMeanwhile: 'A colleague has corrected this since you opened it. Nothing was changed.',

@@ -5,7 +5,12 @@ import { registrationLabels as label } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
 import { forget } from '#server/store/forget.ts';
 import { contactsNow, correctContact } from '#server/store/office-contacts.ts';
-import { type ContactField, historyOf, writeHistory } from '#server/store/office-history.ts';
+import {
+  type ContactField,
+  historyOf,
+  writeErased,
+  writeHistory,
+} from '#server/store/office-history.ts';
 import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { isState, states } from '#server/store/office-states.ts';
 import { BY_LINK, type Submission } from '#server/store/submissions.ts';
@@ -80,7 +85,7 @@ export function changeRoutes(deps: OfficeDeps) {
           if (change.undo) return undoOutcome(trx, kept.id, { by, ...wasOf(change) }, now);
           return setOutcome(trx, kept.id, outcomeOf(change, by, now), now);
         });
-        if (isSet) return c.json(await changed(store, kept), 200);
+        if (isSet) return c.json(await changed(c, deps, kept), 200);
         const current = await existing(store, kept.reference);
         if (change.undo && (change.was ?? current.state) === current.state) {
           throw new Refusal(422, refusals.nothingToUndo);
@@ -96,20 +101,20 @@ export function changeRoutes(deps: OfficeDeps) {
           .execute((trx) =>
             writeHistory(trx, kept.id, { at: clock(), by, what: 'note', note, details: {} }),
           );
-        return c.json(await changed(store, kept));
+        return c.json(await changed(c, deps, kept));
       })
       // A colleague may have released it, or marked it as spam, already: that is no error.
       .post('/submissions/:reference/release', async (c) => {
         const kept = await existing(store, c.req.param('reference'));
         if (await deps.release(kept.id, c.get('session').email, clock())) deps.mailsOwed();
-        return c.json(await changed(store, kept));
+        return c.json(await changed(c, deps, kept));
       })
       .post('/submissions/:reference/spam', async (c) => {
         const kept = await existing(store, c.req.param('reference'));
         await store
           .transaction()
           .execute((trx) => markSpam(trx, kept.id, c.get('session').email, clock()));
-        return c.json(await changed(store, kept));
+        return c.json(await changed(c, deps, kept));
       })
       .patch('/submissions/:reference', body(contactsSchema), async (c) => {
         const kept = await existing(store, c.req.param('reference'));
@@ -130,11 +135,12 @@ export function changeRoutes(deps: OfficeDeps) {
           return c.json({ error, fields: elsewhere } satisfies ContactConflict, 409);
         }
         deps.mailsOwed();
-        return c.json(await changed(store, kept), 200);
+        return c.json(await changed(c, deps, kept), 200);
       })
       .delete('/submissions/:reference', async (c) => {
         const { id } = await existing(store, c.req.param('reference'));
         const unfinished = await forget(deps, [id]);
+        await writeErased(store, c.get('session').email, 1, clock());
         deps.log({ event: 'erased at the desk', submissions: 1 });
         // The jobs finish it.
         for (const left of unfinished) deps.log({ event: 'erasure unfinished', ...left });

@@ -125,6 +125,16 @@ describe('one submission', () => {
 });
 
 describe('who has opened a submission', () => {
+  test('includes whoever received it as the answer to a change that changed nothing', async () => {
+    const reference = await office.registration();
+    await desk.post(`/api/submissions/${reference}/release`);
+    expect(await opened(reference)).toEqual([DESK]);
+    const colleague = await office.signIn(COLLEAGUE);
+    const fields = { phone: '+94 77 765 4321' };
+    await colleague.patch(`/api/submissions/${reference}`, { fields });
+    expect(await opened(reference)).toEqual([DESK, COLLEAGUE]);
+  });
+
   const MINUTE = 60_000;
   const opened = async (reference: string) => {
     const rows = await office.site.store

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { waitingNote } from '#content/office/class-words.ts';
 import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
@@ -15,8 +15,8 @@ import { repliesTo } from './replies.ts';
 import type { Changed, HistoryEntry, Submission, SubmissionFields } from './types.ts';
 
 /**
- * Opening one submission, which is written down. A page that is left alone fetches anew what a
- * colleague has changed: nobody has opened it then.
+ * Opens one submission and logs who did. A page that reloads a colleague's change unattended does
+ * not count as opened again.
  */
 export function submissionRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>().get('/submissions/:reference', async (c) => {
@@ -38,9 +38,15 @@ export async function existing(db: Db, reference: string): Promise<Kept> {
   return kept;
 }
 
-/** What a change answers: the submission as it is now. */
-export async function changed(store: Store, { reference }: Kept): Promise<Changed> {
-  return { ok: true, ...(await whole(store, await existing(store, reference))) };
+/** What a change answers: the submission as it is now, which the person has then seen. */
+export async function changed(
+  c: Context<OfficeEnv>,
+  { store, clock }: OfficeDeps,
+  { reference }: Kept,
+): Promise<Changed> {
+  const kept = await existing(store, reference);
+  await writeOpened(store, kept.id, c.get('session').email, clock(), false);
+  return { ok: true, ...(await whole(store, kept)) };
 }
 
 async function whole(store: Store, kept: Kept): Promise<Submission> {

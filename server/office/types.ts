@@ -184,6 +184,10 @@ export interface Promised {
   /** Null when nobody was answered in those days. */
   medianMinutes: number | null;
   overdue: number;
+
+  // Beside the contract's keys:
+  /** Of those who came and were called, or should have been, how many in time; null for none. */
+  share: number | null;
 }
 
 /** The data of `event: change`: what to fetch again. An erased one answers 404. */

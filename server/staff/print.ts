@@ -1,23 +1,18 @@
 import { answersOf } from '#payloads/answers.ts';
 import { formFields } from '#payloads/form-fields.ts';
-import { cellText, fieldCells, fieldColumns, toCsv } from '#server/csv.ts';
+import { cellText, fieldCells, fieldColumns, tableTime, toCsv } from '#server/csv.ts';
 import type { LogLine } from '#server/store/office-history.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
 import type { Listed } from '#server/store/search.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 
-/** A moment in Colombo as sorting and reading both like it: '2026-11-21 16:05'. */
-export function moment(milliseconds: number): string {
-  return new Date(milliseconds).toLocaleString('sv-SE', { timeZone: 'Asia/Colombo' }).slice(0, 16);
-}
-
 /** One submission, one line. */
 export function listLine(submission: Listed): string {
   const { kind, fields } = submission;
   return [
     submission.reference,
-    moment(submission.receivedAt),
+    tableTime(submission.receivedAt),
     kind.padEnd(12),
     kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`,
     kind === 'enquiry' ? fields.subject : fields.subjects.join(', '),
@@ -33,18 +28,18 @@ export function listLine(submission: Listed): string {
 /** Everything that is known of one submission, a line each. */
 export function showLines(submission: Submission, mails: readonly OutboxRow[]): string[] {
   return [
-    `${submission.reference}  ${submission.kind}  ${moment(submission.receivedAt)}`,
+    `${submission.reference}  ${submission.kind}  ${tableTime(submission.receivedAt)}`,
     ...answersOf(formFields[submission.kind], submission.fields).map(
       ({ label, text }) => `${label}: ${text}`,
     ),
     ...(submission.consentedAt === null
       ? []
       : [
-          `Consent: ${moment(submission.consentedAt)}, text ${submission.consentVersion ?? 'not told'}`,
+          `Consent: ${tableTime(submission.consentedAt)}, text ${submission.consentVersion ?? 'not told'}`,
         ]),
     ...(submission.hold ? [`held: ${submission.holdReasons}`] : []),
     `State: ${submission.state}`,
-    submission.calledAt === null ? 'Not called yet' : `Called: ${moment(submission.calledAt)}`,
+    submission.calledAt === null ? 'Not called yet' : `Called: ${tableTime(submission.calledAt)}`,
     ...mails.map(
       (mail) =>
         `Mail ${mail.message} to ${mail.recipient}: ${mailState(mail)}, ${mail.attempts} attempts${mail.last_error ? `, ${mail.last_error}` : ''}`,
@@ -52,10 +47,11 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
   ];
 }
 
-/** One line of the office's log. */
+/** One line of the office's log; a line break in a note must not look like another line. */
 export function logLine({ at, by, reference, what, note }: LogLine): string {
-  return [moment(at), by, reference ?? '', what, note ?? '']
+  return [tableTime(at), by, reference ?? '', what, note ?? '']
     .filter((part) => part !== '')
+    .map((part) => part.replace(/[\p{Cc}\u2028\u2029]+/gu, ' / '))
     .join('  ');
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { LONGEST } from './office-sessions.ts';
 import type { State } from './office-states.ts';
 import type { HistoryTable } from './office-tables.ts';
-import type { Db, SubmissionsTable } from './tables.ts';
+import type { Db, Store, SubmissionsTable } from './tables.ts';
 
 /** What can be done to a submission beside setting its state. */
 export type Deed = 'note' | 'released' | 'spam' | 'corrected';
@@ -70,7 +70,7 @@ export async function historyOf(db: Db, id: string): Promise<Entry[]> {
     .selectFrom('submission_history')
     .selectAll()
     .where('submission_id', '=', id)
-    .where('what', '!=', OPENED)
+    .where('what', 'not in', [OPENED, SAVED])
     .orderBy('id')
     .execute();
   return rows.map(toEntry);
@@ -116,17 +116,7 @@ export async function writeOpened(
   await db
     .insertInto('submission_history')
     .columns(['submission_id', 'at', 'actor', 'what'])
-    .expression((eb) =>
-      eb
-        .selectFrom('submissions')
-        .select([
-          'id as submission_id',
-          sql<number>`cast(${now} as bigint)`.as('at'),
-          sql<string>`cast(${by} as text)`.as('actor'),
-          sql<string>`cast(${OPENED} as text)`.as('what'),
-        ])
-        .where('id', '=', id),
-    )
+    .expression(entryForEach(db, [id], { at: now, actor: by, what: OPENED }))
     .execute();
 }
 
@@ -141,17 +131,57 @@ export async function openedBy(db: Db, id: string): Promise<{ at: number; by: st
     .execute();
 }
 
-/** Writes down that somebody has saved so many submissions as a table. */
+const SAVED = 'saved as a table';
+/** Rows of one statement. */
+const AT_ONCE = 500;
+
+/** Logs that somebody has saved these submissions as a table, in all and one by one. */
 export async function writeTableSaved(
-  db: Db,
+  db: Store,
   by: string,
-  submissions: number,
+  ids: readonly string[],
   now: number,
 ): Promise<void> {
+  const entry = { at: now, actor: by, what: SAVED };
+  await db.transaction().execute(async (trx) => {
+    const note = `submissions: ${ids.length}`;
+    await trx
+      .insertInto('submission_history')
+      .values({ ...entry, note })
+      .execute();
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      await trx
+        .insertInto('submission_history')
+        .columns(['submission_id', 'at', 'actor', 'what'])
+        .expression(entryForEach(trx, ids.slice(start, start + AT_ONCE), entry))
+        .execute();
+    }
+  });
+}
+
+/** Logs that somebody has erased so many submissions; nothing identifies them. */
+export async function writeErased(db: Db, by: string, count: number, now: number): Promise<void> {
   await db
     .insertInto('submission_history')
-    .values({ at: now, actor: by, what: 'saved as a table', note: `${submissions} submissions` })
+    .values({ at: now, actor: by, what: 'erased', note: `submissions: ${count}` })
     .execute();
+}
+
+/** An entry for each submission that has not been erased since. */
+function entryForEach(
+  db: Db,
+  ids: readonly string[],
+  { at, actor, what }: { at: number; actor: string; what: string },
+) {
+  return db
+    .selectFrom('submissions')
+    .select([
+      'id as submission_id',
+      sql<number>`cast(${at} as bigint)`.as('at'),
+      sql<string>`cast(${actor} as text)`.as('actor'),
+      sql<string>`cast(${what} as text)`.as('what'),
+    ])
+    .where('id', 'in', ids);
 }
 
 /** A line of the log: also who opened what, and what was about no single submission. */

@@ -1,8 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { PROMISE } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
 import { type State, states } from './office-states.ts';
 import { countHeld, type Submission, toSubmission } from './submissions.ts';
 import type { Db, Tables } from './tables.ts';
+
+type Builder = ExpressionBuilder<Tables, 'submissions'>;
 
 export interface Filter {
   /** None: every state. */
@@ -16,8 +19,12 @@ export interface Filter {
   q?: string;
 }
 
-/** Where a page ends: the next begins behind it, whatever came or went in between. */
+/** Where a page ends: the next begins after it, whatever came or went in between. */
 export interface Place {
+  /** When the list was opened, in milliseconds since 1970: later pages keep its order. */
+  now: number;
+  /** The index of the part. */
+  part: number;
   urgency: number;
   id: string;
 }
@@ -28,34 +35,52 @@ export interface Page {
   next: Place | null;
 }
 
-/** Submissions that match, the most urgent first, at most `limit` behind a place. */
+/** Above the urgency of every submission whose call is owed (see migration 0005). */
+const REACHED = 10_000_000_000_000;
+
+/**
+ * The parts of the list, in order: calls that are owed; those among them that had no answer and are
+ * overdue, so that they do not come before a family that can still be called in time; the others.
+ */
+function parts(now: number) {
+  const isOld = (eb: Builder) =>
+    eb.and([eb('state', '=', 'no-answer'), eb('received_at', '<=', now - PROMISE)]);
+  return [
+    (eb: Builder) => eb.and([eb('urgency', '<', REACHED), eb.not(isOld(eb))]),
+    (eb: Builder) => eb.and([eb('urgency', '<', REACHED), isOld(eb)]),
+    (eb: Builder) => eb('urgency', '>=', REACHED),
+  ];
+}
+
+/** Submissions that match, the most urgent first, at most `limit` after a place. */
 export async function listSubmissions(
   db: Db,
   filter: Filter,
-  after: Place | null,
+  after: Place,
   limit: number,
 ): Promise<Page> {
-  const rows = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where((eb) => eb.and(conditions(db, eb, filter)))
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('urgency', 'id'),
-          '>',
-          eb.tuple((after as Place).urgency, (after as Place).id),
-        ),
-      ),
-    )
-    .orderBy('urgency')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const found: { place: Place; submission: Submission }[] = [];
+  let { urgency, id } = after;
+  for (const [part, isIn] of parts(after.now).entries()) {
+    if (part < after.part || found.length > limit) continue;
+    const rows = await db
+      .selectFrom('submissions')
+      .selectAll()
+      .where((eb) => eb.and([...conditions(db, eb, filter), isIn(eb)]))
+      .where((eb) => eb(eb.refTuple('urgency', 'id'), '>', eb.tuple(urgency, id)))
+      .orderBy('urgency')
+      .orderBy('id')
+      .limit(limit + 1 - found.length)
+      .execute();
+    for (const row of rows) {
+      const place = { now: after.now, part, urgency: row.urgency, id: row.id };
+      found.push({ place, submission: toSubmission(row) });
+    }
+    [urgency, id] = [Number.MIN_SAFE_INTEGER, ''];
+  }
   return {
-    submissions: rows.slice(0, limit).map(toSubmission),
-    next: last ? { urgency: last.urgency, id: last.id } : null,
+    submissions: found.slice(0, limit).map(({ submission }) => submission),
+    next: found.length > limit ? (found[limit - 1]?.place ?? null) : null,
   };
 }
 
@@ -91,7 +116,7 @@ export async function undeliveredOf(db: Db, ids: readonly string[]): Promise<Set
 
 function conditions(
   db: Db,
-  eb: ExpressionBuilder<Tables, 'submissions'>,
+  eb: Builder,
   { states: wanted, kind, held, undelivered, q }: Filter,
 ): Expression<SqlBool>[] {
   return [

@@ -1,4 +1,5 @@
 import { owedStates } from './office-states.ts';
+import { BY_FAMILY } from './submissions.ts';
 import type { Db } from './tables.ts';
 
 const DAY = 86_400_000;
@@ -11,25 +12,43 @@ export interface PromiseFigures {
   came: number;
   answered: number;
   within24h: number;
-  /** Of an even number the mean of the middle two, to a tenth; null when nobody was answered. */
+  /** Of an even number the mean of the middle two, to a tenth; null when there are none. */
   medianMinutes: number | null;
   overdue: number;
+  /** Of those who came and were called, or should have been, how many in time; null for none. */
+  share: number | null;
 }
 
 /**
- * How the promise of an answer within 24 hours was kept, of all that came in the last 30 days and
- * is not held. Answered is who was reached, or withdrew; overdue is whose call is owed now and was
- * due before, however long ago they came.
+ * How the promise of an answer within 24 hours was kept, over everything that came in the last 30
+ * days and is not held. Answered: somebody was first reached, or the family withdrew. A family that
+ * cancelled with its own link before anybody called counts in no other figure. Overdue are all
+ * whose call is owed and late, however old; only those of the 30 days count in `share`.
  */
 export async function measurePromise(db: Db, now: number): Promise<PromiseFigures> {
   const came = await db
     .selectFrom('submissions')
-    .select(['received_at', 'called_at'])
+    .select((eb) => [
+      'received_at',
+      'called_at',
+      eb
+        .exists(
+          eb
+            .selectFrom('submission_history')
+            .select('submission_history.id')
+            .whereRef('submission_history.submission_id', '=', 'submissions.id')
+            .where('actor', '=', BY_FAMILY)
+            .where('what', '=', 'withdrawn')
+            .whereRef('submission_history.at', '=', 'submissions.called_at'),
+        )
+        .as('uncalled'),
+    ])
     .where('hold', 'is', null)
     .where('received_at', '>=', now - MEASURED_DAYS * DAY)
     .execute();
-  const waits = came
-    .filter((row) => row.called_at !== null)
+  const answered = came.filter((row) => row.called_at !== null);
+  const waits = answered
+    .filter(({ uncalled }) => !uncalled)
     .map((row) => Math.max(0, (row.called_at ?? 0) - row.received_at))
     .sort((a, b) => a - b);
   const { overdue } = await db
@@ -39,12 +58,16 @@ export async function measurePromise(db: Db, now: number): Promise<PromiseFigure
     .where('state', 'in', owedStates)
     .where('received_at', '<', now - PROMISE)
     .executeTakeFirstOrThrow();
+  const within24h = waits.filter((wait) => wait <= PROMISE).length;
+  const late = came.filter((row) => row.called_at === null && row.received_at < now - PROMISE);
+  const due = waits.length + late.length;
   return {
     came: came.length,
-    answered: waits.length,
-    within24h: waits.filter((wait) => wait <= PROMISE).length,
+    answered: answered.length,
+    within24h,
     medianMinutes: minutes(median(waits)),
     overdue,
+    share: due > 0 ? within24h / due : null,
   };
 }
 
