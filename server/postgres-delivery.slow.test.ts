@@ -3,7 +3,7 @@ import { runOnPostgres } from '#test/server-on-postgres.ts';
 // Delivery and what the clock asks for, again, on a real PostgreSQL.
 runOnPostgres([
   'jobs/bounces.test.ts',
-  'jobs/clock-leaps.test.ts',
+  'jobs/clock-guard.test.ts',
   'jobs/digest.test.ts',
   'jobs/jobs.test.ts',
   'outbox/delivery.test.ts',

@@ -1,14 +1,14 @@
+import { correctFutureTimes } from '#server/store/clock-guard.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
 import { digest } from './digest.ts';
 import type { JobDeps } from './job.ts';
 import { reminder } from './reminder.ts';
-import { repairOutboxTimes } from './repair-outbox-times.ts';
 import { repeat } from './repeat.ts';
 import { retention } from './retention.ts';
 import { selfCheck } from './self-check.ts';
 
 const jobs = {
-  'outbox times': repairOutboxTimes,
+  clock: ({ store, clock }: JobDeps) => correctFutureTimes(store, clock()),
   digest,
   reminder,
   'self-check': selfCheck,

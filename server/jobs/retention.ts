@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { waitForClock } from '#server/store/clock-guard.ts';
 import { finishForgetting, forgetRows, olderThan } from '#server/store/forget.ts';
 import type { JobDeps } from './job.ts';
-import { waitAfterLeap } from './retention-clock.ts';
 
-/** Erased in one transaction, so that nobody waits for a long one. */
+/** Erased in one transaction: a longer one would hold up the forms. */
 const AT_ONCE = 200;
 
 /**
- * Erases what came more than RETENTION_MONTHS months ago; nothing when that is not set, and nothing
- * while the clock may be wrong. Then finishes what erasures could not do at once, this one's or
- * another's.
+ * Erases submissions received more than RETENTION_MONTHS months ago, unless that is not set or the
+ * clock may be wrong. Then finishes earlier erasures that could not be completed at once.
  */
 export async function retention(deps: JobDeps): Promise<void> {
   await eraseByAge(deps);
@@ -20,10 +19,11 @@ export async function retention(deps: JobDeps): Promise<void> {
 
 async function eraseByAge({ store, clock, retentionMonths, log }: JobDeps): Promise<void> {
   const now = clock();
-  const waitsUntil = await waitAfterLeap(store, now, retentionMonths !== undefined);
+  const waitsUntil = await waitForClock(store, now);
   if (retentionMonths === undefined) return;
   if (waitsUntil !== undefined) {
-    log({ event: 'retention waits', reason: 'the clock has leapt', until: isoTime(waitsUntil) });
+    const until = new Date(waitsUntil).toISOString();
+    log({ event: 'retention waits', reason: 'the clock may be wrong', until });
     return;
   }
   const before = monthsBefore(now, retentionMonths);
@@ -32,7 +32,7 @@ async function eraseByAge({ store, clock, retentionMonths, log }: JobDeps): Prom
     if (ids.length === 0) return;
     await forgetRows(store, ids, clock());
     log({ event: 'erased by age', submissions: ids.length });
-    // SQLite waits for nothing, and requests would have no turn until all is erased.
+    // SQLite does not wait for anything, so requests would not get a turn until all is erased.
     await setImmediate();
   }
 }
@@ -45,8 +45,4 @@ export function monthsBefore(moment: number, months: number): number {
   // 31 May less three months would be 3 March.
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
-}
-
-function isoTime(moment: number): string {
-  return new Date(moment).toISOString();
 }

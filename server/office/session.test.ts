@@ -54,6 +54,23 @@ describe('a session', () => {
     expect(await status(cookie)).toBe(401);
   });
 
+  test.each([365, 1])('ends when a clock that was %i days ahead is set right', async (days) => {
+    office.site.pass(days * 24 * HOUR);
+    const { cookie } = await office.signIn();
+    expect(await status(cookie)).toBe(200);
+    office.site.pass(-days * 24 * HOUR);
+    expect(await status(cookie)).toBe(401);
+  });
+
+  test('is not opened by a code from a clock that was ahead', async () => {
+    office.site.pass(365 * 24 * HOUR);
+    await office.ask('POST', '/api/sign-in', { body: { email: DESK } });
+    const code = await office.codeFor(DESK);
+    office.site.pass(-365 * 24 * HOUR);
+    const opened = await office.ask('POST', '/api/session', { body: { email: DESK, code } });
+    expect(opened.status).toBe(401);
+  });
+
   test('is not prolonged by what the page asks by itself', async () => {
     const desk = await office.signIn();
     office.site.pass(HOUR);

@@ -40,18 +40,6 @@ export async function idsOfEmail(db: Db, email: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** When the newest submission came that is not newer than `now`, in milliseconds since 1970. */
-export async function newestBefore(db: Db, now: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('received_at')
-    .where('received_at', '<=', now)
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.received_at;
-}
-
 export async function olderThan(db: Db, before: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('submissions')

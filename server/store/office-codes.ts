@@ -1,3 +1,4 @@
+import { AHEAD_MS } from './clock-guard.ts';
 import type { Db, Store } from './tables.ts';
 
 /** Keeps a code's hash; the codes that were sent to this address before count no more. */
@@ -27,6 +28,7 @@ export async function findCode(db: Db, email: string, now: number) {
       .where('email', '=', email)
       .where('hash', 'is not', null)
       .where('expires_at', '>', now)
+      .where('expires_at', '<=', now + AHEAD_MS)
       // Two that were asked for at the same moment.
       .orderBy('expires_at', 'desc')
       .orderBy('id')

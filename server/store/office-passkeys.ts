@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { AHEAD_MS } from './clock-guard.ts';
 import type { PasskeysTable } from './office-tables.ts';
 import type { Db } from './tables.ts';
 
@@ -70,6 +71,7 @@ export async function spendChallenge(
     .where('hash', '=', hash)
     .where('email', 'is not distinct from', email)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', now + AHEAD_MS)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { AHEAD_MS } from './clock-guard.ts';
 import type { SessionsTable } from './office-tables.ts';
 import type { Db } from './tables.ts';
 
@@ -36,6 +37,7 @@ export async function liveSessions(
     .where('hash', 'in', hashes)
     .where('used_at', '>', now - IDLE)
     .where('created_at', '>', now - LONGEST)
+    .where('created_at', '<=', now + AHEAD_MS)
     .execute();
 }
 
@@ -60,6 +62,12 @@ export async function deleteSessionsOf(db: Db, email: string): Promise<void> {
 export async function clearEndedSessions(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('office_sessions')
-    .where((eb) => eb.or([eb('used_at', '<=', now - IDLE), eb('created_at', '<=', now - LONGEST)]))
+    .where((eb) =>
+      eb.or([
+        eb('used_at', '<=', now - IDLE),
+        eb('created_at', '<=', now - LONGEST),
+        eb('created_at', '>', now + AHEAD_MS),
+      ]),
+    )
     .execute();
 }

@@ -98,30 +98,6 @@ export async function finishRow(
   return numUpdatedRows === 1n;
 }
 
-/**
- * Frees what a clock that was ahead has left in the future: leases and times of the next attempt
- * that no clock that is right could have written. `now` in milliseconds since 1970.
- */
-export async function repairTimes(
-  db: Db,
-  now: number,
-  longest: { lease: number; wait: number },
-): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ lease_until: 0 })
-    .where('state', '!=', sql.lit('delivered' as const))
-    .where('lease_until', '>', now + longest.lease)
-    .execute();
-  await db
-    .updateTable('outbox')
-    .set({ next_at: now })
-    .where('state', '!=', sql.lit('delivered' as const))
-    .where('next_at', '>', now + longest.wait)
-    .where('next_at', '<', NEVER)
-    .execute();
-}
-
 export interface OutboxCounts {
   /** All that are not delivered yet and were not refused, whether their time has come or not. */
   due: number;

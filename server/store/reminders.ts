@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { AHEAD_MS } from './clock-guard.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** Times of a reminder, in milliseconds. */
@@ -13,8 +14,6 @@ export interface ReminderTimes {
 
 /** Looked through at a time. */
 const AT_ONCE = 500;
-/** A time this far ahead was written by a clock that was wrong. */
-const WRONG_CLOCK = 3_600_000;
 
 /**
  * Gives at most `most` submissions to a reminder, the oldest first: whose call is owed, and who were
@@ -132,6 +131,6 @@ function namedBefore(moment: number, now: number) {
     eb.or([
       eb('reminded_at', 'is', null),
       eb('reminded_at', '<=', moment),
-      eb('reminded_at', '>', now + WRONG_CLOCK),
+      eb('reminded_at', '>', now + AHEAD_MS),
     ]);
 }

@@ -30,14 +30,8 @@ export async function settingOrNew(db: Db, name: string, make: () => string): Pr
 }
 
 /**
- * A turn this far ahead was taken by a clock that was wrong, and does not count. Processes whose
- * clocks differ by less share their turns.
- */
-const WRONG_CLOCK_MS = 3_600_000;
-
-/**
- * Whether a job's turn has come: true for one caller only per `everyMs`, across processes. To be
- * called in the transaction that does the work, so that a turn whose work fails is not used up.
+ * Takes a job's turn: true for one caller only per `everyMs`, across processes. To be called in the
+ * transaction that does the work, so that a turn whose work fails is not used up.
  */
 export async function takeTurn(
   db: Db,
@@ -45,7 +39,7 @@ export async function takeTurn(
   now: number,
   everyMs: number,
 ): Promise<boolean> {
-  const name = turnName(job);
+  const name = `turn:${job}`;
   await db
     .insertInto('settings')
     .values({ name, value: '' })
@@ -55,24 +49,9 @@ export async function takeTurn(
     .updateTable('settings')
     .set({ value: asText(now) })
     .where('name', '=', name)
-    .where((eb) =>
-      eb.or([
-        eb('value', '<=', asText(now - everyMs)),
-        eb('value', '>', asText(now + WRONG_CLOCK_MS)),
-      ]),
-    )
+    .where('value', '<=', asText(now - everyMs))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** When a job last took its turn, in milliseconds since 1970; undefined before the first. */
-export async function lastTurn(db: Db, job: string): Promise<number | undefined> {
-  const value = await readSetting(db, turnName(job));
-  return value ? Number(value) : undefined;
-}
-
-function turnName(job: string): string {
-  return `turn:${job}`;
 }
 
 // Times of equal length compare as text.
