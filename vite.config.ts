@@ -63,7 +63,8 @@ export default defineConfig({
         emitAssets: true,
         rolldownOptions: {
           input: 'app/entry.server.tsx',
-          output: { chunkFileNames: '[name]-[hash].js' },
+          // One file, so that a running server needs nothing of a build that was replaced.
+          output: { codeSplitting: false },
         },
       },
     },

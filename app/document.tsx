@@ -11,28 +11,32 @@ import { isPage } from './page-modules.ts';
 import fonts from './styles/fonts.css?inline';
 import layers from './styles/layers.css?inline';
 
-/** What the build knows of a page. */
+/** What is around the body of a page. */
 export interface DocumentParts {
   path: string;
-  /** The page as HTML. */
-  body: string;
-  /** The style rules that it uses. */
+  /** The style rules that the built page uses. */
   styles: string;
-  /** The inline script that starts the others. */
-  boot: string;
+  /** The inline script that starts the others; without it the document runs no scripts. */
+  boot?: string;
   /** The browser's entry, which names the build: another one's scripts differ. */
   scripts: string;
+  /** The page's complete style sheets, for a body other than the built one. */
+  sheets?: readonly string[];
 }
 
 /**
- * The document around a page.
- * Out: its HTML, and the text of what runs and styles in it, for its content policy.
+ * The document of a page.
+ * @param body the page as HTML
+ * @returns its HTML, and the text of its inline scripts and styles, for its content policy
  */
-export function documentOf({ path, body, styles, boot, scripts }: DocumentParts) {
+export function documentOf(body: string, parts: DocumentParts) {
+  const { path, styles, boot, scripts, sheets = [] } = parts;
   const style = layers + fonts + styles;
   // Counted by the document, which needs no hydration.
   const converts = path === conversion.page ? conversionScript(conversionOf(conversion)) : '';
   const events = pageViewScript + converts;
+  // Where scripts run, they add the sheets once the page is painted.
+  const complete = sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
   const html = renderToStaticMarkup(
     <html lang="en" data-page={path} data-scripts={scripts}>
       <head>
@@ -48,15 +52,16 @@ export function documentOf({ path, body, styles, boot, scripts }: DocumentParts)
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* The page's whole style stands in it, so that the first paint waits for nothing. */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
-        <script dangerouslySetInnerHTML={{ __html: events }} />
+        {boot && sheets.length > 0 ? <noscript>{complete}</noscript> : complete}
+        {boot && <script dangerouslySetInnerHTML={{ __html: events }} />}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
-        <script dangerouslySetInnerHTML={{ __html: boot }} />
+        {boot && <script dangerouslySetInnerHTML={{ __html: boot }} />}
       </body>
     </html>,
   );
-  return { html: `<!doctype html>${html}`, styles: [style], scripts: [events, boot] };
+  return { html: `<!doctype html>${html}`, styles: [style], scripts: boot ? [events, boot] : [] };
 }
 
 function Head({ path }: { path: string }) {

@@ -1,30 +1,51 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { type DocumentParts, documentOf } from './document.tsx';
+import { type PostedForm, PostedFormProvider } from './forms/posted-form.tsx';
+import { prefilledValues } from './forms/prefill.ts';
 import { loadPage } from './page-modules.ts';
 import { Site } from './site.tsx';
 
-export { documentOf } from './document.tsx';
+export { documentOf };
 
 /** Every file that may hold a page, to know the one behind a path. */
 const files = import.meta.glob('./pages/**/*.tsx');
 
-/**
- * A path's page.
- * Out: the HTML of its body, and its file in the project, by which Vite's manifest names what the
- * page needs.
- */
-export async function renderPage(path: string): Promise<{ body: string; file: string }> {
+/** What a request adds to the built page. */
+export interface PageState {
+  /** A form that was posted without scripts. */
+  posted?: PostedForm;
+  /** The query of the page's address, whose choice is filled in. */
+  query?: URLSearchParams;
+}
+
+/** Renders a path's page: the HTML of its body. */
+export async function renderPage(path: string, { posted, query }: PageState = {}): Promise<string> {
   const Page = await loadPage(path);
+  const site = <Site Page={Page} />;
+  const form = posted ?? (query && { values: prefilledValues(query) });
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <Site Page={Page} />
+      {form ? <PostedFormProvider form={form}>{site}</PostedFormProvider> : site}
     </StaticRouter>,
     { onError: fail },
   );
-  return { body: await new Response(prelude).text(), file: await fileOf(Page) };
+  return new Response(prelude).text();
 }
 
-async function fileOf(Page: unknown): Promise<string> {
+/**
+ * Renders the document that answers a request. One that answers a form runs no scripts, since they
+ * expect the page without its answer.
+ */
+export async function renderAnswer(state: PageState, parts: DocumentParts): Promise<string> {
+  const { boot, ...rest } = parts;
+  const body = await renderPage(parts.path, state);
+  return documentOf(body, state.posted ? rest : parts).html;
+}
+
+/** The file in the project of a path's page, by which Vite's manifest names what it needs. */
+export async function fileOfPage(path: string): Promise<string> {
+  const Page = await loadPage(path);
   for (const [file, load] of Object.entries(files)) {
     const module = (await load()) as { default?: unknown };
     if (module.default === Page) return file.replace(/^\.\//, 'app/');

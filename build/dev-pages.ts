@@ -34,8 +34,8 @@ export function devPages(): Plugin {
 
 async function renderPage(server: ViteDevServer, path: string): Promise<string> {
   const entry: typeof Entry = await runnerOf(server).import('/app/entry.server.tsx');
-  const { body } = await entry.renderPage(path);
-  return entry.documentOf({ path, body, styles: '', boot: BOOT, scripts: 'dev' }).html;
+  const body = await entry.renderPage(path);
+  return entry.documentOf(body, { path, styles: '', boot: BOOT, scripts: 'dev' }).html;
 }
 
 /**

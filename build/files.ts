@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SiteFile } from '#server/site-manifest.ts';
+import type { SiteFile } from '#server/http/site.ts';
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',

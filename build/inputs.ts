@@ -5,7 +5,7 @@ import { exists, filesIn } from './files.ts';
 
 /** Everything that the built site follows from, besides the environment. */
 const FOLDERS = ['app', 'build', 'content', 'payloads', 'public', 'rules', 'ui'];
-const FILES = ['package-lock.json', 'server/site-manifest.ts', 'vite.config.ts'];
+const FILES = ['package-lock.json', 'server/http/site.ts', 'vite.config.ts'];
 
 /**
  * One hash over all that the built site depends on: sources, pinned packages, and the variables

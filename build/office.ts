@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { office } from '#content/office/page.ts';
-import type { SiteManifest } from '#server/site-manifest.ts';
+import type { SiteManifest } from '#server/http/site.ts';
 import { filesIn, publish, replaceFolder, requestPath } from './files.ts';
 import { hashInputs } from './inputs.ts';
 import { styleVisitor } from './style-visitor.ts';

@@ -2,6 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder, type Manifest } from 'vite';
+import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
 import { bundleBoot } from './boot/bundle.ts';
 import { pageFile, writeInto } from './files.ts';
@@ -34,7 +35,7 @@ export interface PrerenderOptions {
 
 /**
  * Builds the scripts, then renders each page to HTML and writes it.
- * Out: the pages by request path, and the name of this build's scripts.
+ * @returns the pages by request path, and the name of this build's scripts.
  */
 export async function prerender({ client, server, paths, backendOrigin }: PrerenderOptions) {
   const builder = await createBuilder({
@@ -53,24 +54,28 @@ export async function prerender({ client, server, paths, backendOrigin }: Preren
   });
   const entry = `/${manifest[ENTRY]?.file}`;
   const boot = await bundleBoot(backendOrigin);
-  const { renderPage, documentOf }: typeof Entry = await import(
+  const { renderPage, fileOfPage, documentOf }: typeof Entry = await import(
     pathToFileURL(resolve(server, 'entry.server.js')).href
   );
 
   const pages = new Map<string, Page>();
+  const documents: Record<string, DocumentParts> = {};
   for (const path of paths) {
-    const { body, file } = await renderPage(path);
-    const files = pageFiles(manifest, [ENTRY, file]);
-    const { html, ...inline } = documentOf({
+    const body = await renderPage(path);
+    const { scripts, styles } = pageFiles(manifest, [ENTRY, await fileOfPage(path)]);
+    const parts: DocumentParts = {
       path,
-      body,
-      styles: await stylesOf(client, files.styles, body),
-      boot: boot(files),
+      styles: await stylesOf(client, styles, body),
+      boot: boot({ scripts, styles }),
       scripts: entry,
-    });
+    };
+    const { html, ...inline } = documentOf(body, parts);
     await writeInto(client, pageFile(path), html);
-    pages.set(path, { ...inline, files: [...files.scripts, ...files.styles] });
+    pages.set(path, { ...inline, files: [...scripts, ...styles] });
+    documents[path] = { ...parts, sheets: styles };
   }
+  // For the pages that our server renders (server/http/rendered-pages.ts).
+  await writeInto(server, 'documents.json', JSON.stringify(documents));
   return { pages, scripts: entry };
 }
 

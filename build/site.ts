@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';
 import { type BuildEnv, readBuildEnv } from '#server/env.ts';
-import type { SiteManifest } from '#server/site-manifest.ts';
+import type { SiteManifest } from '#server/http/site.ts';
 import { writeCalendars } from './calendar.ts';
 import { contentPolicy } from './csp.ts';
 import { filesIn, publish, replaceFolder, requestPath, writeInto } from './files.ts';

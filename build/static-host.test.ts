@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commonHeaders } from '#server/headers.ts';
+import { commonHeaders } from '#server/http/headers.ts';
 import { headersFile, redirectsFile } from './static-host.ts';
 
 test('a static host is told the cache rules and each policy', () => {

@@ -1,6 +1,6 @@
 import { nobodyTells, todayFunction } from '#payloads/today.ts';
-import { commonHeaders } from '#server/headers.ts';
-import type { SiteManifest } from '#server/site-manifest.ts';
+import { commonHeaders } from '#server/http/headers.ts';
+import type { SiteManifest } from '#server/http/site.ts';
 
 /** Cloudflare Pages leaves out a longer line without a word. */
 const LONGEST_LINE = 2000;

@@ -1,28 +1,30 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { todayFunction } from '#payloads/today.ts';
+import { readChoice } from '#rules/timetable/choice.ts';
 import { makeCalendars } from './calendars.ts';
-import { clientAddress } from './client-address.ts';
 import type { SubmissionDeps } from './functions/accept-submission.ts';
 import { type Endpoint, endpoint } from './functions/endpoint.ts';
 import { refusal, refusals } from './functions/refusals.ts';
 import { sendContactEmail } from './functions/send-contact-email.ts';
 import { sendRegistrationEmail } from './functions/send-registration-email.ts';
-import { commonHeaders, NO_PAGE_CSP } from './headers.ts';
 import { makeHealth } from './health.ts';
+import { clientAddress } from './http/client-address.ts';
+import { commonHeaders, NO_PAGE_CSP } from './http/headers.ts';
+import { isUnchanged, withoutBody } from './http/negotiation.ts';
+import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
+import type { Representation, Site } from './http/site.ts';
 import { familyLinkPage } from './links/family.ts';
 import { FAMILY_LINK, staffLinks } from './links/signed-links.ts';
 import { staffLinkPage } from './links/staff-page.ts';
-import { isUnchanged, withoutBody } from './negotiation.ts';
-import { confirmationFor } from './no-js-forms/confirmation.ts';
-import { SENT } from './no-js-forms/confirmation-link.ts';
-import { findFormPages } from './no-js-forms/form-pages.ts';
+import { confirmationPage, SENT } from './no-js-forms/confirmation.ts';
 import { postNoJsForm } from './no-js-forms/post.ts';
-import { prefillOf } from './no-js-forms/prefill.ts';
-import type { Representation, Site } from './site.ts';
+import { formKindAt } from './no-js-forms/posted-fields.ts';
 
 export interface AppDeps extends SubmissionDeps {
   site: Site;
+  renderPage: RenderPage;
   origins: readonly string[];
   trustProxyHops: number;
   /** See functions/today.ts. */
@@ -42,8 +44,9 @@ export function createApp(deps: AppDeps) {
     ...commonHeaders(https),
     'content-security-policy': NO_PAGE_CSP,
   });
-  const formPages = findFormPages(deps.site);
-  const prefill = prefillOf(deps.site);
+  const { site, renderPage, clock, limits } = deps;
+  const answerWithPage = renderedPages(renderPage, site, clock, limits.on);
+  const formDeps = { ...deps, answerWithPage };
   const calendars = makeCalendars(deps);
 
   app.use(async (c, next) => {
@@ -55,6 +58,8 @@ export function createApp(deps: AppDeps) {
     const { headers } = c.res;
     headers.set('x-request-id', requestId);
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+    // One of the site's files is not worth a line: a visit asks for some thirty.
+    if (c.req.method === 'GET' && c.res.status < 400 && site.has(c.req.path)) return;
     deps.log({
       event: 'request',
       requestId,
@@ -80,35 +85,32 @@ export function createApp(deps: AppDeps) {
     );
   }
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));
+  app.use(compress({ encoding: 'gzip', contentTypeFilter: /^text\/html/ }));
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const encoding = c.req.header('accept-encoding') ?? '';
+    const { path } = c.req;
     const { search, searchParams: query } = new URL(c.req.url);
-    const meant = deps.site.meant(c.req.path);
+    const meant = site.meant(path);
     if (meant) return c.redirect(meant + search, 308);
-    const sent = query.get(SENT);
-    const page = sent === null ? undefined : formPages(c.req.path);
-    if (sent !== null && page) {
-      const thanks = await confirmationFor(deps, page, sent, encoding);
-      if (thanks) return send(c, 200, thanks);
-      deps.log({
-        event: 'link refused',
-        requestId: c.get('requestId'),
-        link: SENT,
-        reason: 'forged',
-      });
+    const link = query.get(SENT);
+    const kind = link === null ? undefined : formKindAt(path);
+    if (link !== null && kind) {
+      const confirmation = await confirmationPage(formDeps, path, kind, link, visitOf(c, deps));
+      if (confirmation) return confirmation;
     }
-    const calendar = await calendars(c.req.path, query, encoding);
+    const calendar = await calendars(path, query, encoding);
     if (calendar) return send(c, 200, calendar);
-    const filled = prefill(c.req.path, query, encoding);
-    if (filled) return send(c, 200, filled);
-    const { status, file } = deps.site.find(c.req.path, encoding);
+    if (prefilled.has(path) && readChoice(query)) {
+      const page = await answerWithPage(path, { query }, visitOf(c, deps));
+      if (page) return page;
+    }
+    const { status, file } = site.find(path, encoding);
     return send(c, status, file);
   });
   app.all('*', async (c) => {
-    const page = c.req.method === 'POST' ? formPages(c.req.path) : undefined;
-    const visit = { address: addressOf(c, deps), requestId: c.get('requestId') };
-    if (page) return postNoJsForm(deps, page, c.req.raw, visit);
-    if (!deps.site.has(c.req.path)) return c.text('Not found\n', 404);
+    const kind = c.req.method === 'POST' ? formKindAt(c.req.path) : undefined;
+    if (kind) return postNoJsForm(formDeps, c.req.path, kind, c.req.raw, visitOf(c, deps));
+    if (!site.has(c.req.path)) return c.text('Not found\n', 404);
     return c.text('Method not allowed\n', 405, { allow: 'GET, HEAD' });
   });
   app.onError((error, c) => {
@@ -118,6 +120,9 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
+/** The pages that show the choice of their address (rules/timetable/choice.ts) without scripts. */
+const prefilled = new Set(['/register', '/schedule']);
+
 const functionPaths = new Set(
   ['send-contact-email', 'send-registration-email', todayFunction, FAMILY_LINK, ...staffLinks].map(
     (name) => `/functions/v1/${name}`,
@@ -126,13 +131,16 @@ const functionPaths = new Set(
 
 function serve(deps: AppDeps, take: typeof sendContactEmail) {
   const handle: Endpoint = endpoint(deps, (json, visit) => take(deps, json, visit));
-  return (c: AppContext) =>
-    handle(c.req.raw, { address: addressOf(c, deps), requestId: c.get('requestId') });
+  return (c: AppContext) => handle(c.req.raw, visitOf(c, deps));
 }
 
-function addressOf(c: AppContext, { trustProxyHops }: AppDeps): string | undefined {
+function visitOf(c: AppContext, { trustProxyHops }: AppDeps) {
   const forwarded = c.req.header('x-forwarded-for') ?? null;
-  return clientAddress(c.env?.incoming?.socket.remoteAddress, forwarded, trustProxyHops);
+  const socket = c.env?.incoming?.socket.remoteAddress;
+  return {
+    address: clientAddress(socket, forwarded, trustProxyHops),
+    requestId: c.get('requestId'),
+  };
 }
 
 function send(c: AppContext, status: 200 | 404, file: Representation): Response {

@@ -9,8 +9,8 @@ import {
   ownCalendar,
   ownCalendarPath,
 } from '#rules/timetable/calendar-files.ts';
-import { accepts } from './negotiation.ts';
-import type { Representation } from './site.ts';
+import { accepts } from './http/negotiation.ts';
+import type { Representation } from './http/site.ts';
 import { changesFrom } from './store/class-changes.ts';
 import type { Store } from './store/tables.ts';
 

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
 import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
-import { FORMS } from './rehearse.ts';
 import { CONNECTIONS, openConnections } from './store/connections.ts';
 import { openPostgres } from './store/postgres.ts';
 
@@ -40,24 +38,6 @@ test('all connections are open before the first request', async () => {
   expect(await connectionsTo(DATABASE_URL)).toBe(CONNECTIONS);
 });
 
-test('a form is rehearsed on each of them, and nothing of it remains', async () => {
-  const DATABASE_URL = await postgres.database();
-  server = await startServer(place, { DATABASE_URL });
-  expect(server.output()).not.toContain('/functions/');
-  const store = openPostgres(DATABASE_URL);
-  for (const table of ['submissions', 'outbox', 'limits'] as const) {
-    expect(await store.selectFrom(table).selectAll().execute()).toEqual([]);
-  }
-  // Rows that were taken back are counted as inserted; a connection tells of them as it closes.
-  await server.end('SIGTERM');
-  const { rows } = await sql<{ inserted: number }>`
-    select n_tup_ins as inserted from pg_stat_user_tables where relname = 'submissions'`.execute(
-    store,
-  );
-  expect(rows).toEqual([{ inserted: CONNECTIONS * FORMS }]);
-  await store.destroy();
-});
-
 test('a database that lets in few of them, or is away, stops nothing', async () => {
   const url = await postgres.database();
   const name = new URL(url).pathname.slice(1);
@@ -73,8 +53,7 @@ test('a database that lets in few of them, or is away, stops nothing', async () 
   server = await startServer(place, { DATABASE_URL: few.href });
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
-  const unused = () => Promise.reject(new Error('There is no connection to use.'));
   const nobody = openPostgres('postgres://nobody@127.0.0.1:1/none');
-  await expect(openConnections(nobody, unused)).resolves.toBeUndefined();
+  await expect(openConnections(nobody)).resolves.toBeUndefined();
   await nobody.destroy();
 });

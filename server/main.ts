@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { school } from '#content/school/school.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { openToday } from './functions/today.ts';
-import { commonHeaders } from './headers.ts';
+import { commonHeaders } from './http/headers.ts';
+import { createHardenedServer } from './http/listen.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker, staffLinkMaker } from './links/signed-links.ts';
-import { createHttpServer } from './listen.ts';
 import { log } from './log.ts';
 import { removeMailFiles } from './mail/files.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
@@ -16,12 +17,10 @@ import { openTransport } from './mail/open.ts';
 import { SMTP_CONNECTIONS } from './mail/smtp.ts';
 import { openData } from './open-data.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
-import { rehearse } from './rehearse.ts';
-import { listen, loadBuilt, run, startLines, stopOnSignal } from './start.ts';
+import { listen, loadBuilt, loadBuiltRenderer, run, startLines, stopOnSignal } from './start.ts';
 import { startOffice } from './start-office.ts';
 import { CONNECTIONS, openConnections } from './store/connections.ts';
 import { mailRecords } from './store/mail-records.ts';
-import { watchTraffic } from './traffic.ts';
 
 const SITE_FOLDER = 'dist';
 
@@ -33,10 +32,10 @@ async function main(): Promise<void> {
   if (!site) throw new EnvError('The site has not been built: run `npm run build` first.');
   const { store, clock } = await openData(env, { connections: CONNECTIONS });
   const secret = await linkSecret(env, store);
-  const traffic = watchTraffic(() => performance.now());
   let worker: Worker | undefined;
   const deps: AppDeps = {
     site,
+    renderPage: await loadBuiltRenderer(SITE_FOLDER),
     store,
     clock,
     log,
@@ -48,8 +47,8 @@ async function main(): Promise<void> {
     readsBounces: env.bouncesUrl !== undefined,
     mailsOwed: () => worker?.wake(),
   };
-  await openConnections(store, (connection) => rehearse(connection, deps));
-  const server = createHttpServer(createApp(deps), site, traffic);
+  await openConnections(store);
+  const server = createHardenedServer(getRequestListener(createApp(deps).fetch));
   const port = await listen(server, env, { port: 'PORT', host: 'HOST' });
   const shared = { store, clock, log, secret, mailsOwed: () => worker?.wake() };
   const office = env.office && (await startOffice(env, env.office, shared));
@@ -60,7 +59,6 @@ async function main(): Promise<void> {
     clock,
     log,
     concurrency: SMTP_CONNECTIONS,
-    busy: traffic.isBusy,
     deliver: mailDelivery({
       transport,
       records: mailRecords(store),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Env, OfficeSettings } from './env.ts';
-import { createHardenedServer } from './listen.ts';
+import { createHardenedServer } from './http/listen.ts';
 import { removeMailFiles } from './mail/files.ts';
 import { openTransport } from './mail/open.ts';
 import type { OfficeDeps } from './office/deps.ts';

@@ -4,8 +4,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Env, EnvError } from './env.ts';
+import { loadRenderer, type RenderPage } from './http/rendered-pages.ts';
+import { loadSite, type Site } from './http/site.ts';
 import { ignoreOutputErrors } from './log.ts';
-import { loadSite, type Site } from './site.ts';
 
 /** How long running work may take to finish after SIGTERM, in milliseconds. */
 const DRAIN_MS = 4600;
@@ -29,11 +30,23 @@ export function loadBuilt(folder: string, headers: Record<string, string>): Site
   try {
     return loadSite(folder, headers);
   } catch (error) {
-    const { message } = error as Error;
-    throw new EnvError(
-      `The built pages in ${folder}/ are incomplete (${message}): run \`npm run build\` again.`,
-    );
+    throw incomplete(folder, error);
   }
+}
+
+/**
+ * Loads what renders the pages that answer forms.
+ * @throws EnvError when a part of it is missing or damaged
+ */
+export function loadBuiltRenderer(folder: string): Promise<RenderPage> {
+  return loadRenderer(folder).catch((error: unknown) => Promise.reject(incomplete(folder, error)));
+}
+
+function incomplete(folder: string, error: unknown): EnvError {
+  const { message } = error as Error;
+  return new EnvError(
+    `The built pages in ${folder}/ are incomplete (${message}): run \`npm run build\` again.`,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { clientAddress } from '#server/client-address.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 
 /**
  * The visitor's address as the limits count it. In front of a function stand Cloudflare and

@@ -93,16 +93,15 @@ const rules: Record<string, string[]> = {
   'server/functions': [
     'server/store',
     'server/outbox',
-    'server/negotiation.ts',
+    'server/http',
     'payloads',
     'rules',
     'content',
   ],
   'server/no-js-forms': [
     'server/functions',
-    'server/negotiation.ts',
-    'server/site.ts',
-    'server/site-manifest.ts',
+    'server/http',
+    'server/store',
     'payloads',
     'rules',
     'content',
@@ -111,15 +110,14 @@ const rules: Record<string, string[]> = {
     'server/store',
     'server/outbox',
     'server/mail',
-    'server/functions/read-body.ts',
-    'server/client-address.ts',
+    'server/http',
     'server/csv.ts',
-    'server/headers.ts',
-    'server/site.ts',
     'payloads',
     'rules',
     'content',
   ],
+  // Of the app it knows the shape of what the build makes of it, and nothing else.
+  'server/http': ['types:app/entry.server.tsx', 'rules'],
   'server/outbox': ['server/store', 'payloads', 'rules', 'content'],
   'server/store': ['db', 'payloads', 'rules', 'content'],
   'server/mail': ['payloads', 'rules', 'content'],
@@ -128,8 +126,7 @@ const rules: Record<string, string[]> = {
     'server/store',
     'server/outbox',
     'server/mail/words.ts',
-    'server/functions/origins.ts',
-    'server/functions/read-body.ts',
+    'server/http',
     'server/staff/actions.ts',
     'payloads',
     'rules',
@@ -202,8 +199,8 @@ describe('the rule itself', () => {
     ['content/school/school.ts', 'rules/fees/money.ts'],
     ['rules/fees/money.ts', 'payloads/schemas.ts'],
     ['payloads/schemas.ts', 'rules/fees/money.ts'],
-    ['app/pages/home/home.tsx', 'server/site.ts'],
-    ['server/site.ts', 'app/pages.ts'],
+    ['app/pages/home/home.tsx', 'server/http/site.ts'],
+    ['server/http/site.ts', 'app/pages.ts'],
     ['app/site.tsx', 'app/pages/home/home.tsx'],
     ['app/router.tsx', 'app/chrome/header.tsx'],
     ['app/chrome/page-links.tsx', 'app/page-modules.ts'],
@@ -242,8 +239,8 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   if (home === undefined) return false;
   if (importedByNobody.some((path) => isIn(to, path))) {
     if (isIn(to, 'app/pages')) return from === 'app/pages.ts' || home === 'app/pages';
-    // The build takes the types of what it has built.
-    return typeOnly && home === 'build';
+    // The build and the server take the types of what was built.
+    return typeOnly && (home === 'build' || home === 'server/http');
   }
   if (isIn(to, home) || isStyleOrPicture(from, to)) return true;
   return (rules[home] ?? []).some((allowed) => {

@@ -135,8 +135,8 @@ describe.each(cases)('%s', (_, kind, field) => {
   );
 
   test.runIf(kind === 'registration' && field.kind !== 'terms')('is on the receipt', () => {
-    const registration = { reference: 'K7QF-29XM', receivedAt: 0, sent: payloads.registration };
-    const lines = createElement(ReceiptLines, { registration });
+    const receipt = { reference: 'K7QF-29XM', receivedAt: 0, sent: payloads.registration };
+    const lines = createElement(ReceiptLines, receipt);
     const markup = renderToStaticMarkup(createElement(MemoryRouter, null, lines));
     for (const part of field.kind === 'subjects' ? text.split(', ') : [text]) {
       expect(markup.replaceAll('\u00a0', ' ').toLowerCase()).toContain(part.toLowerCase());

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { openToday } from '#server/functions/today.ts';
+import type { RenderPage } from '#server/http/rendered-pages.ts';
+import { loadSite } from '#server/http/site.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
 import { familyLinkMaker, staffLinkMaker } from '#server/links/signed-links.ts';
@@ -11,11 +13,9 @@ import type { LogEvent } from '#server/log.ts';
 import { fileTransport, removeMailFiles } from '#server/mail/files.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { deliverDue } from '#server/outbox/deliver.ts';
-import { loadSite } from '#server/site.ts';
 import { mailRecords } from '#server/store/mail-records.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/tables.ts';
-import { formPages } from './server-form-pages.ts';
 import { writeTestSite } from './server-site.ts';
 import { openTestStore } from './server-store.ts';
 
@@ -50,7 +50,7 @@ export async function createTestApp(
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   const store = changes.store ?? (await openTestStore());
   await migrate(store);
-  writeTestSite(join(folder, 'dist'), formPages);
+  writeTestSite(join(folder, 'dist'));
 
   let now = Date.parse('2026-11-21T06:00:00Z');
   const logged: LogEvent[] = [];
@@ -58,6 +58,7 @@ export async function createTestApp(
   const log = (event: LogEvent) => logged.push(event);
   const deps: AppDeps = {
     site: loadSite(join(folder, 'dist'), {}),
+    renderPage,
     clock,
     log,
     today: await openToday({ store, clock, log }),
@@ -122,6 +123,13 @@ export async function createTestApp(
     },
   };
 }
+
+/** The site's own pages, which are loaded for the first test that needs one. */
+const renderPage: RenderPage = async (path, state) => {
+  const { renderAnswer } = await import('#app/entry.server.tsx');
+  const sheets = ['/assets/root-1a2b.css'];
+  return renderAnswer(state, { path, styles: '', boot: 'boot();', scripts: '/root.js', sheets });
+};
 
 /** What @hono/node-server hands over of the connection. */
 export function connectionFrom(remoteAddress: string) {

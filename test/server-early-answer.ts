@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { openToday } from '#server/functions/today.ts';
-import { loadSite } from '#server/site.ts';
+import { loadSite } from '#server/http/site.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 
@@ -18,6 +18,7 @@ const common = { store, clock: Date.now, log: () => {} };
 const app = createApp({
   ...common,
   site: loadSite('dist', {}),
+  renderPage: async () => '',
   staff: ['office@school.example'],
   origins: [],
   trustProxyHops: 0,

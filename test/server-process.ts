@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formPages } from './server-form-pages.ts';
 import { writeTestSite } from './server-site.ts';
 
 export interface ServerProcess {
@@ -26,7 +25,7 @@ export interface Place {
 /** A folder with a small built site, for real server processes. */
 export function aPlace(): Place {
   const folder = mkdtempSync(join(tmpdir(), 'process-'));
-  writeTestSite(join(folder, 'dist'), formPages);
+  writeTestSite(join(folder, 'dist'));
   return {
     folder,
     dataDir: join(folder, 'data'),

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { SiteManifest } from '#server/site-manifest.ts';
+import type { SiteManifest } from '#server/http/site.ts';
 
-/** A built site of a few files, as build/ writes one. `pages` by path, beside / and /404. */
-export function writeTestSite(folder: string, pages: Record<string, string> = {}): void {
+const titles = {
+  '/': 'Home',
+  '/about': 'About',
+  '/404': '404',
+  '/contact': 'Contact',
+  '/register': 'Register',
+  '/schedule': 'Schedule',
+  '/programs/a-level-physics': 'Physics',
+};
+
+/** A built site of a few files, as build/ writes one, with further pages at `paths`. */
+export function writeTestSite(folder: string, paths: readonly string[] = []): void {
   mkdirSync(join(folder, 'client'), { recursive: true });
   const manifest: SiteManifest = { files: {}, notFound: '/404' };
   const add = (path: string, text: string, type: string, csp?: string) => {
@@ -25,10 +35,18 @@ export function writeTestSite(folder: string, pages: Record<string, string> = {}
   };
   const html = (title: string) =>
     `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`;
-  const all = { '/': html('Home'), '/about': html('About'), '/404': html('404'), ...pages };
-  for (const [path, text] of Object.entries(all)) {
-    add(path, text, 'text/html; charset=utf-8', "default-src 'self'; object-src 'none'");
+  const further = Object.fromEntries(paths.map((path) => [path, path]));
+  for (const [path, title] of Object.entries({ ...titles, ...further })) {
+    add(path, html(title), 'text/html; charset=utf-8', "default-src 'self'; object-src 'none'");
   }
   add('/assets/root-1a2b.js', 'console.log(1);', 'text/javascript; charset=utf-8');
   writeFileSync(join(folder, 'site.json'), JSON.stringify(manifest));
+  // For real server processes; test/server-app.ts renders the site's own pages.
+  mkdirSync(join(folder, 'server'), { recursive: true });
+  writeFileSync(
+    join(folder, 'server/entry.server.js'),
+    `export const renderAnswer = async (_, { path }) => '<h1>Rendered ' + path + '</h1>';`,
+  );
+  const documents = Object.fromEntries(Object.keys(titles).map((path) => [path, { path }]));
+  writeFileSync(join(folder, 'server/documents.json'), JSON.stringify(documents));
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
+import { useTextState } from './field-state.ts';
 
 interface FieldProps {
   /** The payload's key: the field's name. */
@@ -26,8 +27,13 @@ export function TextField({
   const id = useId();
   const { name } = input;
   return (
-    <Field {...{ id, name, label, hint, optional, error, className }}>
-      <input className={styles.control} {...controlAttributes(id, hint, error)} {...input} />
+    <Field {...{ id, label, hint, optional, error, className }}>
+      <input
+        className={styles.control}
+        {...controlAttributes(id, hint, error)}
+        {...input}
+        {...useTextState(name)}
+      />
     </Field>
   );
 }
@@ -44,11 +50,12 @@ export function TextArea({
   const id = useId();
   const { name } = input;
   return (
-    <Field {...{ id, name, label, hint, optional, error, className }}>
+    <Field {...{ id, label, hint, optional, error, className }}>
       <textarea
         className={classNames(styles.control, styles.ruled)}
         {...controlAttributes(id, hint, error)}
         {...input}
+        {...useTextState(name)}
       />
     </Field>
   );
@@ -60,21 +67,25 @@ export function SelectField({ label, ...select }: { label: ReactNode } & Compone
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select className={classNames(styles.control, styles.select)} id={id} {...select} />
+      <select
+        className={classNames(styles.control, styles.select)}
+        id={id}
+        {...select}
+        {...useTextState(select.name)}
+      />
     </div>
   );
 }
 
 function Field({
   id,
-  name,
   label,
   hint,
   optional,
   error,
   className,
   children,
-}: FieldProps & { id: string; children: ReactNode }) {
+}: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>
@@ -82,7 +93,7 @@ function Field({
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children}
-      <FieldError id={`${id}-error`} name={name} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
@@ -92,16 +103,10 @@ export function FieldHint({ className, ...rest }: ComponentProps<'p'>) {
   return <p className={classNames(styles.hint, className)} {...rest} />;
 }
 
-/**
- * The message of one field. It is in the page from the start, empty and hidden: the server fills
- * it in for a form that was posted without scripts.
- *
- * @param id what the control names it by
- * @param name the payload's key
- */
-export function FieldError({ id, name, error }: { id: string; name: string; error?: string }) {
+/** The message of one field; its control names it by its id. */
+export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
-    <p className={styles.error} id={id} data-error={name} hidden={!error}>
+    <p className={styles.error} id={id} hidden={!error}>
       {error}
     </p>
   );

@@ -4,9 +4,10 @@ import { loadData, removeData, saveData } from './stored-data.ts';
 /** What the thank-you view shows of a registration that the school has. */
 export interface Receipt {
   reference: string;
-  /** When this phone heard of it, in milliseconds since 1970. */
+  /** When this browser, or the server, received it, in milliseconds since 1970. */
   receivedAt: number;
-  sent: Registration;
+  /** Absent on the page of a form posted without scripts an hour ago. */
+  sent?: Registration;
 }
 
 /** Keeps the receipt for as long as its tab is open, so that it outlives a reload. */

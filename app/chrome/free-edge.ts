@@ -1,5 +1,5 @@
 /** What a toast must not lie over: a receipt's reference, and the field that it speaks of. */
-const REFERENCE = '[data-fill="reference"]';
+const REFERENCE = '[data-reference]';
 const FIELD = 'input, select, textarea';
 
 /** The edge of the screen, top or bottom, that is the farther from what must be seen beside a toast. */

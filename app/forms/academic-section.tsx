@@ -3,6 +3,7 @@ import { registrationForm } from '#content/forms/forms.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { registrationLabels as labels, subjectsFieldName } from '#payloads/form-fields.ts';
+import { Radio } from '#ui/checkbox.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/checkbox-chip.tsx';
 import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx';
 import { FieldError, FieldHint } from '#ui/field.tsx';
@@ -37,14 +38,14 @@ export function AcademicSection({
         <ChoiceCards>
           {levelKeys.map((level) => (
             <ChoiceCard key={level}>
-              <input type="radio" name="level" value={level} aria-describedby={levelError} />
+              <Radio name="level" value={level} aria-describedby={levelError} />
               <LevelMark level={level}>
                 {levels[level].option.replace(' Level', '\u00a0Level')}
               </LevelMark>
             </ChoiceCard>
           ))}
         </ChoiceCards>
-        <FieldError id={levelError} name="level" error={errors.level} />
+        <FieldError id={levelError} error={errors.level} />
       </Fieldset>
       <Fieldset legend={labels.subjects} aria-describedby={subjectsError}>
         <FieldHint className={styles.unpicked}>{registrationForm.noLevelYet}</FieldHint>
@@ -65,7 +66,7 @@ export function AcademicSection({
             </CheckboxChips>
           </ForLevel>
         ))}
-        <FieldError id={subjectsError} name="subjects" error={errors.subjects} />
+        <FieldError id={subjectsError} error={errors.subjects} />
       </Fieldset>
       <SectionFields section="academic" errors={errors} />
     </RegistrationSection>

@@ -10,12 +10,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './notices.module.css';
 import type { SubmissionStatus } from './use-submission.ts';
 
 /**
  * A failure that stays above the submit button, with the ways round it. It is in the page from the
- * start, hidden: the server fills it in for a form that was posted without scripts.
+ * start, hidden: build/boot/boot.ts shows it when the scripts do not load.
  *
  * @param subject what a mail with the answers is about
  * @param text writes the answers out for another way of sending them
@@ -32,6 +33,7 @@ export function FailurePanel({
 }) {
   const failed = status.kind === 'failed' ? status : undefined;
   const panel = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   const notice: Notice | undefined = failed?.notice;
 
   // The toast is spoken politely and soon gone; what stays must be in sight.
@@ -43,10 +45,10 @@ export function FailurePanel({
 
   return (
     <>
-      <div ref={panel} className={styles.failure} data-slot="failure" role="alert" hidden={!failed}>
+      <div ref={panel} className={styles.failure} role="alert" hidden={!failed}>
         <Icon of={CircleAlert} className={styles.sign} />
-        <b data-fill="failure-title">{notice?.title}</b>
-        <p data-fill="failure-text">{notice?.text}</p>
+        <b>{notice?.title}</b>
+        <p>{notice?.text}</p>
         <p>{keptText}</p>
         <p className={styles.channels}>
           <PhoneLink className={actionLinkClass} number={school.landline.value}>
@@ -56,7 +58,7 @@ export function FailurePanel({
             {chrome.hotline} <NoBreak>{school.hotline.value}</NoBreak>
           </PhoneLink>
         </p>
-        {failed && <AlternativeChannels {...message} />}
+        {failed && hydrated && <AlternativeChannels {...message} />}
       </div>
       <div className={classNames(styles.notice, styles.queued)} role="status">
         {failed && failed.queueState !== 'no' && (

@@ -1,4 +1,5 @@
 import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { Radio } from '#ui/checkbox.tsx';
 import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
@@ -10,7 +11,7 @@ export function LevelChoice({ label }: { label: string }) {
       <ChoiceCards>
         {levelKeys.map((level) => (
           <ChoiceCard key={level}>
-            <input type="radio" name="level" value={level} defaultChecked={level === 'o-level'} />
+            <Radio name="level" value={level} defaultChecked={level === 'o-level'} />
             <LevelMark level={level}>{levels[level].name}</LevelMark>
           </ChoiceCard>
         ))}

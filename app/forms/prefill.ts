@@ -1,3 +1,4 @@
+import { subjectsFieldName } from '#payloads/form-fields.ts';
 import { choiceNote, readChoice } from '#rules/timetable/choice.ts';
 import { chooseSubjects } from './subject-selection.ts';
 
@@ -15,4 +16,16 @@ export function prefillFromQuery(form: HTMLFormElement, query: URLSearchParams):
   const level = form.querySelector<HTMLInputElement>(`[name="level"][value="${choice.level}"]`);
   if (level) level.checked = true;
   chooseSubjects(form, choice.level, query.getAll('subject'));
+}
+
+/** The same as values of the inputs, for the server to render; also of the timetable's form. */
+export function prefilledValues(query: URLSearchParams): URLSearchParams {
+  const choice = readChoice(query);
+  const values = new URLSearchParams(query);
+  if (!choice) return values;
+  for (const subject of query.getAll('subject')) {
+    values.append(subjectsFieldName(choice.level), subject);
+  }
+  values.set('specialRequirements', choiceNote(choice));
+  return values;
 }

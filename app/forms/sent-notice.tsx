@@ -2,12 +2,10 @@ import { enquiryForm } from '#content/forms/forms.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Numeral } from '#ui/numeral.tsx';
 import styles from './notices.module.css';
+import { usePostedForm } from './posted-form.tsx';
 import type { SubmissionStatus } from './use-submission.ts';
 
-/**
- * Says that the message has arrived, and its reference. It is in the page from the start, hidden:
- * the server fills it in for a form that was posted without scripts.
- */
+/** Says that the message has arrived, and its reference. */
 export function SentNotice({
   title,
   text,
@@ -18,18 +16,18 @@ export function SentNotice({
   status: SubmissionStatus;
 }) {
   const sent = status.kind === 'sent';
+  const posted = usePostedForm();
   return (
     <div
       className={classNames(styles.notice, styles.sent)}
-      data-slot="sent"
       role="status"
       hidden={!sent}
+      {...(posted?.sent && { tabIndex: -1, autoFocus: true })}
     >
-      <b data-fill="sent-title">{sent && title}</b>
-      <p data-fill="sent-text">{sent && text}</p>
+      <b>{sent && title}</b>
+      <p>{sent && text}</p>
       <p>
-        {enquiryForm.sentReference}{' '}
-        <Numeral data-fill="reference">{sent && status.reference}</Numeral>
+        {enquiryForm.sentReference} <Numeral data-reference="">{sent && status.reference}</Numeral>
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export function TermsCheckbox({ error }: { error?: string }) {
           {after}
         </span>
       </label>
-      <FieldError id={`${termsCheckboxId}-error`} name="agreeToTerms" error={error} />
+      <FieldError id={`${termsCheckboxId}-error`} error={error} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { type Notice, showToast } from '#app/browser/toasts.ts';
 import type { Envelope } from '#payloads/envelope.ts';
 import { sendWhatWaits, speakForAbsentForms } from './absent-form.ts';
 import { focusField, focusSubmit } from './focus-field.ts';
+import { type PostedForm, usePostedForm } from './posted-form.tsx';
 
 /** What a form is doing (docs/requirements.md, R19.4 and R20.6). */
 export type SubmissionStatus =
@@ -44,8 +45,9 @@ export function useSubmission<Payload extends object>(about: {
   onAccepted: (payload: Payload, reference: string) => void;
 }) {
   const { form, element, functionName } = about;
-  const [status, setStatus] = useState<SubmissionStatus>({ kind: 'idle' });
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const posted = usePostedForm();
+  const [status, setStatus] = useState(() => statusOf(posted));
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const busy = useRef(false);
   /** What this form has waiting on the phone. */
   const waiting = useRef<CallBody>(undefined);
@@ -175,6 +177,13 @@ export function useSubmission<Payload extends object>(about: {
       setStatus({ kind: 'idle' });
     },
   };
+}
+
+/** What became of a form that was posted without scripts. */
+function statusOf(posted: PostedForm | undefined): SubmissionStatus {
+  if (posted?.sent) return { kind: 'sent', reference: posted.sent.reference };
+  if (posted?.notice) return { kind: 'failed', notice: posted.notice, queueState: 'no' };
+  return { kind: 'idle' };
 }
 
 /** The same errors, when that field has none: nothing renders anew then. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { thanks } from '#content/forms/forms.ts';
 import { mainBar } from '#content/pages/navigation.ts';
 import {
   sendMessage,
@@ -97,11 +98,14 @@ export const noScriptScenes: readonly Scene[] = [
 /** The server's own clock and references differ from one run to the next. */
 async function shootAnswer(page: Page, shoot: Shoot): Promise<void> {
   await settle(page, false);
-  await page.evaluate(() => {
-    const fixed = { reference: 'K7QF-29XM', received: 'Sunday, 22 November, 10.00 a.m.' };
-    for (const [fill, text] of Object.entries(fixed))
-      for (const element of document.querySelectorAll(`[data-fill="${fill}"]`))
-        element.textContent = text;
-  });
+  await page.evaluate((received) => {
+    const facts = [...document.querySelectorAll('dt')].filter((dt) => dt.textContent === received);
+    for (const dt of facts) {
+      if (dt.nextElementSibling)
+        dt.nextElementSibling.textContent = 'Sunday, 22 November, 10.00 a.m.';
+    }
+    for (const element of document.querySelectorAll('[data-reference]'))
+      element.textContent = 'K7QF-29XM';
+  }, thanks.received);
   await shoot();
 }

@@ -103,7 +103,7 @@ if (HOLD_FORMS) {
 
 /** The numbers to call instead: what keeps a form from being sent may last. */
 function showFailure(form: HTMLFormElement, shown: boolean) {
-  const panel = form.querySelector<HTMLElement>('[data-slot=failure]');
+  const panel = form.querySelector<HTMLElement>('[role=alert]');
   if (!panel) return;
   panel.hidden = !shown;
   if (shown) panel.scrollIntoView({ block: 'nearest' });

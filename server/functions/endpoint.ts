@@ -1,6 +1,6 @@
+import { isAllowedOrigin } from '#server/http/origins.ts';
+import { readBody, TooLarge } from '#server/http/read-body.ts';
 import type { Reply, RequestContext } from './form.ts';
-import { isAllowedOrigin } from './origins.ts';
-import { readBody, TooLarge } from './read-body.ts';
 import { refusal, refusals } from './refusals.ts';
 
 /** What supabase-js sends; a browser asks for leave for exactly these. */
@@ -28,7 +28,7 @@ export function endpoint(
       settings.log({ event: 'request refused', requestId, status, reason });
       return json(status, refusal(message), headers);
     };
-    if (!isAllowedOrigin(origin, settings.origins, request.headers.get('host'))) {
+    if (!isAllowedOrigin(request.headers, settings.origins)) {
       return refuse(403, 'foreign origin', refusals.foreign);
     }
     if (request.method === 'OPTIONS') return withOrigin(preflight(), origin);

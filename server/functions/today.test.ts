@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassChange } from '#payloads/today.ts';
 import { readToday } from '#payloads/today.ts';
-import { createHttpServer } from '#server/listen.ts';
+import { createHardenedServer } from '#server/http/listen.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { putPlaces } from '#server/store/class-places.ts';
-import type { Traffic } from '#server/traffic.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { openToday } from './today.ts';
 
@@ -115,10 +115,7 @@ describe('what a browser has already', () => {
   });
 
   test('is confirmed by that date alone on the wire, too', async () => {
-    const http = createHttpServer(server.app, server.deps.site, {
-      requestStarted: () => {},
-      requestEnded: () => {},
-    } as Traffic).listen(0, '127.0.0.1');
+    const http = createHardenedServer(getRequestListener(server.app.fetch)).listen(0, '127.0.0.1');
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
     const response = await fetch(`http://127.0.0.1:${port}/functions/v1/today`);

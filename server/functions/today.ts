@@ -3,7 +3,7 @@ import type { ClassChange, Today } from '#payloads/today.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { currentChanges } from '#rules/timetable/changes.ts';
 import { classById } from '#rules/timetable/classes.ts';
-import { isUnchanged } from '#server/negotiation.ts';
+import { isUnchanged } from '#server/http/negotiation.ts';
 import { changesFrom, type KeptChange } from '#server/store/class-changes.ts';
 import { placesByClass } from '#server/store/class-places.ts';
 import type { Store } from '#server/store/tables.ts';

@@ -3,8 +3,8 @@ import { familyLink as words } from '#content/forms/family-link.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
-import { isAllowedOrigin } from '#server/functions/origins.ts';
-import { readBody } from '#server/functions/read-body.ts';
+import { isAllowedOrigin } from '#server/http/origins.ts';
+import { readBody } from '#server/http/read-body.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { acknowledged, isUnwanted } from '#server/store/unwanted-mailboxes.ts';
@@ -75,8 +75,7 @@ async function answer(
     return messagePage(403, { heading, text }, site);
   }
   const posts = method === 'POST';
-  const origin = headers.get('origin');
-  if (posts && (!origin || !isAllowedOrigin(origin, deps.origins, headers.get('host')))) {
+  if (posts && !(headers.has('origin') && isAllowedOrigin(headers, deps.origins))) {
     deps.log({ event: 'request refused', requestId, status: 403, reason: 'foreign origin' });
     const { heading, foreign: text } = words.refused;
     return messagePage(403, { heading, text }, site);

@@ -1,35 +1,91 @@
-import { findSentForm } from '#server/functions/find-sent-form.ts';
-import type { Representation } from '#server/site.ts';
-import { confirmationPage } from './answer.ts';
-import { confirmationLinks } from './confirmation-link.ts';
-import { encodePage } from './encode-page.ts';
-import type { FormPage } from './form-pages.ts';
-import type { NoJsFormDeps } from './post.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
+import type { RequestContext } from '#server/functions/form.ts';
+import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
+import { findByReference } from '#server/store/submissions.ts';
+import type { FormKind } from './posted-fields.ts';
+
+export interface NoJsFormDeps extends SubmissionDeps {
+  origins: readonly string[];
+  answerWithPage: AnswerWithPage;
+}
+
+/** The query parameter of a confirmation page. */
+export const SENT = 'sent';
 
 /** How long the page shows what was sent; after that it shows the reference alone. */
 const DETAILS_FOR_MS = 3_600_000;
 
-/** The confirmation page of a form posted without scripts; undefined when the link is forged. */
-export async function confirmationFor(
-  { store, clock, limits }: NoJsFormDeps,
-  page: FormPage,
-  text: string,
-  acceptEncoding: string,
-): Promise<Representation | undefined> {
-  const sent = confirmationLinks(limits.secret).read(page.kind, text);
-  if (!sent) return undefined;
-  const isFresh = clock() - sent.at < DETAILS_FOR_MS;
-  const found =
-    page.kind === 'registration' && isFresh ? await findSentForm(store, sent.reference) : undefined;
-  const registration = found?.kind === 'registration' ? found.fields : undefined;
-  return encodePage(
-    confirmationPage(page, { ...sent, at: found?.receivedAt ?? sent.at }, registration),
+/** Which form was stored, and when (milliseconds since 1970). */
+interface Sent {
+  reference: string;
+  receivedAt: number;
+}
+
+/**
+ * The address of the confirmation page of a stored form. It is signed, and carries a reference and
+ * a time, nothing personal.
+ */
+export function writeConfirmationLink(
+  secret: string,
+  path: string,
+  kind: FormKind,
+  { reference, receivedAt }: Sent,
+): string {
+  const time = receivedAt.toString(36);
+  return `${path}?${SENT}=${reference}.${time}.${sign(secret, kind, reference, time)}`;
+}
+
+/** Undefined when the link was not signed for a form of that kind. */
+function readConfirmationLink(secret: string, kind: FormKind, text: string): Sent | undefined {
+  const [reference = '', time = '', signature = ''] = text.split('.');
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(sign(secret, kind, reference, time));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return { reference, receivedAt: Number.parseInt(time, 36) };
+}
+
+function sign(secret: string, kind: FormKind, reference: string, time: string): string {
+  const signed = createHmac('sha256', secret).update(`sent\n${kind}\n${reference}\n${time}`);
+  return signed.digest('base64url');
+}
+
+/**
+ * The confirmation page of a form posted without scripts.
+ * @returns undefined when the link is forged, or its address has asked for too many pages
+ */
+export async function confirmationPage(
+  { store, clock, limits, answerWithPage, log }: NoJsFormDeps,
+  path: string,
+  kind: FormKind,
+  link: string,
+  { address, requestId }: RequestContext,
+): Promise<Response | undefined> {
+  const read = readConfirmationLink(limits.secret, kind, link);
+  if (!read) {
+    log({ event: 'link refused', requestId, link: SENT, reason: 'forged' });
+    return undefined;
+  }
+  const isFresh = clock() - read.receivedAt < DETAILS_FOR_MS;
+  // Without the store, the page shows the reference alone.
+  const found = isFresh
+    ? await findByReference(store, read.reference).catch(() => undefined)
+    : undefined;
+  const sent =
+    found?.kind === 'registration'
+      ? { reference: read.reference, receivedAt: found.receivedAt, sent: found.fields }
+      : read;
+  const posted = { values: new URLSearchParams(), sent };
+  return answerWithPage(
+    path,
+    { posted },
     {
-      ...page.headers,
-      'cache-control': 'no-store',
-      // To our own pages too: whoever has the address can read what was sent.
-      'referrer-policy': 'strict-origin',
+      address,
+      headers: {
+        'cache-control': 'no-store',
+        // Also to our own pages: with the address one can read what was sent.
+        'referrer-policy': 'strict-origin',
+      },
     },
-    acceptEncoding,
   );
 }

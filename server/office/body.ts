@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { readBody, TooLarge } from '#server/functions/read-body.ts';
+import { readBody, TooLarge } from '#server/http/read-body.ts';
 import { Refusal, refusals } from './refusals.ts';
 
 type TakesJson<S extends v.GenericSchema> = MiddlewareHandler<

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { clientAddress } from '#server/client-address.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 
 /** The client's address as the limits count it. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { commonHeaders, NO_PAGE_CSP } from '#server/headers.ts';
-import type { Site } from '#server/site.ts';
+import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
+import type { Site } from '#server/http/site.ts';
 import { officeApi } from './api.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { answerError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Site } from '#server/site.ts';
+import type { Site } from '#server/http/site.ts';
 
 /** Addresses of the page's views: it is one page, and its script looks at the address. */
 const views = /^\/(submissions\/[^/]+|classes|account)?$/;

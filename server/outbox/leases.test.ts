@@ -13,7 +13,7 @@ test('a slow answer keeps its claim: another process does not send the mail too'
   const school = await owing(1, mail.url);
   const clock = () => school.server.now() + Math.round(performance.now()) * 4;
   // Whoever sends both has no room for more, so that it is the other who would take them over.
-  const outbox = { ...school.outbox, clock, busy: () => false, concurrency: 2 };
+  const outbox = { ...school.outbox, clock, concurrency: 2 };
   const [first, second] = [1, 2].map(() => startWorker(outbox, 20));
   await until(() => mail.received.length > 0);
   await sleep(8.3 * SECOND);
@@ -26,9 +26,7 @@ test.each([25, -25])('a process whose clock is %i s ahead sends nothing twice', 
   const mail = await smtp({ answerTakes: () => 5.5 * SECOND });
   const school = await owing(2, mail.url);
   const clocks = [0, ahead].map((seconds) => () => Date.now() + seconds * SECOND);
-  const workers = clocks.map((clock) =>
-    startWorker({ ...school.outbox, clock, busy: () => false }, 20),
-  );
+  const workers = clocks.map((clock) => startWorker({ ...school.outbox, clock }, 20));
   await until(() => mail.received.length >= 4);
   await sleep(6 * SECOND);
   await Promise.all(workers.map((worker) => worker.stop()));
@@ -38,7 +36,7 @@ test.each([25, -25])('a process whose clock is %i s ahead sends nothing twice', 
 test('a clock that is set forward does not make a process send what it is sending', async () => {
   const mail = await smtp({ answerTakes: () => SECOND });
   const school = await owing(2, mail.url);
-  const worker = startWorker({ ...school.outbox, busy: () => false }, 20);
+  const worker = startWorker({ ...school.outbox }, 20);
   await until(() => mail.received.length === 4);
   school.server.pass(3_600_000);
   await sleep(1.5 * SECOND);

@@ -5,7 +5,7 @@ import { startWorker } from './worker.ts';
 
 /** A worker over the school's outbox, as one process has it. */
 function aWorker({ outbox }: Owing) {
-  const worker = startWorker({ ...outbox, busy: () => false }, 20);
+  const worker = startWorker({ ...outbox }, 20);
   onTestFinished(() => worker.stop());
   return worker;
 }

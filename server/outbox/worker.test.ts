@@ -7,7 +7,6 @@ import { startWorker, type Worker } from './worker.ts';
 
 let store: Store;
 let worker: Worker;
-let busy: boolean;
 let delivered: string[];
 let deliver: (row: OutboxRow) => Promise<unknown>;
 
@@ -15,7 +14,6 @@ beforeEach(async () => {
   store = await openTestStore();
   await migrate(store);
   vi.useFakeTimers();
-  busy = false;
   delivered = [];
   deliver = async ({ recipient }) => void delivered.push(recipient);
 });
@@ -42,52 +40,13 @@ function start(): void {
     clock: Date.now,
     deliver: (row) => deliver(row).then(() => undefined),
     concurrency: 8,
-    busy: () => busy,
     log: () => {},
   });
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('while requests are busy', () => {
-  test('mail gives way, but never below 20 a second', async () => {
-    await owe(600);
-    busy = true;
-    start();
-    for (let second = 1; second <= 5; second += 1) {
-      await pass(1000);
-      expect(delivered.length).toBeGreaterThanOrEqual(20 * second);
-      expect(delivered.length).toBeLessThanOrEqual(50 * second);
-    }
-    busy = false;
-    await pass(3000);
-    expect(delivered).toHaveLength(600);
-    expect(new Set(delivered).size).toBe(600);
-  });
-
-  test('a new mail does not break the pace', async () => {
-    await owe(400);
-    busy = true;
-    start();
-    for (let step = 0; step < 100; step += 1) {
-      await pass(10);
-      worker.wake();
-    }
-    expect(delivered.length).toBeLessThanOrEqual(50);
-  });
-
-  test('a mail that finds nothing before it goes at once', async () => {
-    busy = true;
-    start();
-    await pass(5000);
-    await owe(1);
-    worker.wake();
-    await pass(0);
-    expect(delivered).toHaveLength(1);
-  });
-});
-
-describe('while requests are few', () => {
+describe('delivery', () => {
   test('a new mail goes at once, and a crowd as fast as it can', async () => {
     start();
     await pass(5000);

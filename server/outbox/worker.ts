@@ -6,11 +6,6 @@ import { keepLeases } from './leases.ts';
 import type { OutboxDeps } from './outbox.ts';
 import { makeRecorder } from './record.ts';
 
-export interface WorkerDeps extends OutboxDeps {
-  /** Whether requests come so thick that mail should give way to them. */
-  busy: () => boolean;
-}
-
 export interface Worker {
   /** Something was enqueued: look at once. */
   wake: () => void;
@@ -18,8 +13,6 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-/** Mails a second while requests are busy: twice what is promised at the least. */
-const BUSY_MAILS_PER_SECOND = 40;
 /** A batch is waited for this long, in milliseconds; what is slower goes on beside the next. */
 const BATCH_WAIT_MS = 250;
 /** After `stop`, mails may go on for this long before they are called off, in milliseconds. */
@@ -27,16 +20,13 @@ const FINISH_TIMEOUT_MS = 2000;
 /** After `stop`, the answer to a mail that was handed over is waited for this long. */
 const ANSWER_TIMEOUT_MS = 3500;
 
-/**
- * Delivers what is due, looking again every `pollMs` for retries and other processes' rows: as
- * fast as it goes while requests are few, else at BUSY_MAILS_PER_SECOND.
- */
-export function startWorker(deps: WorkerDeps, pollMs = 1000): Worker {
+/** Delivers what is due, and looks every `pollMs` for retries and other processes' rows. */
+export function startWorker(deps: OutboxDeps, pollMs = 1000): Worker {
   const record = makeRecorder(deps);
   const sending = new Map<string, Delivery>();
   const underWay = () => [...sending.values()].map(({ row }) => row);
   const stopRenewing = keepLeases(deps, underWay);
-  const [idle, throttle, batchWait] = [makeSleep(), makeSleep(), makeSleep()];
+  const [idle, batchWait] = [makeSleep(), makeSleep()];
   let stopped = false;
   let woken = true;
 
@@ -66,12 +56,9 @@ export function startWorker(deps: WorkerDeps, pollMs = 1000): Worker {
       woken = false;
       const rows = await claim();
       if (rows.length > 0) {
-        const throttled =
-          deps.busy() && throttle.sleep((rows.length * 1000) / BUSY_MAILS_PER_SECOND);
         const batch = Promise.all(rows.map(send)).then(batchWait.end);
         await Promise.race([batch, batchWait.sleep(BATCH_WAIT_MS)]);
         if (sending.size === deps.concurrency) await firstEnd(sending);
-        await throttled;
       } else if (!woken && !stopped) {
         await idle.sleep(pollMs);
       }
@@ -87,7 +74,6 @@ export function startWorker(deps: WorkerDeps, pollMs = 1000): Worker {
       stopped = true;
       stopRenewing();
       idle.end();
-      throttle.end();
       batchWait.end();
       await endAll(sending);
       await running;

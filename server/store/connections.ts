@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
 import type { Store } from './tables.ts';
 
@@ -8,12 +9,8 @@ export const CONNECTIONS = 10;
  * Opens a process's connections to Postgres all at once, so that the first forms of a rush need not
  * wait for them; SQLite has none. What cannot be opened now is opened when it is needed: never
  * throws.
- * @param use is called once for each of them, with a store on it alone
  */
-export async function openConnections(
-  store: Store,
-  use: (connection: Store) => Promise<unknown>,
-): Promise<void> {
+export async function openConnections(store: Store): Promise<void> {
   if (!hasRowLocks(store)) return;
   const { promise: allTried, resolve } = Promise.withResolvers<void>();
   let tried = 0;
@@ -23,7 +20,7 @@ export async function openConnections(
   };
   const openOne = () =>
     store.connection().execute(async (connection) => {
-      await use(connection);
+      await sql`select 1`.execute(connection);
       countOne();
       // Held until the others have theirs: the pool would hand this one to the next.
       await allTried;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import type { SiteManifest } from '#server/site-manifest.ts';
+import type { SiteManifest } from '#server/http/site.ts';
 import { expect } from './harness.ts';
 
 const KB = 1024;

@@ -60,7 +60,7 @@ test('a registration is typed, sent, stored and mailed, and thanked for', async 
   ).toBeVisible();
 
   await breaksNoRule(page);
-  const reference = await receipt.locator('[data-fill="reference"]').textContent();
+  const reference = await receipt.locator('[data-reference]').textContent();
   expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   await expect
     .poll(() => school.mails.filter(({ subject }) => subject?.includes(reference ?? '')).length)

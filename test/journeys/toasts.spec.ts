@@ -71,7 +71,7 @@ test('the receipt’s reference is seen beside the notice', async ({ page }) => 
   await hydrated(page);
   await typeRegistration(page);
   await submitRegistration(page).tap();
-  const reference = page.locator('[data-view="sent"] [data-fill="reference"]');
+  const reference = page.locator('article [data-reference]');
   await expect(reference).toHaveText(/-/);
   await reference.scrollIntoViewIfNeeded();
   await leavesFree(page, 'Registration Submitted Successfully!', reference);

@@ -1,7 +1,6 @@
 import type { Receipt } from '#app/browser/receipt.ts';
 import { subjectColour } from '#app/forms/subject-selection.ts';
 import { thanks } from '#content/forms/forms.ts';
-import type { Level } from '#content/teaching/levels.ts';
 import { answerText } from '#payloads/answers.ts';
 import { fieldList, registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
@@ -11,56 +10,49 @@ import { Numeral } from '#ui/numeral.tsx';
 import { SubjectBadge } from '#ui/subject-badge.tsx';
 import styles from './receipt-lines.module.css';
 
-/** What was sent, a line each. Without `registration`, the lines that the server fills in. */
-export function ReceiptLines({ registration }: { registration: Receipt | undefined }) {
-  const { sent } = registration ?? {};
+/** What was sent, a line each; without `sent`, only when we received it under which reference. */
+export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
   return (
     <FactList>
       <Fact name={thanks.reference}>
-        <Numeral as="dd" className={styles.reference} data-fill="reference">
-          {registration?.reference}
+        <Numeral as="dd" className={styles.reference} data-reference="">
+          {reference}
         </Numeral>
       </Fact>
       <Fact name={thanks.student}>
-        <dd>
-          <span data-fill="firstName">{sent?.firstName}</span>{' '}
-          <span data-fill="lastName">{sent?.lastName}</span>
-        </dd>
+        <dd>{sent && `${sent.firstName} ${sent.lastName}`}</dd>
       </Fact>
       <Fact name={thanks.guardian}>
-        <dd data-fill="parentName">{sent?.parentName}</dd>
+        <dd>{sent?.parentName}</dd>
       </Fact>
       <Fact name={thanks.received}>
-        <dd data-fill="received">{registration && momentText(registration.receivedAt)}</dd>
+        <dd>{momentText(receivedAt)}</dd>
       </Fact>
-      <Fact name={thanks.level}>
-        <dd>
-          <LevelInCapitals level={sent?.level} />
-        </dd>
-      </Fact>
-      <Fact name={thanks.subjects} className={styles.subjects}>
-        <dd>
-          <ul data-fill="subjects">
-            {sent ? (
-              sent.subjects.map((subject) => (
-                <SubjectBadge as="li" key={subject} data-subject={subjectColour(subject)}>
-                  {subject}
-                </SubjectBadge>
-              ))
-            ) : (
-              <SubjectBadge as="li" data-subject="other" />
-            )}
-          </ul>
-        </dd>
-      </Fact>
-      {further
-        .map((field) => ({ ...field, text: sent && answerText(field.kind, sent[field.name]) }))
-        .filter(({ text }) => text !== '')
-        .map(({ name, label, text }) => (
-          <Fact key={name} name={label} className={styles.further}>
-            <dd data-fill={name}>{text}</dd>
+      {sent && (
+        <>
+          <Fact name={thanks.level}>
+            <dd>
+              <LevelMark level={sent.level}>{levelInCapitals[sent.level]}</LevelMark>
+            </dd>
           </Fact>
-        ))}
+          <Fact name={thanks.subjects} className={styles.subjects}>
+            <dd>
+              <ul>
+                {sent.subjects.map((subject) => (
+                  <SubjectBadge as="li" key={subject} data-subject={subjectColour(subject)}>
+                    {subject}
+                  </SubjectBadge>
+                ))}
+              </ul>
+            </dd>
+          </Fact>
+          {further.map(({ name, label, kind }) => (
+            <Fact key={name} name={label} className={styles.further}>
+              <dd>{answerText(kind, sent[name])}</dd>
+            </Fact>
+          ))}
+        </>
+      )}
     </FactList>
   );
 }
@@ -72,13 +64,4 @@ const atTop = ['firstName', 'lastName', 'parentName', 'level', 'subjects', 'agre
 const further = fieldList(registrationFields).filter(({ name }) => !atTop.includes(name));
 
 /** The level in capitals (docs/requirements.md, R16.3). */
-function LevelInCapitals({ level }: { level: Level | undefined }) {
-  const words =
-    level === undefined ? '' : { 'o-level': 'O\u00a0LEVEL', 'a-level': 'A\u00a0LEVEL' }[level];
-  if (level === undefined) return <span data-fill="level" />;
-  return (
-    <LevelMark level={level}>
-      <span data-fill="level">{words}</span>
-    </LevelMark>
-  );
-}
+const levelInCapitals = { 'o-level': 'O\u00a0LEVEL', 'a-level': 'A\u00a0LEVEL' };

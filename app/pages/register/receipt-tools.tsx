@@ -18,7 +18,7 @@ const said = { shared: '', copied: receiptWords.copied, refused: receiptWords.no
 export function ReceiptTools({
   className,
   ...registration
-}: Receipt & { className: string | undefined }) {
+}: Required<Receipt> & { className: string | undefined }) {
   const [done, setDone] = useState<keyof typeof said>('shared');
   const text = receiptText(registration);
 
@@ -50,7 +50,7 @@ export function ReceiptTools({
   );
 }
 
-function receiptText({ reference, receivedAt, sent }: Receipt): string {
+function receiptText({ reference, receivedAt, sent }: Required<Receipt>): string {
   return [
     receiptWords.title(school.name.value),
     `${thanks.reference}: ${reference}`,

@@ -7,32 +7,30 @@ import { thanks } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { MarginNote, PageGrid } from '#ui/section.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { NextSteps } from './next-steps.tsx';
 import styles from './receipt.module.css';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
 
-/**
- * The thank-you view (docs/requirements.md, R16.3) as a receipt. Without `registration` it is the
- * empty one that the server fills in for a form that was posted without scripts.
- */
+/** The thank-you view (docs/requirements.md, R16.3) as a receipt. */
 export function Receipt({
   registration,
   startOver,
 }: {
-  registration: Received | undefined;
+  registration: Received;
   /** Clears the form and returns to it. */
   startOver: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const reference = registration?.reference;
+  const hydrated = useHydrated();
+  const { reference, receivedAt, sent } = registration;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another receipt is shown from its top
   useEffect(() => {
-    if (reference === undefined) return;
     scrollToTop();
     heading.current?.focus({ preventScroll: true });
   }, [reference]);
 
-  const { sent } = registration ?? {};
   return (
     <PageGrid className={styles.grid}>
       <article className={styles.receipt}>
@@ -45,17 +43,16 @@ export function Receipt({
         </header>
         <div className={styles.greeting}>
           <Tick className={styles.tick} />
-          <h2 ref={heading} tabIndex={-1}>
-            {thanks.greeting}
-            {/* Left out by the server where the address alone is known. */}
-            <span data-slot="name">
-              , <span data-fill="firstName">{sent?.firstName}</span>
-            </span>
+          {/* Without scripts the browser moves the reader here. */}
+          <h2 ref={heading} tabIndex={-1} {...(!hydrated && { autoFocus: true })}>
+            {sent ? `${thanks.greeting}, ${sent.firstName}` : thanks.greeting}
           </h2>
           <p>{thanks.text}</p>
         </div>
-        <ReceiptLines registration={registration} />
-        {registration && <ReceiptTools className={styles.tools} {...registration} />}
+        <ReceiptLines {...registration} />
+        {hydrated && sent && (
+          <ReceiptTools className={styles.tools} {...{ reference, receivedAt, sent }} />
+        )}
       </article>
       <NextSteps startOver={startOver} />
       <MarginNote className={styles.note}>

@@ -10,6 +10,7 @@ import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { DraftOffer } from '#app/forms/draft-notices.tsx';
 import { clearForm } from '#app/forms/form-values.ts';
+import { usePostedForm } from '#app/forms/posted-form.tsx';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { registrationForm } from '#content/forms/forms.ts';
@@ -23,13 +24,13 @@ import styles from './registration.module.css';
 const RECEIPT_HERE = 'receipt';
 
 /**
- * The two states of the registration page: the form, and the thank-you view after it was sent
- * (docs/requirements.md, R16.3). Both are in the page, so that the server can show either.
+ * The two states of the registration page: the form, and the receipt after it was sent
+ * (docs/requirements.md, R16.3).
  */
 export function Registration() {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft('registration', form);
-  const [receipt, setReceipt] = useState<Received>();
+  const [receipt, setReceipt] = useState<Received | undefined>(usePostedForm()?.sent);
 
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -66,7 +67,7 @@ export function Registration() {
       <PageGrid className={styles.heading}>
         <h1 tabIndex={-1}>{registrationForm.heading}</h1>
       </PageGrid>
-      <div data-view="form" hidden={receipt !== undefined}>
+      <div hidden={receipt !== undefined}>
         <PageGrid>
           {/* The place of the lead is kept for the offer, so that nothing moves. */}
           <div className={styles.leadOrOffer}>
@@ -79,9 +80,11 @@ export function Registration() {
         </PageGrid>
         <RegistrationForm form={form} draft={draft} onAccepted={accepted} />
       </div>
-      <div data-view="sent" data-letterhead="" hidden={receipt === undefined}>
-        <Receipt registration={receipt} startOver={startOver} />
-      </div>
+      {receipt && (
+        <div data-letterhead="">
+          <Receipt registration={receipt} startOver={startOver} />
+        </div>
+      )}
     </>
   );
 }

@@ -15,47 +15,32 @@ import styles from './chosen-week.module.css';
 import { ChosenWeekActions } from './chosen-week-actions.tsx';
 
 /**
- * The kept classes as a week, what they add up to, and what to do with them. Every class hangs here
- * from the start, hidden until it is kept: so the server can show the kept ones in the built page,
- * and hydration finds the elements it expects. What the server may have changed is marked.
+ * The chosen classes as a week, what they add up to, and what to do with them. Every class is here
+ * from the start, hidden until it is chosen: where the server has rendered the choice of the
+ * address, hydration finds the elements that it expects. What may differ then is marked.
  */
 export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice }) {
   const chosen = choice.classes.length > 0;
   const { what, hours, perWeek, perMonth, notes, clashes, register } = timetableSummary(choice);
   return (
     <div className={classNames(wideClass, styles.week)} id="kept">
-      <p className={styles.empty} data-slot="nothing-kept" hidden={chosen} suppressHydrationWarning>
+      <p className={styles.empty} hidden={chosen} suppressHydrationWarning>
         {planner.empty}
       </p>
-      <div className={styles.kept} data-slot="kept" hidden={!chosen} suppressHydrationWarning>
-        <p className={styles.summary} data-fill="what" suppressHydrationWarning>
+      <div className={styles.kept} data-kept="" hidden={!chosen} suppressHydrationWarning>
+        <p className={styles.summary} suppressHydrationWarning>
           {what}
         </p>
         <Sums aria-live="polite">
-          <Sum
-            name={planner.hoursPerWeek}
-            value={hours}
-            data-fill="hours"
-            suppressHydrationWarning
-          />
-          <Sum
-            name={estimate.perWeek}
-            value={perWeek}
-            data-fill="perWeek"
-            suppressHydrationWarning
-          />
-          <Sum
-            name={estimate.perMonth}
-            value={perMonth}
-            data-fill="perMonth"
-            suppressHydrationWarning
-          />
+          <Sum name={planner.hoursPerWeek} value={hours} suppressHydrationWarning />
+          <Sum name={estimate.perWeek} value={perWeek} suppressHydrationWarning />
+          <Sum name={estimate.perMonth} value={perMonth} suppressHydrationWarning />
         </Sums>
         <p className="small">
           {estimate.monthNote} {estimate.note}
         </p>
         {Object.entries(notes).map(([fill, text]) => (
-          <Callout key={fill} data-fill={fill} hidden={!text} suppressHydrationWarning>
+          <Callout key={fill} hidden={!text} suppressHydrationWarning>
             {text}
           </Callout>
         ))}
@@ -73,12 +58,7 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
           )}
         />
         <ButtonRow as="div">
-          <ButtonLink
-            variant="primary"
-            href={register}
-            data-link="register"
-            suppressHydrationWarning
-          >
+          <ButtonLink variant="primary" href={register} suppressHydrationWarning>
             {planner.register}
           </ButtonLink>
           <ChosenWeekActions choice={choice} />
@@ -101,12 +81,11 @@ function ChosenClassCard({
     <ClassCard
       slot={slot}
       look="planner"
-      data-class={slot.id}
       data-clash={clash ? '' : undefined}
       hidden={!chosen}
       suppressHydrationWarning
     >
-      <em className={styles.clash} data-fill={slot.id} hidden={!clash} suppressHydrationWarning>
+      <em className={styles.clash} hidden={!clash} suppressHydrationWarning>
         {clash ?? ''}
       </em>
     </ClassCard>

@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { usePostedForm } from '#app/forms/posted-form.tsx';
 import { savedTimetable, saveTimetable } from '#app/timetable/saved-timetable.ts';
 import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
@@ -12,8 +13,8 @@ import { applyChoice, chooseLevel, isTouched, TimetableForm } from './timetable-
 
 /**
  * The classes a student would attend, as a week of their own. The choice lives in the address, so
- * it can be sent to a parent, and is saved on the device for the next visit. The form is a plain one: without our scripts its answer is the same
- * page with the choice filled in by the server.
+ * it can be sent to a parent, and is saved on the device for the next visit. The form is a plain
+ * one: without our scripts its answer is the same page, in which the server has rendered the choice.
  */
 export function MyTimetable() {
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +43,8 @@ const emptyChoice: Choice = { level: 'o-level', curriculum: 'Local GCE', classes
 function useChoice(form: RefObject<HTMLFormElement | null>) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const [choice, setChoice] = useState(emptyChoice);
+  const asked = usePostedForm()?.values;
+  const [choice, setChoice] = useState((asked && readChoice(asked)) ?? emptyChoice);
   const followed = useRef<string>(undefined);
   const decided = useRef(false);
   const tab = useRef<Level>(undefined);

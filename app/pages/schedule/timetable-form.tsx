@@ -25,7 +25,6 @@ export const TimetableForm = memo(function TimetableForm({
     <form
       ref={form}
       className={styles.form}
-      data-form="timetable"
       method="get"
       action="/schedule#my-timetable"
       onChange={onChoose}

@@ -2,7 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tidyPath } from '#rules/pages/page-address.ts';
 import { accepts } from './negotiation.ts';
-import type { SiteFile, SiteManifest } from './site-manifest.ts';
+
+/** What the build writes about the site into `dist/site.json`. */
+export interface SiteManifest {
+  /** By request path: '/about', '/assets/root-1a2b.js', '/robots.txt'. */
+  files: Record<string, SiteFile>;
+  /** The path in `files` of the page that unknown paths get, with status 404. */
+  notFound: string;
+}
+
+export interface SiteFile {
+  /** Where the bytes are, relative to dist/client. Beside it lie `file.br` and `file.gz`, when listed. */
+  file: string;
+  /** The Content-Type header. */
+  type: string;
+  /** A strong ETag over the bytes, quotes included. */
+  etag: string;
+  encodings: ('br' | 'gzip')[];
+  /** Hashed assets never change; pages and other files are revalidated each time. */
+  immutable: boolean;
+  /** The page's whole Content-Security-Policy header. Pages only. */
+  csp?: string;
+}
 
 /** A file as it is sent in one encoding. */
 export interface Representation {
@@ -24,8 +45,8 @@ export interface Site {
   has: (path: string) => boolean;
   /** Where the page is that a path means but does not name: `/About/` means `/about`. */
   meant: (path: string) => string | undefined;
-  /** A page to be filled in: its HTML, and what it is sent with whatever stands in it. */
-  page: (path: string) => { html: string; headers: Record<string, string> } | undefined;
+  /** The headers of a page, except those of its built bytes. */
+  pageHeaders: (path: string) => Record<string, string>;
 }
 
 /**
@@ -55,11 +76,9 @@ export function loadSite(folder: string, headers: Record<string, string>): Site 
       const page = files.get(meant);
       return meant !== path && page?.isPage && page !== notFound ? meant : undefined;
     },
-    page: (path) => {
-      const file = files.get(path);
-      if (!file?.isPage) return undefined;
-      const { etag: _, 'content-length': __, ...rest } = file.plain.headers;
-      return { html: file.plain.body.toString(), headers: rest };
+    pageHeaders: (path) => {
+      const { etag: _, 'content-length': __, ...rest } = files.get(path)?.plain.headers ?? {};
+      return rest;
     },
   };
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Entry from '#app/entry.server.tsx';
+import type { Site } from './site.ts';
+
+/** What a request adds to a built page: a posted form, or the query of its address. */
+export type PageState = Entry.PageState;
+
+/** Renders a page's whole document. */
+export type RenderPage = (path: string, state: PageState) => Promise<string>;
+
+/**
+ * Loads what renders the pages on the server, with the site's own components.
+ * @param folder the build's output, with server/ in it
+ */
+export async function loadRenderer(folder: string): Promise<RenderPage> {
+  // React reads it when it loads; its development build is several times slower.
+  process.env.NODE_ENV = 'production';
+  const server = resolve(folder, 'server');
+  const entry: typeof Entry = await import(pathToFileURL(join(server, 'entry.server.js')).href);
+  const documents: Record<string, Parameters<typeof entry.renderAnswer>[1]> = JSON.parse(
+    readFileSync(join(server, 'documents.json'), 'utf8'),
+  );
+  return async (path, state) => {
+    const document = documents[path];
+    if (!document) throw new Error(`dist/server/documents.json has no page ${path}.`);
+    return entry.renderAnswer(state, document);
+  };
+}
+
+/** Answers a request with a rendered page; undefined when its address has had too many. */
+export type AnswerWithPage = (
+  path: string,
+  state: PageState,
+  request: { address: string | undefined; status?: number; headers?: Record<string, string> },
+) => Promise<Response | undefined>;
+
+/** Pages rendered for one address in an hour. A page costs about 10 ms of processor time. */
+const RENDERED_PER_ADDRESS = 300;
+const HOUR = 3_600_000;
+/** Addresses that are counted at a time; beyond them all counts start again. */
+const MAX_ADDRESSES = 10_000;
+
+/** @param limited false only with RATE_LIMIT=off */
+export function renderedPages(
+  render: RenderPage,
+  site: Site,
+  clock: () => number,
+  limited: boolean,
+): AnswerWithPage {
+  const counts = new Map<string | undefined, number>();
+  let startedAt = clock();
+  const isTooMany = (address: string | undefined) => {
+    const isOver = Math.abs(clock() - startedAt) >= HOUR || counts.size > MAX_ADDRESSES;
+    if (isOver) {
+      counts.clear();
+      startedAt = clock();
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count > RENDERED_PER_ADDRESS;
+  };
+  return async (path, state, { address, status = 200, headers }) => {
+    if (limited && isTooMany(address)) return undefined;
+    const html = await render(path, state);
+    return new Response(html, { status, headers: { ...site.pageHeaders(path), ...headers } });
+  };
+}
