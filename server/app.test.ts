@@ -92,7 +92,9 @@ describe('headers', () => {
     ];
     for (const { headers } of answers) {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('referrer-policy')).toMatch(
+        /^(strict-origin-when-cross-origin|no-referrer)$/,
+      );
       expect(headers.get('permissions-policy')).toContain('camera=()');
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('content-security-policy')).toContain("object-src 'none'");
