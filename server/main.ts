@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { school } from '#content/school/school.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { openToday } from './functions/today.ts';
@@ -17,7 +16,15 @@ import { openTransport } from './mail/open.ts';
 import { SMTP_CONNECTIONS } from './mail/smtp.ts';
 import { openData } from './open-data.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
-import { listen, loadBuilt, loadBuiltRenderer, run, startLines, stopOnSignal } from './start.ts';
+import {
+  linkOrigins,
+  listen,
+  loadBuilt,
+  loadBuiltRenderer,
+  run,
+  startLines,
+  stopOnSignal,
+} from './start.ts';
 import { startOffice } from './start-office.ts';
 import { CONNECTIONS, openConnections } from './store/connections.ts';
 import { mailRecords } from './store/mail-records.ts';
@@ -53,6 +60,7 @@ async function main(): Promise<void> {
   const shared = { store, clock, log, secret, mailsOwed: () => worker?.wake() };
   const office = env.office && (await startOffice(env, env.office, shared));
 
+  const links = linkOrigins(env, port, office?.address);
   const transport = openTransport(env);
   worker = startWorker({
     store,
@@ -63,8 +71,8 @@ async function main(): Promise<void> {
       transport,
       records: mailRecords(store),
       staff: env.mailTo,
-      linksFor: staffLinkMaker(linkOrigin(env, port), secret, clock, office?.address),
-      familyLinkFor: familyLinkMaker(linkOrigin(env, port), secret, clock),
+      linksFor: staffLinkMaker(links.site, secret, clock, links.office),
+      familyLinkFor: links.site ? familyLinkMaker(links.site, secret, clock) : undefined,
       clock,
     }),
   });
@@ -98,13 +106,6 @@ async function main(): Promise<void> {
     transport.close();
     await store.destroy();
   });
-}
-
-// Until somebody has said where the site is, the links in mails work on this machine.
-function linkOrigin(env: Env, port: number): string {
-  const given = env.linkOrigin ?? env.publicOrigins[0];
-  if (given) return given;
-  return school.siteUrl.placeholder ? `http://localhost:${port}` : school.siteUrl.value;
 }
 
 function isHttps({ publicOrigins: [first] }: Env): boolean {

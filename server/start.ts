@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { school } from '#content/school/school.ts';
 import { type Env, EnvError } from './env.ts';
 import { loadRenderer, type RenderPage } from './http/rendered-pages.ts';
 import { loadSite, type Site } from './http/site.ts';
 import { ignoreOutputErrors } from './log.ts';
+import { isLoopback } from './mail/server-address.ts';
 
 /** How long running work may take to finish after SIGTERM, in milliseconds. */
 const DRAIN_MS = 4600;
@@ -96,6 +98,29 @@ export function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 /**
+ * Where links in mails lead. A link to this machine is made only while the site is tried on it, with
+ * mails as files or a mail server of its own: in a family's or a clerk's mailbox it could not work.
+ */
+export function linkOrigins(
+  env: Env,
+  port: number,
+  office?: string,
+): { site: string | undefined; office: string | undefined } {
+  const { value, placeholder } = school.siteUrl;
+  const known = env.linkOrigin ?? env.publicOrigins[0] ?? (placeholder ? undefined : value);
+  const { smtpUrl } = env;
+  const isTried = !smtpUrl || (isThisMachine(smtpUrl) && (!known || isThisMachine(known)));
+  return {
+    site: known ?? (isTried ? `http://localhost:${port}` : undefined),
+    office: env.office?.origin ?? (isTried ? office : undefined),
+  };
+}
+
+function isThisMachine(url: string): boolean {
+  return isLoopback(new URL(url).hostname);
+}
+
+/**
  * What the operator needs to know after a start, in four lines at most.
  * @param office the office's address; undefined when there is no office
  */
@@ -104,7 +129,8 @@ export function startLines(env: Env, port: number, office?: string): string[] {
   const mails = env.smtpUrl ? 'sent by SMTP' : `files in ${join(env.dataDir, 'mail')}`;
   const missing = [
     !env.smtpUrl && 'SMTP_URL',
-    env.publicOrigins.length === 0 && 'PUBLIC_ORIGIN',
+    env.publicOrigins.length === 0 &&
+      (linkOrigins(env, port).site ? 'PUBLIC_ORIGIN' : 'PUBLIC_ORIGIN (mails contain no links)'),
     env.retentionMonths === undefined && 'RETENTION_MONTHS (nothing is deleted by age)',
   ].filter((part) => part !== false);
   const notes = [

@@ -15,10 +15,11 @@ export const FAMILY_LINK = 'mine';
 
 /**
  * Makes the links in a submission's staff mail.
- * @param office the office's origin; undefined when there is no office
+ * @param origin where the pages of the links are; undefined when no reader could open them
+ * @param office the office's origin; undefined when there is none that a reader could open
  */
 export function staffLinkMaker(
-  origin: string,
+  origin: string | undefined,
   secret: string,
   clock: () => number,
   office?: string,
@@ -28,8 +29,8 @@ export function staffLinkMaker(
     const make = (link: StaffLink) =>
       `${origin}/functions/v1/${link}?${signedQuery(secret, link, submission.id, until)}`;
     return {
-      called: make('called'),
-      ...(submission.hold && { notSpam: make('not-spam') }),
+      ...(origin && { called: make('called') }),
+      ...(origin && submission.hold && { notSpam: make('not-spam') }),
       ...(office && { office: `${office}/submissions/${submission.reference}` }),
     };
   };
