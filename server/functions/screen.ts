@@ -1,60 +1,73 @@
 import type { Envelope } from '#payloads/envelope.ts';
+import { fieldList, formFields } from '#payloads/form-fields.ts';
 import type { Hold } from '#server/store/tables.ts';
 import type { Form } from './form.ts';
 import type { FormCounts } from './limits.ts';
-import { type FormContent, SUSPECT_FROM, scoreOf } from './screening/score.ts';
-import { wordsOf } from './screening/words.ts';
 
-/** What the screening says of a form. */
+/** Whether a form is held, and why. */
 export interface Verdict {
   hold: Hold | null;
-  /** Why, for staff to read. */
+  /** For staff to read. */
   reasons: string[];
 }
 
-/** The verdict on a form that nothing speaks against, and on every form when limits are off. */
+/** The verdict on a form with no signal, and on every form when limits are off. */
 export const PASSED: Verdict = { hold: null, reasons: [] };
 
-// A short text ("I want to join the physics class") is alike for honest reasons.
+/** Nobody reads and fills in one of our forms in less time, in milliseconds. */
+const FASTEST_PERSON = 3000;
+/** People send one or two links. */
+const LINKS_OF_A_PROGRAM = 3;
+/** A class that was told what to write sends the same text a few times; a program, more often. */
+const REPEATS_OF_A_PROGRAM = 9;
+/** Shorter texts ("I want to join the physics class") are the same by chance. */
 const LONG_ENOUGH_TO_REPEAT = 60;
 
+/** What mail programs and pages would act on; '0 < a < b' is how students write. */
+const MARKUP = /<a\s[^<>]{0,99}href\b|<(?:script|iframe|img)\b|\[(?:url|link)[=\]]/iu;
+/** Only with a scheme or www.: 'classes.Online' and 'facebook.com' are how people write. */
+const LINK = /(?:https?|ftp):\/\/[^\s/]|(?<![\w@./-])www\.[a-z0-9]/giu;
+
 /**
- * Whether a form is held, and why. Nothing is ever dropped, and only what no person sends is kept
- * from the office's mailbox (docs/decisions/2026-11-22-what-is-held.md).
+ * Screens a form by signals that only programs give. Ordinary words never hold anything, and nothing
+ * is dropped (docs/decisions/2026-11-22-what-is-held.md). Time is linear in the length of the text.
  */
 export function screen(
   form: Form,
-  envelope: Envelope,
+  { website, elapsedMs }: Envelope,
   { isAddressHeld, textRepeats }: Pick<FormCounts, 'isAddressHeld' | 'textRepeats'>,
 ): Verdict {
-  const { definite, points, suspicious } = scoreOf({ ...contentOf(form), envelope, textRepeats });
-  const reasons = [...definite, ...suspicious];
-  if (definite.length > 0) return { hold: 'spam', reasons };
-  if (points >= SUSPECT_FROM) return { hold: 'suspect', reasons };
+  const text = ownWordsOf(form);
+  const links = text.match(LINK)?.length ?? 0;
+  const signals: Record<string, boolean> = {
+    'filled in a field that people do not see': Boolean(website),
+    'filled in within 3 seconds': elapsedMs !== undefined && elapsedMs < FASTEST_PERSON,
+    markup: MARKUP.test(text),
+    [`${links} links`]: links >= LINKS_OF_A_PROGRAM,
+    'the same text sent repeatedly': textRepeats >= REPEATS_OF_A_PROGRAM,
+  };
+  const reasons = Object.keys(signals).filter((signal) => signals[signal]);
+  if (reasons.length > 0) return { hold: 'spam', reasons };
   if (isAddressHeld) return { hold: 'address', reasons: ['many from one address this hour'] };
   return PASSED;
 }
 
 /**
- * The text that only a program sends again and again, in one spelling; none when it is short. Of
- * enquiries alone: what stands in many registrations alike was written by 'My timetable'.
+ * The text that only a program sends repeatedly, in one spelling; undefined when it is short. Only of
+ * enquiries: many registrations share a text that 'My timetable' wrote.
  */
 export function repeatableText(form: Form): string | undefined {
   if (form.kind === 'registration') return undefined;
-  const text = wordsOf(form.fields.message.toLowerCase()).join(' ');
+  const words = form.fields.message.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  const text = words.filter((word) => word !== '').join(' ');
   return text.length >= LONG_ENOUGH_TO_REPEAT ? text : undefined;
 }
 
-/** What the sender wrote in their own words. */
-function contentOf(form: Form): Omit<FormContent, 'envelope' | 'textRepeats'> {
-  if (form.kind === 'enquiry') {
-    const { name, subject, message } = form.fields;
-    const text = [name, subject, message].join('\n');
-    return { text, prose: message, headlines: [name, subject], isRegistration: false };
-  }
-  const { firstName, lastName, parentName, address, previousSchool } = form.fields;
-  const prose = form.fields.specialRequirements;
-  const headlines = [firstName, lastName, parentName];
-  const text = [...headlines, address, previousSchool, prose].join('\n');
-  return { text, prose, headlines, isRegistration: true };
+/** All that the sender wrote, and did not choose from ours. */
+function ownWordsOf({ kind, fields }: Form): string {
+  const values: Record<string, unknown> = { ...fields };
+  return fieldList(formFields[kind])
+    .filter(({ ownWords }) => ownWords)
+    .map(({ name }) => values[name] ?? '')
+    .join('\n');
 }

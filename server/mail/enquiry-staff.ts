@@ -17,7 +17,7 @@ export async function enquiryStaff(
 ): Promise<MailMessage> {
   const { name, email, subject, message } = sent.fields;
   const { links, heldFor } = notes;
-  const title = `${sent.reference} Enquiry: ${name} - ${subject}${heldFor ? ' (not thanked)' : ''}`;
+  const title = `${sent.reference} Enquiry: ${name} - ${subject}${heldFor ? ' (not acknowledged)' : ''}`;
   const phones = phoneFacts(sent);
   const call = phones.length > 0 ? [] : ['No phone number was given: answer by e-mail.'];
   const remarks = [

@@ -220,14 +220,14 @@ describe('mail to the school', () => {
     expect(enquired.text).toContain('No phone number was given');
   });
 
-  test('says what looked odd and was not thanked, and how to thank it', async () => {
+  test('says why it was not acknowledged, and how to acknowledge it', async () => {
     const heldFor = 'words of advertisements';
     for (const mail of [
       await registrationStaff(registration(), { links, heldFor }),
       await enquiryStaff(enquiry(), { links, heldFor }),
     ]) {
       expect(mail.subject).toContain('K7QF-49XM');
-      expect(mail.subject).toMatch(/\(not thanked\)$/);
+      expect(mail.subject).toMatch(/\(not acknowledged\)$/);
       for (const part of [mail.text, mail.html]) {
         expect(part).toContain(heldFor);
         expect(part).toContain('Not spam');

@@ -20,7 +20,7 @@ export async function registrationStaff(
   const { links, heldFor } = notes;
   const { waitingFor = [] } = sent;
   const name = fullName(sent);
-  const title = `${sent.reference} Registration: ${name} - ${topic(sent)}${waitingFor.length > 0 ? ' (waiting list)' : ''}${heldFor ? ' (not thanked)' : ''}`;
+  const title = `${sent.reference} Registration: ${name} - ${topic(sent)}${waitingFor.length > 0 ? ' (waiting list)' : ''}${heldFor ? ' (not acknowledged)' : ''}`;
   const phones = phoneFacts(sent);
   const remarks = [
     ...(waitingFor.length > 0 ? [waitingNote(waitingFor)] : []),

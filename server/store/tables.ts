@@ -36,14 +36,14 @@ export interface ErasedSubmissionsTable {
 }
 
 /**
- * Why a submission is held. 'spam' (no person sends such) mails nobody until the digest or until
- * staff release it. All others are mailed to staff at once, and only the acknowledgement waits:
- * 'suspect' (it looks like an advertisement), 'address' (many from one address) and 'site' (many
- * from everywhere). A version that knows fewer of them treats the rest like 'address'.
+ * Why a submission is held. 'spam' (only programs send it) waits for the digest, or until staff
+ * release it. All others are mailed to staff at once, and only the acknowledgement waits: 'address'
+ * (many from one address) and 'site' (many from everywhere). 'suspect' is from earlier versions, which
+ * held what read like an advertisement.
  */
 export type Hold = 'spam' | 'suspect' | 'address' | 'site';
 
-/** Every mail there is. What each says is server/mail's. */
+/** Every mail; server/mail renders them. */
 export type MessageName =
   | 'enquiry-staff'
   | 'enquiry-acknowledgement'

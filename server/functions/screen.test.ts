@@ -33,6 +33,10 @@ describe('ordinary words', () => {
   test.each([
     { specialRequirements: 'Wants to study pharmacy after A/L' },
     { specialRequirements: 'We both work from home' },
+    { specialRequirements: 'Weak at inheritance, sex linkage and testosterone control' },
+    { specialRequirements: 'Business Studies: marketing, loans, crypto, investment, casino case' },
+    { specialRequirements: 'ICT: SEO, backlinks, SELECT (1), onload=, javascript: and {{x}}' },
+    { previousSchool: 'KQWRTPSDFG', specialRequirements: 'QwErTyUiOp asdfghjkl' },
     { previousSchool: 'A/L Physics classes.Online or physical?' },
     { specialRequirements: 'Seen on facebook.com and musaeus.lk. Slots on Sunday?' },
   ])('of a registration hold nothing back: %j', async (changes) => {
@@ -42,17 +46,25 @@ describe('ordinary words', () => {
     expect(await mailed()).toEqual({ office: 1, visitor: 1 });
   });
 
-  test('nor in the subject of an enquiry', async () => {
-    const subject = 'A/L Physics classes.Online or physical?';
-    await server.post('send-contact-email', anEnquiry({ subject }));
+  test.each([
+    { subject: 'A/L Physics classes.Online or physical?' },
+    { subject: 'Your website', message: 'We offer SEO and backlinks, see https://rank.example' },
+    { message: 'Здравствуйте! 100 % discount $ 500 click here now' },
+  ])('of an enquiry hold nothing back: %j', async (changes) => {
+    await server.post('send-contact-email', anEnquiry(changes));
     expect(await held()).toEqual([[null, null]]);
     expect(await mailed()).toEqual({ office: 1, visitor: 1 });
   });
 });
 
-describe('what no person sends is kept for the digest', () => {
+describe('what only programs send is held for the digest', () => {
   test.each([
-    ['the field that nobody sees', { website: 'x' }, 'filled in a field that people do not see'],
+    [
+      'the field that people do not see',
+      { website: 'x' },
+      'filled in a field that people do not see',
+    ],
+    ['less than 3 seconds', { elapsedMs: 2999 }, 'filled in within 3 seconds'],
     ['markup', { message: 'My daughter <a href="x">likes</a> physics' }, 'markup'],
     [
       'three links',
@@ -67,7 +79,7 @@ describe('what no person sends is kept for the digest', () => {
     expect(await mailed()).toEqual({ office: 0, visitor: 0 });
   });
 
-  test('the same text again and again, however it is spelled', async () => {
+  test('the same text sent repeatedly, however it is spelled', async () => {
     const words = 'This is the text that a program sends from everywhere, again and again.';
     for (let index = 0; index < 10; index += 1) {
       const message = index % 2 ? words.toUpperCase() : `${words.replaceAll(' ', '  ')}!!`;
@@ -84,7 +96,7 @@ describe('what no person sends is kept for the digest', () => {
   });
 });
 
-test('the classes that “My timetable” writes into registrations are no such text', async () => {
+test('the classes that “My timetable” writes into registrations may repeat', async () => {
   const specialRequirements = ['Physics', 'Chemistry', 'Combined Maths']
     .map((subject) => `${subject}: Saturday 9.00–12 noon (weekend group)`)
     .join('\n');
@@ -96,51 +108,61 @@ test('the classes that “My timetable” writes into registrations are no such 
   expect((await held()).map(([hold]) => hold)).toEqual(Array(12).fill(null));
 });
 
-test('neither is an inequality markup', async () => {
+test('three seconds are enough for a person', async () => {
+  await server.post('send-contact-email', { ...anEnquiry(), elapsedMs: 3000 }, BROWSER);
+  expect(await held()).toEqual([[null, null]]);
+});
+
+test('an inequality is not markup', async () => {
   const message = 'How does one prove that x<a and 0 < a < b give x < b? (A/L Combined Maths)';
   await server.post('send-contact-email', anEnquiry({ message }), BROWSER);
   expect(await held()).toEqual([[null, null]]);
 });
 
-test('two links are one too few to be kept, and one address is no link', async () => {
+test('two links and an e-mail address hold nothing back', async () => {
   const message =
     'Her school reports: https://a.example/1 and https://a.example/2, or x@www.example.com';
   await server.post('send-contact-email', anEnquiry({ message }), BROWSER);
   expect(await held()).toEqual([[null, null]]);
 });
 
-describe('what only looks odd', () => {
-  const odd = anEnquiry({
-    subject: 'Your website',
-    message: 'We offer SEO and quality backlinks to businesses, see https://rank.example',
+describe('what only the limits hold', () => {
+  async function many() {
+    for (let index = 0; index < 13; index += 1) {
+      const email = `f${index}@example.com`;
+      const form = anEnquiry({ email, message: `Question ${index}` });
+      await server.post('send-contact-email', form, { address: '198.51.100.7' });
+      server.pass(1);
+    }
+  }
+
+  test('is mailed to staff at once, marked, and not acknowledged', async () => {
+    await many();
+    expect((await held()).at(-1)).toEqual(['address', 'many from one address this hour']);
+    expect(await mailed()).toEqual({ office: 13, visitor: 12 });
+    const mail = mailsTo(await server.mails(), OFFICE).find(({ subject }) =>
+      /not/.test(subject ?? ''),
+    );
+    expect(mail?.subject).toMatch(/Nimali Perera - Physics on Saturdays \(not acknowledged\)$/);
+    expect(mail?.text).toContain('many from one address this hour');
+    expect(mail?.text).toContain('Not spam: https://www.school.example/functions/v1/not-spam');
   });
 
-  test('is mailed to staff at once, marked, and only not thanked', async () => {
-    await server.post('send-contact-email', odd);
-    const [[hold, reasons] = []] = await held();
-    expect(hold).toBe('suspect');
-    expect(reasons).toContain('phrases of advertisements');
-    const mails = await server.mails();
-    expect(mails.map((mail) => mail.to?.[0]?.address)).toEqual([OFFICE]);
-    expect(mails[0]?.subject).toMatch(/Nimali Perera - Your website \(not thanked\)$/);
-    expect(mails[0]?.text).toContain(`(${reasons})`);
-    expect(mails[0]?.text).toContain('Not spam: https://www.school.example/functions/v1/not-spam');
-  });
-
-  test('is thanked when staff say that it is none, and staff have no second mail', async () => {
-    await server.post('send-contact-email', odd);
+  test('is acknowledged after "Not spam", without a second mail to staff', async () => {
+    await many();
     await server.mails();
     const { id } = await server.store
       .selectFrom('submissions')
       .select('id')
+      .where('hold', 'is not', null)
       .executeTakeFirstOrThrow();
     await release(server.store, id, [OFFICE], 'the test', server.now());
-    expect(await mailed()).toEqual({ office: 1, visitor: 1 });
+    expect(await mailed()).toEqual({ office: 13, visitor: 13 });
   });
 
   test('is in no digest, since it has been mailed', async () => {
-    await server.post('send-contact-email', odd);
+    await many();
     await server.jobs();
-    expect(await mailed()).toEqual({ office: 1, visitor: 0 });
+    expect(await mailed()).toEqual({ office: 13, visitor: 12 });
   });
 });
