@@ -125,7 +125,6 @@ const rules: Record<string, string[]> = {
   'server/links': [
     'server/store',
     'server/outbox',
-    'server/mail/words.ts',
     'server/http',
     'server/staff/actions.ts',
     'payloads',

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { greetingName } from '#server/mail/words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { PhoneField } from './family-actions.ts';
 import { linkPage, type Markup } from './page.ts';
@@ -72,7 +72,7 @@ export function aboutOf({ kind, fields, assessmentAt, waitingFor }: Submission) 
 }
 
 function facts({ kind, fields, reference, assessmentAt, waitingFor }: Submission) {
-  const firstName = greetingName(kind === 'enquiry' ? fields.name : fields.firstName);
+  const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
   const all: [string, string][] = [
     [words.reference, reference],
     [words.firstName, firstName],

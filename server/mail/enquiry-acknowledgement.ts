@@ -2,20 +2,21 @@ import { html } from 'hono/html';
 import { acknowledgementTexts as texts } from '#content/forms/acknowledgements.ts';
 import { school } from '#content/school/school.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
 import { familyLinkMarkup, familyLinkText } from './family-link.ts';
 import { heading, page, paragraph, phoneLink, referencePlate, textFooter } from './layout.ts';
 import type { MailMessage, SentEnquiry } from './message.ts';
-import { greetingName, sentence } from './words.ts';
+import { sentence } from './words.ts';
 
 /**
- * Tells an enquirer that the message has come. Says nothing of what it was: see greetingName.
+ * Tells an enquirer that the message has come. Says nothing of what it was: see firstNameOf.
  * @param mine the family's own link; undefined where the server can serve no page
  */
 export async function enquiryAcknowledgement(
   sent: SentEnquiry,
   mine?: string,
 ): Promise<MailMessage> {
-  const name = greetingName(sent.fields.name);
+  const name = firstNameOf(sent.fields.name);
   const hello = name ? `Thank you, ${name}` : 'Thank you';
   const title = `We have your message (${sent.reference})`;
   const came = sentence(

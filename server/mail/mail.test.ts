@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { firstNameOf } from '#rules/contact/first-name.ts';
 import { readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { acknowledgementFailed } from './acknowledgement-failed.ts';
@@ -13,7 +14,6 @@ import type { MailMessage, SentEnquiry, SentRegistration } from './message.ts';
 import { registrationAcknowledgement } from './registration-acknowledgement.ts';
 import { registrationStaff } from './registration-staff.ts';
 import { reminderMail } from './reminder.ts';
-import { greetingName } from './words.ts';
 
 const common = {
   reference: 'K7QF-49XM',
@@ -151,7 +151,7 @@ describe('an acknowledgement relays nothing', () => {
     ['Congratulationsyouhavewonthelottery', ''],
     ['  ', ''],
   ])('%s is greeted as %j', (name, greeting) => {
-    expect(greetingName(name)).toBe(greeting);
+    expect(firstNameOf(name)).toBe(greeting);
   });
 });
 

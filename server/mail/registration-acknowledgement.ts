@@ -6,6 +6,7 @@ import { levels } from '#content/teaching/levels.ts';
 import { answersOf } from '#payloads/answers.ts';
 import { registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
 import { chosenClasses } from '#rules/timetable/registered-classes.ts';
 import { calendarNote, classCalendar } from './class-calendar.ts';
 import { familyLinkMarkup, familyLinkText } from './family-link.ts';
@@ -20,12 +21,12 @@ import {
   textFooter,
 } from './layout.ts';
 import type { MailMessage, SentRegistration } from './message.ts';
-import { greetingName, sentence } from './words.ts';
+import { sentence } from './words.ts';
 
 /**
  * Confirms a registration to the student or guardian, and says what happens next. Level, subjects,
  * classes and curriculum are texts of ours; of what was typed it repeats one word at most: see
- * greetingName.
+ * firstNameOf.
  * @param familyLink the family's own link; undefined where the server has no page for it
  */
 export async function registrationAcknowledgement(
@@ -35,7 +36,7 @@ export async function registrationAcknowledgement(
 ): Promise<MailMessage> {
   const { fields, waitingFor = [] } = sent;
   const toGuardian = recipient !== fields.email.toLowerCase() && recipient !== fields.email;
-  const name = greetingName(toGuardian ? fields.parentName : fields.firstName);
+  const name = firstNameOf(toGuardian ? fields.parentName : fields.firstName);
   const hello = name ? `Thank you, ${name}` : 'Thank you';
   const title = `We have your registration (${sent.reference})`;
   const came = sentence(

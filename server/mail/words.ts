@@ -24,16 +24,3 @@ export function sentence(text: string): string {
 export function truncated(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).toWellFormed().trimEnd()}…` : text;
 }
-
-const HONORIFICS = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'rev', 'prof', 'master']);
-
-/**
- * The name an acknowledgement greets by, or '' when there is none to be sure of. Anybody can type
- * anybody's address into the form, so that this one word is all that an acknowledgement repeats of
- * what was typed: the first, and only if it is letters with their combining marks.
- */
-export function greetingName(name: string): string {
-  const first = name.trim().split(/\s+/u)[0] ?? '';
-  const isWord = /^\p{L}[\p{L}\p{M}]*$/u.test(first) && first.length <= 24;
-  return isWord && !HONORIFICS.has(first.toLowerCase()) ? first : '';
-}

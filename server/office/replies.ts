@@ -1,7 +1,7 @@
 import { officeReplies } from '#content/office/replies.ts';
 import { school } from '#content/school/school.ts';
 import { mailtoHref, smsHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
-import { greetingName } from '#server/mail/words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Reply } from './types.ts';
 
@@ -14,7 +14,7 @@ import type { Reply } from './types.ts';
  */
 export function repliesTo(submission: Submission, unwanted: readonly string[]): Reply[] {
   const { kind, fields, reference } = submission;
-  const firstName = greetingName(kind === 'enquiry' ? fields.name : fields.firstName);
+  const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
   const mobile = [submission.guardianPhoneE164, submission.phoneE164].find(
     (phone) => phone && takesMessages(phone),
   );

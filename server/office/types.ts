@@ -8,10 +8,10 @@ import type { ClassChange, Places } from '#payloads/today.ts';
 import type { ClassDeed } from '#server/store/class-tables.ts';
 import type { State } from '#server/store/office-states.ts';
 import type { MailState } from '#server/store/outbox-rows.ts';
-import type { Hold } from '#server/store/tables.ts';
+import type { Hold, MessageName } from '#server/store/tables.ts';
 
 export type { State } from '#server/store/office-states.ts';
-export type { Hold } from '#server/store/tables.ts';
+export type { Hold, MessageName } from '#server/store/tables.ts';
 
 /** Every refusal: a sentence for the person at the desk. */
 export interface OfficeError {
@@ -124,7 +124,7 @@ export interface HistoryEntry {
 }
 
 export interface SubmissionMail {
-  message: string;
+  message: MessageName;
   recipient: string;
   state: MailState;
   attempts: number;
