@@ -32,8 +32,7 @@ export function submissionRoutes(deps: OfficeDeps) {
  * @throws Refusal 404
  */
 export async function existing(db: Db, reference: string): Promise<Kept> {
-  const letters = reference.toUpperCase().replaceAll('-', '');
-  const kept = await findByReference(db, `${letters.slice(0, 4)}-${letters.slice(4)}`);
+  const kept = await findByReference(db, reference);
   if (!kept) throw new Refusal(404, refusals.noSubmission);
   return kept;
 }

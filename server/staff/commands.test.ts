@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { disown } from '#server/links/family-actions.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import { correctContact } from '#server/store/office-contacts.ts';
+import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
-import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { createTestApp, readMails, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { commands, type Options } from './commands.ts';
 
@@ -35,6 +39,99 @@ async function sent(name: string, body: unknown): Promise<string> {
 }
 const enquiry = (body: unknown) => sent('send-contact-email', body);
 const registration = (body: unknown) => sent('send-registration-email', body);
+
+describe('an address that was typed by mistake and corrected since', () => {
+  const X = 'Stranger@example.com';
+
+  async function setUp(): Promise<string> {
+    const reference = await registration(aRegistration({ parentEmail: X }));
+    const text = (await server.mails()).map((mail) => mail.text).join('\n');
+    expect(text).toContain(X);
+    const { id } = await server.store
+      .selectFrom('submissions')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const deps = { ...server.deps, mailsOwed: () => {} };
+    await disown(deps, id, X);
+    await server.store.transaction().execute(async (trx) => {
+      await correctContact(trx, id, 'parentEmail', 'ruwan@example.com', 'desk', server.now());
+      const note = `${X.toLowerCase()} wrote to us`;
+      const entry = { at: server.now(), by: 'desk', what: 'note', note, details: {} } as const;
+      await writeHistory(trx, id, entry);
+    });
+    await server.mails();
+    return reference;
+  }
+
+  /** Everything in the database and in the mail files. */
+  async function everything(): Promise<string> {
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_schema where type = 'table'`.execute(server.store);
+    const tables = await Promise.all(
+      rows.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(server.store)),
+    );
+    const mails = (await readMails(join(server.folder, 'mail'))).map((mail) => [
+      mail.to,
+      mail.text,
+    ]);
+    return JSON.stringify([tables.map((table) => table.rows), mails]).toLowerCase();
+  }
+
+  test('is erased from every table and mail file, and the registration stays', async () => {
+    const reference = await setUp();
+    expect(await everything()).toContain(X.toLowerCase());
+    server.pass(60_000);
+    const printed = await staff('erase', X);
+    expect(printed).toContain('0 erased\nThe address was also removed from 1');
+    expect(await everything()).not.toContain(X.toLowerCase());
+    expect(await staff('show', reference)).toContain('ruwan@example.com');
+    expect(await staff('export', X)).toBe('[]');
+  });
+
+  test('is exported without what the other family typed', async () => {
+    const reference = await setUp();
+    const [trace, ...others] = JSON.parse(await staff('export', ` ${X}`));
+    expect(others).toEqual([]);
+    expect(trace).toEqual({
+      reference,
+      kind: 'registration',
+      receivedAt: expect.any(String),
+      held: false,
+      state: 'withdrawn',
+    });
+    expect(await staff('export', X, { csv: true })).toContain(reference);
+  });
+});
+
+describe('log', () => {
+  test('prints a note on one line, whatever breaks are in it', async () => {
+    await enquiry(anEnquiry());
+    const { id } = await server.store
+      .selectFrom('submissions')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const note = 'Called\n2026-11-21 11:30  boss  placed\u2028next\r\nlast';
+    const entry = { at: server.now(), by: 'desk', what: 'note', note, details: {} } as const;
+    await writeHistory(server.store, id, entry);
+    const lines = (await staff('log')).split(/[\n\r\u2028]/u);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Called / 2026-11-21 11:30  boss  placed / next / last');
+  });
+
+  test('names who erased', async () => {
+    await enquiry(anEnquiry());
+    await staff('erase', 'nimali@example.com');
+    expect(await staff('log')).toContain('the staff command  erased  submissions: 1');
+  });
+});
+
+test('a reference is found in any case, with or without its hyphen', async () => {
+  const reference = await enquiry(anEnquiry());
+  for (const typed of [reference, reference.replace('-', ''), reference.toLowerCase()]) {
+    expect(await staff('show', typed)).toContain(reference);
+  }
+  await expect(staff('show', 'ABCDEFGH')).rejects.toThrow('There is no ABCDEFGH.');
+});
 
 describe('list', () => {
   test('prints a line each, and what is held or undelivered', async () => {

@@ -1,18 +1,19 @@
+import { existsSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
+import { page, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
-import { idsOfEmail } from '#server/store/forget.ts';
-import { readLog } from '#server/store/office-history.ts';
+import { hasRowLocks } from '#server/store/dialect.ts';
+import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
+import { readLog, writeErased } from '#server/store/office-history.ts';
 import { toE164 } from '#server/store/phone.ts';
 import { mailsOf, retryAll, searchSubmissions } from '#server/store/search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import { followUp, release } from './actions.ts';
-import { backup } from './backup.ts';
-import { erase } from './erase.ts';
-import { exported, exportedCsv, listLine, logLine, showLines } from './print.ts';
-import { StaffError } from './staff-error.ts';
-import { sendTestMail } from './test-mail.ts';
+import { exported, exportedCsv, exportedTrace, listLine, logLine, showLines } from './print.ts';
 
 export interface StaffDeps {
   store: Store;
@@ -35,7 +36,10 @@ export interface Options {
   csv?: boolean;
 }
 
-/** Who a change is put down to: the command does not know who types it. */
+/** A sentence for the person who typed the command. */
+export class StaffError extends Error {}
+
+/** The author of a change: the command does not know who types it. */
 const BY_COMMAND = 'the staff command';
 
 type Command = (deps: StaffDeps, argument: string, options: Options) => Promise<void>;
@@ -58,9 +62,15 @@ export const commands: Record<string, Command> = {
   },
 
   export: async ({ store, print }, email, options) => {
-    const found = email ? await ofEmail(store, email) : await searchSubmissions(store, {});
+    const found = email
+      ? await findAll(store, await idsOfEmail(store, email))
+      : await searchSubmissions(store, {});
+    // Of another family's submission only that it exists: the address was typed by mistake.
+    const traces = email ? await findAll(store, await idsWithTraces(store, email)) : [];
     print(
-      options.csv ? exportedCsv(found).trimEnd() : JSON.stringify(found.map(exported), null, 2),
+      options.csv
+        ? exportedCsv(found, traces).trimEnd()
+        : JSON.stringify([...found.map(exported), ...traces.map(exportedTrace)], null, 2),
     );
   },
 
@@ -112,14 +122,13 @@ export const commands: Record<string, Command> = {
 };
 
 async function existing(store: Store, reference: string): Promise<Submission> {
-  const wanted = needed(reference, 'a reference').toUpperCase();
+  const wanted = needed(reference, 'a reference');
   const submission = await findByReference(store, wanted);
-  if (!submission) throw new StaffError(`There is no ${wanted}.`);
+  if (!submission) throw new StaffError(`There is no ${wanted.toUpperCase()}.`);
   return submission;
 }
 
-async function ofEmail(store: Store, email: string): Promise<Submission[]> {
-  const ids = await idsOfEmail(store, email);
+async function findAll(store: Store, ids: readonly string[]): Promise<Submission[]> {
   const found = await Promise.all(ids.map((id) => findSubmission(store, id)));
   return found.filter((submission) => submission !== undefined);
 }
@@ -135,4 +144,67 @@ function day(text: string | undefined, after: number): number | undefined {
   const start = Date.parse(`${text}T00:00:00+05:30`);
   if (Number.isNaN(start)) throw new StaffError(`'${text}' is no day like 2026-11-21.`);
   return start + after * 86_400_000;
+}
+
+/** What is still there, and why, for the person who typed the command. */
+const sentences: Record<Unfinished['what'], (reason?: string) => string> = {
+  log: () =>
+    'The log of the database still holds it, because somebody is reading the database: a backup, perhaps.',
+  'mail-files': (reason) => `Mail files could not be removed: ${reason}.`,
+  'mail-under-way': () => 'A mail about it is being sent at this moment.',
+};
+
+/**
+ * Erases all there is of an e-mail address, and what earlier erasures could not.
+ * @throws StaffError for as long as anything is still there
+ */
+export async function erase(
+  deps: Pick<StaffDeps, 'store' | 'clock' | 'print' | 'removeMails'>,
+  email: string,
+): Promise<void> {
+  const { store, clock, print } = deps;
+  const before = await store.selectFrom('unfinished_erasures').select('what').execute();
+  const { erased, traces, left } = await forgetEmail(deps, email).catch((error: Error) => {
+    throw new StaffError(`Not everything was erased: ${error.message}. Run it again in a minute.`);
+  });
+  if (erased > 0) await writeErased(store, BY_COMMAND, erased, clock());
+  print(`${erased} erased`);
+  if (traces > 0) print(`The address was also removed from ${traces} of other families`);
+  if (left.length > 0) {
+    const why = left.map(({ what, reason }) => sentences[what](reason));
+    throw new StaffError(
+      `Not everything is gone yet. ${why.join(' ')} Run it again in a minute: it goes on from here, and all is gone once it ends without this message.`,
+    );
+  }
+  if (before.length > 0) print('What an earlier run could not erase is gone now');
+}
+
+/** Writes a whole, consistent copy of the SQLite database while the server goes on. */
+export async function backup(store: Store, file: string): Promise<void> {
+  if (hasRowLocks(store)) {
+    throw new StaffError('The data is in Postgres: back it up with pg_dump.');
+  }
+  if (existsSync(file)) throw new StaffError(`${file} is there already; nothing was written.`);
+  try {
+    await sql`vacuum into ${file}`.execute(store);
+  } catch (error) {
+    throw new StaffError(`${file} was not written: ${(error as Error).message}.`);
+  }
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+/** Sends one mail to each of the school's mailboxes. Throws what the mail server said. */
+async function sendTestMail(transport: Transport, staff: readonly string[]): Promise<void> {
+  const text = 'This mail was sent by `npm run staff -- test-mail`. If you read it, mail works.';
+  const message = {
+    subject: 'A test of the website’s mail',
+    text,
+    html: await page('A test of the website’s mail', text, paragraph(text)),
+  };
+  for (const to of staff) {
+    const signal = AbortSignal.timeout(30_000);
+    await transport.send({ message, to, id: crypto.randomUUID(), signal });
+  }
 }

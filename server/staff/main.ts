@@ -4,8 +4,7 @@ import { EnvError, readEnv } from '#server/env.ts';
 import { removeMailFiles } from '#server/mail/files.ts';
 import { openTransport } from '#server/mail/open.ts';
 import { openData } from '#server/open-data.ts';
-import { commands } from './commands.ts';
-import { StaffError } from './staff-error.ts';
+import { commands, StaffError } from './commands.ts';
 
 const USAGE = `npm run staff -- COMMAND, with the environment of the server:
   list [--held] [--undelivered] [--name N] [--phone P] [--email E] [--since DAY] [--until DAY]

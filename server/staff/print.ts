@@ -71,8 +71,17 @@ export function exported(submission: Submission) {
   };
 }
 
+/** Of a submission of which only traces name the address: nothing that the family typed. */
+export function exportedTrace(submission: Submission) {
+  const { reference, kind, receivedAt, held, state } = exported(submission);
+  return { reference, kind, receivedAt, held, state };
+}
+
 /** The same as a table: the columns of both forms, those of the other form empty. */
-export function exportedCsv(submissions: readonly Submission[]): string {
+export function exportedCsv(
+  submissions: readonly Submission[],
+  traces: readonly Submission[],
+): string {
   const own = [
     'reference',
     'kind',
@@ -84,14 +93,12 @@ export function exportedCsv(submissions: readonly Submission[]): string {
     'consentedAt',
   ];
   const columns = [...own, ...fieldColumns];
+  const rows: Record<string, unknown>[] = [
+    ...submissions.map((submission) => ({ ...exported(submission), ...fieldCells(submission) })),
+    ...traces.map(exportedTrace),
+  ];
   return toCsv(
     columns,
-    submissions.map((submission) => {
-      const values: Record<string, unknown> = {
-        ...exported(submission),
-        ...fieldCells(submission),
-      };
-      return columns.map((column) => cellText(values[column]));
-    }),
+    rows.map((row) => columns.map((column) => cellText(row[column]))),
   );
 }

@@ -15,8 +15,7 @@ import { idsOfEmail } from '#server/store/forget.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
-import { backup } from './backup.ts';
-import { erase } from './erase.ts';
+import { backup, erase } from './commands.ts';
 
 // What only a database in a file can show.
 

@@ -51,7 +51,10 @@ export async function findSubmission(db: Db, id: string): Promise<Submission | u
   return row && toSubmission(row);
 }
 
-export async function findByReference(db: Db, reference: string): Promise<Submission | undefined> {
+/** @param typed a reference in any case, with or without its hyphen */
+export async function findByReference(db: Db, typed: string): Promise<Submission | undefined> {
+  const letters = typed.trim().toUpperCase().replaceAll('-', '');
+  const reference = `${letters.slice(0, 4)}-${letters.slice(4)}`;
   const row = await db
     .selectFrom('submissions')
     .selectAll()

@@ -1,2 +1,0 @@
-/** A sentence for whoever typed the command. */
-export class StaffError extends Error {}
