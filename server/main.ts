@@ -5,7 +5,7 @@ import { type AppDeps, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { openToday } from './functions/today.ts';
 import { commonHeaders } from './http/headers.ts';
-import { createHardenedServer } from './http/listen.ts';
+import { createHardenedServer, limitsBehind } from './http/listen.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker, staffLinkMaker } from './links/signed-links.ts';
@@ -55,7 +55,10 @@ async function main(): Promise<void> {
     mailsOwed: () => worker?.wake(),
   };
   await openConnections(store);
-  const server = createHardenedServer(getRequestListener(createApp(deps).fetch));
+  const server = createHardenedServer(
+    getRequestListener(createApp(deps).fetch),
+    limitsBehind(env.trustProxyHops),
+  );
   const port = await listen(server, env, { port: 'PORT', host: 'HOST' });
   const shared = { store, clock, log, secret, mailsOwed: () => worker?.wake() };
   const office = env.office && (await startOffice(env, env.office, shared));

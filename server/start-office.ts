@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Env, OfficeSettings } from './env.ts';
-import { createHardenedServer } from './http/listen.ts';
+import { createHardenedServer, limitsBehind } from './http/listen.ts';
 import { removeMailFiles } from './mail/files.ts';
 import { openTransport } from './mail/open.ts';
 import type { OfficeDeps } from './office/deps.ts';
@@ -58,10 +58,10 @@ export async function startOffice(
   );
 
   const toOffice = getRequestListener(office.app.fetch);
-  const server = createHardenedServer(
-    (request, response) => void toOffice(request, response),
-    IDLE_TIMEOUT_MS,
-  );
+  const server = createHardenedServer((request, response) => void toOffice(request, response), {
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
+    ...limitsBehind(env.trustProxyHops),
+  });
   const port = await listen(server, settings, {
     port: 'OFFICE_PORT',
     host: 'OFFICE_HOST',

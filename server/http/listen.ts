@@ -1,41 +1,120 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
-import { answerInSequence } from './pipelining.ts';
+import { clientAddress } from './client-address.ts';
 
 /** Limits of Node's HTTP server; times in milliseconds, sizes in bytes. */
 const HTTP_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  // Node looks for requests over their time only this often.
+  // How often Node looks for requests that took too long.
   connectionsCheckingInterval: 1000,
   keepAliveTimeout: 20_000,
   maxHeaderSize: 16 * 1024,
 };
-/**
- * A connection without a byte read or written for so long is closed. Forms take 8 s at most. Where a
- * response is only partly sent, Node waits this long twice; together that stays below a minute.
- */
-const IDLE_TIMEOUT_MS = 20_000;
 /** Far more than a school needs, and few enough for the memory of a small machine. */
 const MAX_CONNECTIONS = 8000;
+/** Requests that may wait on one connection for the answers before. Browsers and proxies send none. */
+const MAX_PIPELINED = 16;
+
+export interface ServerLimits {
+  /**
+   * A connection without a byte read or written for so long is closed. Forms take 8 s at most.
+   * Where a response is only partly sent, Node waits this long twice; together that stays below a
+   * minute.
+   */
+  idleTimeoutMs?: number;
+  /** Connections of one address at a time. An office or a campus needs fewer than the default. */
+  connectionsPerAddress?: number;
+}
 
 /**
  * An HTTP server on which no client can hold up the others: slow clients and those that do not read
- * their responses are disconnected, and pipelined requests are answered in turn with those of others.
+ * their responses are disconnected, and pipelined requests take turns with those of others.
  */
-export function createHardenedServer(
-  answer: RequestListener,
-  idleTimeoutMs = IDLE_TIMEOUT_MS,
-): Server {
+export function createHardenedServer(answer: RequestListener, limits: ServerLimits = {}): Server {
+  const { idleTimeoutMs = 20_000, connectionsPerAddress = 500 } = limits;
   const server = createServer(HTTP_LIMITS, answerInSequence(answer, idleTimeoutMs));
   server.timeout = idleTimeoutMs;
   server.maxConnections = MAX_CONNECTIONS;
   server.on('timeout', closeIdle);
+  limitConnections(server, connectionsPerAddress);
   return server;
+}
+
+/** Behind a proxy, all connections come from its address. */
+export function limitsBehind(trustProxyHops: number): ServerLimits {
+  return trustProxyHops > 0 ? { connectionsPerAddress: Number.POSITIVE_INFINITY } : {};
 }
 
 /** Closes a connection; with a reset, where it has unread data that the kernel would keep. */
 function closeIdle(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy();
   else socket.destroy();
+}
+
+function limitConnections(server: Server, limit: number): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = clientAddress(socket.remoteAddress, null, 0);
+    if (address === undefined) return;
+    const count = counts.get(address) ?? 0;
+    if (count >= limit) {
+      socket.destroy();
+      return;
+    }
+    counts.set(address, count + 1);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+  });
+}
+
+/** The requests of one connection that wait for the response under way. */
+interface Pipeline {
+  pending: (() => void)[];
+  /** When the response under way was started, by performance.now(). */
+  since: number;
+}
+
+/**
+ * Answers the requests of one connection one after the other, each in its own turn of the event
+ * loop. Node calls the listener at once for every request in a packet, and none of its options
+ * changes that. Measured on two cores with four clients that pipeline /: another client's request
+ * takes 31 ms (p99 207 ms) so, 119 ms (975 ms) without, 361 ms with maxRequestsPerSocket.
+ * @param idleTimeoutMs a connection that sends requests while it has not read a response for so
+ * long is closed
+ */
+function answerInSequence(answer: RequestListener, idleTimeoutMs: number): RequestListener {
+  const pipelines = new WeakMap<Socket, Pipeline>();
+  const start = (pipeline: Pipeline, request: IncomingMessage, response: ServerResponse) => {
+    pipeline.since = performance.now();
+    response.once('close', () => setImmediate(answerNext, request.socket, pipeline));
+    answer(request, response);
+  };
+  const answerNext = (socket: Socket, pipeline: Pipeline) => {
+    const next = socket.destroyed ? undefined : pipeline.pending.shift();
+    if (next) next();
+    else pipelines.delete(socket);
+  };
+  return (request, response) => {
+    const { socket } = request;
+    const pipeline = pipelines.get(socket);
+    if (!pipeline) {
+      const first = { pending: [], since: 0 };
+      pipelines.set(socket, first);
+      start(first, request, response);
+      return;
+    }
+    const isUnread = performance.now() - pipeline.since > idleTimeoutMs;
+    if (isUnread || pipeline.pending.length >= MAX_PIPELINED) socket.resetAndDestroy();
+    else pipeline.pending.push(() => start(pipeline, request, response));
+  };
 }
