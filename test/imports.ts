@@ -29,12 +29,11 @@ export function specifiersOf(file: string): { specifier: string; typeOnly: boole
       entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
     ),
   );
-  const dynamics = module.dynamicImports.map((each) => ({
-    specifier: code
-      .slice(each.moduleRequest.start, each.moduleRequest.end)
-      .replace(/^['"`]|['"`]$/g, ''),
-    typeOnly: false,
-  }));
+  // One whose name is computed imports what was built.
+  const dynamics = module.dynamicImports
+    .map((each) => code.slice(each.moduleRequest.start, each.moduleRequest.end))
+    .filter((name) => /^['"`]/.test(name))
+    .map((name) => ({ specifier: name.slice(1, -1), typeOnly: false }));
   return [...statics, ...again, ...dynamics];
 }
 
