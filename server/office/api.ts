@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { classChangeRoutes } from './class-changes.ts';
 import { classRoutes } from './classes.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { type Events, eventRoutes } from './events.ts';
+import type { Events } from './events.ts';
 import { listRoutes } from './list.ts';
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys.ts';
 import { sessionRoutes } from './session.ts';
@@ -23,7 +23,7 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .route('/', changeRoutes(deps))
     .route('/', classRoutes(deps))
     .route('/', classChangeRoutes(deps))
-    .route('/', eventRoutes(events));
+    .route('/', events.routes());
 }
 
 /** The office's routes as hono/client reads them: `hc<OfficeApi>('/')`. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetRows } from '#server/store/forget.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Desk,
   type TestOffice,
 } from '#test/server-office.ts';
-import { makeEvents } from './events.ts';
 
 let office: TestOffice;
 let desk: Desk;
@@ -120,6 +120,38 @@ describe('a stream of changes', () => {
     expect(await listener.heard()).toEqual([id]);
   });
 
+  test('says whether a submission or a class changed', async () => {
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    const reference = await office.registration();
+    await listener.heard();
+    expect(listener.text()).toContain(
+      `event: change\ndata: {"reference":"${reference}","kind":"submission"}\n\n`,
+    );
+    const path = '/api/places/a-level-physics-saturday';
+    await office.ask('PUT', path, { cookie: desk.cookie, body: { places: 'full' } });
+    await listener.heard();
+    expect(listener.text()).toContain('"kind":"class"');
+  });
+
+  test('includes what another process commits late, with a lower number', async () => {
+    const reference = await office.registration();
+    const other = await office.enquiry();
+    const { store } = office.site;
+    const { id } = await store
+      .selectFrom('submissions')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await sql`delete from office_changes where submission_id = ${id}`.execute(store);
+    const listener = await listen(desk.cookie);
+    await listener.heard();
+    await desk.post(`/api/submissions/${other}/notes`, { text: 'A note' });
+    expect(await listener.heard()).toEqual([other]);
+    await sql`insert into office_changes (seq, submission_id) values (1, ${id})`.execute(store);
+    expect(await listener.heard()).toEqual([reference]);
+  });
+
   test('does not tell of looking', async () => {
     const reference = await office.registration();
     const listener = await listen(desk.cookie);
@@ -167,27 +199,6 @@ describe('a stream of changes', () => {
     expect(rejected).toEqual([]);
   });
 
-  test('that is opened while ended ones are looked for stays', async () => {
-    await office.signIn(COLLEAGUE);
-    const sessions = await office.site.store.selectFrom('office_sessions').selectAll().execute();
-    const [first, second] = sessions;
-    if (!first || !second) throw new Error('Two sessions were expected.');
-    const events = makeEvents(office.deps);
-    await events.open(first);
-    const closing = events.closeEnded();
-    const response = await events.open(second);
-    await closing;
-    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-    expect(new TextDecoder().decode((await reader.read()).value)).toBe(': open\n\n');
-    let ended = false;
-    void reader.closed.then(() => {
-      ended = true;
-    });
-    await office.site.store.selectFrom('office_sessions').select('hash').execute();
-    expect(ended).toBe(false);
-    await events.stop();
-  });
-
   test.each([
     ['is over', () => office.site.pass(2 * 3_600_000)],
     [
@@ -231,13 +242,6 @@ describe('a stream of changes', () => {
     await listener.leave();
     await hidingChanges(() => new Promise((resolve) => setTimeout(resolve, 1200)));
     expect(failedLooks()).toEqual([]);
-  });
-
-  test('of a session that opens ever more ends with the oldest', async () => {
-    const listeners: Listener[] = [];
-    for (let index = 0; index < 13; index += 1) listeners.push(await listen(desk.cookie));
-    await vi.waitFor(() => expect(listeners[0]?.ended()).toBe(true));
-    expect(listeners.filter((listener) => listener.ended())).toHaveLength(1);
   });
 
   test('ends with the office', async () => {

@@ -1,142 +1,141 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { liveSessions, type Session } from '#server/store/office-sessions.ts';
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { allReferences, changesAfter, newestChange } from '#server/store/office-changes.ts';
+import { liveSessions } from '#server/store/office-sessions.ts';
+import type { Store } from '#server/store/tables.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { ChangeEvent } from './types.ts';
-import { watchChanges } from './watch.ts';
 
-/** How often the database is asked what has changed, in milliseconds: well below two seconds. */
-const LOOK = 500;
-/** A comment keeps the line open and lets a lost one be noticed, in milliseconds. */
+/** How often the database is read for changes, in milliseconds: well below the promised 2 s. */
+const POLL = 800;
+/** A comment keeps the connection open and shows that it is alive, in milliseconds. */
 const COMMENT = 25_000;
-/** A desk that has let so many messages pile up reads no more. */
-const MOST_UNREAD = 200;
-/** Streams of one session: a window each, and some that were lost without a word. */
-const MOST_STREAMS = 12;
-
-interface Stream {
-  session: Session;
-  say: (text: string) => void;
-  end: () => void;
-}
+/** Changes that are read at a time; more wait for the next poll. */
+const AT_ONCE = 500;
+/**
+ * On Postgres a change gets its number before the commit, so a lower number may appear after a
+ * higher one. So many are read again.
+ */
+const OVERLAP = 100;
 
 export interface Events {
-  /** A stream of changes for one session, as server-sent events. */
-  open: (session: Session) => Promise<Response>;
-  /** Ends the streams of sessions that have ended; never rejects, since the next look does it, too. */
+  /** `GET /events`: server-sent events of what changes, to be invalidated by the page. */
+  routes: () => Hono<OfficeEnv>;
+  /** Ends the streams of sessions that have ended. Never rejects: the next poll repeats it. */
   closeEnded: () => Promise<void>;
-  /** Ends all streams, and looks no more. */
+  /** Ends all streams and stops polling. */
   stop: () => Promise<void>;
 }
 
-/** Tells the desks what changes. Looks at the database only while somebody listens. */
+interface Listener {
+  /** The hash of its session. */
+  hash: string;
+  stream: SSEStreamingApi;
+  end: () => void;
+}
+
+/** Sends changes to the desks, whichever process made them. Polls only while somebody listens. */
 export function makeEvents(deps: OfficeDeps): Events {
-  const streams = new Set<Stream>();
-  let looking: Promise<void> | undefined;
+  const listeners = new Set<Listener>();
   const ending = new AbortController();
+  let polling: Promise<void> | undefined;
 
   const closeEnded = async () => {
-    const hashes = new Set([...streams].map(({ session }) => session.hash));
-    if (hashes.size === 0) return;
-    const live = await liveSessions(deps.store, [...hashes], deps.clock());
-    const stay = new Set(
-      live.filter(({ email }) => deps.users.includes(email)).map(({ hash }) => hash),
-    );
-    // Those that were opened meanwhile were not asked about.
-    const ended = hashes.difference(stay);
-    for (const stream of streams) if (ended.has(stream.session.hash)) stream.end();
+    const asked = [...listeners];
+    if (asked.length === 0) return;
+    const hashes = [...new Set(asked.map(({ hash }) => hash))];
+    const live = await liveSessions(deps.store, hashes, deps.clock());
+    const allowed = live.filter(({ email }) => deps.users.includes(email)).map(({ hash }) => hash);
+    for (const { hash, end } of asked) if (!allowed.includes(hash)) end();
   };
 
-  const tell = async (changed: () => Promise<Set<string>>) => {
-    await closeEnded();
-    for (const reference of await changed()) {
-      const data = JSON.stringify({ reference } satisfies ChangeEvent);
-      for (const stream of streams) stream.say(`event: change\ndata: ${data}\n\n`);
-    }
-  };
-
-  /** Goes on while there are streams. A look that fails is repeated, so that nothing is left out. */
-  const look = async (changed: () => Promise<Set<string>>) => {
+  /** Runs while there are listeners. A poll that fails is repeated, so no change is lost. */
+  const poll = async (changes: () => Promise<ChangeEvent[]>) => {
     let failed = false;
     for (;;) {
-      await sleep(LOOK, undefined, { signal: ending.signal }).catch(() => {});
-      if (streams.size === 0) break;
+      await sleep(POLL, undefined, { signal: ending.signal }).catch(() => {});
+      if (listeners.size === 0) break;
       try {
-        await tell(changed);
+        await closeEnded();
+        for (const change of await changes()) {
+          const message = { event: 'change', data: JSON.stringify(change) };
+          for (const { stream } of listeners) void stream.writeSSE(message);
+        }
         failed = false;
       } catch (error) {
         if (!failed) deps.log({ event: 'changes not read', reason: String(error) });
         failed = true;
       }
     }
-    // In the same breath as the last look at `streams`, so that a new stream starts a new watch.
-    looking = undefined;
+    // No await since `listeners` was read, so that a new listener starts a new poll.
+    polling = undefined;
   };
 
   return {
+    routes: () =>
+      new Hono<OfficeEnv>().get('/events', async (c): Promise<Response> => {
+        // Hono answers HEAD with the same route, and nobody would read the stream.
+        if (c.req.method === 'HEAD') return c.body(null);
+        // Before the stream opens, so that no change between the two is lost.
+        const changes = polling ? undefined : await watchChanges(deps.store);
+        // A proxy that buffers would hold changes back.
+        c.header('x-accel-buffering', 'no');
+        return streamSSE(c, async (stream) => {
+          const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+          const listener = { hash: c.get('session').hash, stream, end };
+          listeners.add(listener);
+          stream.onAbort(end);
+          void stream.write(': open\n\n');
+          const timer = setInterval(() => void stream.write(': still here\n\n'), COMMENT);
+          if (changes) polling ??= poll(changes);
+          await ended;
+          clearInterval(timer);
+          listeners.delete(listener);
+        });
+      }),
     closeEnded: () =>
       closeEnded().catch((error) =>
         deps.log({ event: 'streams not closed', reason: String(error) }),
       ),
-    open: async (session) => {
-      // Before the stream is there, so that no change between its start and the first look is lost.
-      const changed = looking ? undefined : await watchChanges(deps.store);
-      const own = [...streams].filter((stream) => stream.session.hash === session.hash);
-      if (own.length >= MOST_STREAMS) own[0]?.end();
-      const response = respond(session, streams);
-      if (changed) looking ??= look(changed);
-      return response;
-    },
     stop: async () => {
       ending.abort();
-      for (const stream of streams) stream.end();
-      await looking;
+      for (const { end } of listeners) end();
+      listeners.clear();
+      await polling;
     },
   };
 }
 
-function respond(session: Session, streams: Set<Stream>): Response {
-  const encoder = new TextEncoder();
-  let stream: Stream | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const forget = () => {
-    clearInterval(timer);
-    if (stream) streams.delete(stream);
-  };
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      const own: Stream = {
-        session,
-        say: (text) => {
-          if ((controller.desiredSize ?? 0) < -MOST_UNREAD) return own.end();
-          controller.enqueue(encoder.encode(text));
-        },
-        end: () => {
-          forget();
-          controller.close();
-        },
-      };
-      stream = own;
-      streams.add(own);
-      // At once, so that the page knows that it is heard.
-      own.say(': open\n\n');
-      timer = setInterval(() => own.say(': still here\n\n'), COMMENT);
-    },
-    cancel: forget,
-  });
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // A proxy that gathers before it passes on would hold changes back.
-      'x-accel-buffering': 'no',
-    },
-  });
-}
+/**
+ * Watches the database. Each call of the result returns what has changed since the call before. The
+ * name of an erased submission is not stored, so it is found by comparing all references.
+ */
+async function watchChanges(store: Store): Promise<() => Promise<ChangeEvent[]>> {
+  let newest = await newestChange(store);
+  let known = await allReferences(store);
+  let told = new Set((await changesAfter(store, newest - OVERLAP, AT_ONCE)).map(({ seq }) => seq));
 
-export function eventRoutes(events: Events) {
-  return new Hono<OfficeEnv>().get('/events', async (c): Promise<Response> => {
-    // Hono answers HEAD by the same route, and nobody would read the stream.
-    return c.req.method === 'HEAD' ? c.body(null) : events.open(c.get('session'));
-  });
+  return async () => {
+    const rows = await changesAfter(store, newest - OVERLAP, AT_ONCE);
+    const fresh = rows.filter(({ seq }) => !told.has(seq));
+    const changes = new Map<string, ChangeEvent>();
+    for (const { reference, class: id } of fresh) {
+      if (id !== null) changes.set(id, { reference: id, kind: 'class' });
+      else if (reference !== null) {
+        changes.set(reference, { reference, kind: 'submission' });
+        known.add(reference);
+      }
+    }
+    if (fresh.some((row) => row.reference === null && row.class === null)) {
+      const now = await allReferences(store);
+      for (const reference of known.difference(now)) {
+        changes.set(reference, { reference, kind: 'submission' });
+      }
+      known = now;
+    }
+    newest = Math.max(newest, rows.at(-1)?.seq ?? 0);
+    told = new Set(rows.map(({ seq }) => seq));
+    return [...changes.values()];
+  };
 }

@@ -192,8 +192,11 @@ export interface Promised {
 
 /** The data of `event: change`: what to fetch again. An erased one answers 404. */
 export interface ChangeEvent {
-  /** A submission's reference, or the id of a class whose changes or places are others now. */
+  /** A submission's reference, or the id of a class. */
   reference: string;
+
+  // Beside the contract's keys:
+  kind: 'submission' | 'class';
 }
 
 export interface Passkey {

@@ -1,16 +1,16 @@
 import type { Db } from './tables.ts';
 
-/** Older ones than so many are removed: every process has told its desks of them long ago. */
+/** Older ones are removed: every process has sent them to its desks long ago. */
 const MAX_CHANGES = 10_000;
 
 export interface Change {
   seq: number;
-  /** Null where no class stands either: something was erased, now or since. */
+  /** Null, and no class either: something was erased. */
   reference: string | null;
   class: string | null;
 }
 
-/** Tells the desks that a class has changed; in the transaction that changes it. */
+/** Announces a change of a class to the desks; in the transaction that changes it. */
 export async function announceClass(db: Db, id: string): Promise<void> {
   await db.insertInto('office_changes').values({ class: id }).execute();
 }
@@ -24,32 +24,25 @@ export async function newestChange(db: Db): Promise<number> {
   return newest ?? 0;
 }
 
-/** Changes behind a number, and those among `missed`, in order. */
-export async function changesAfter(
-  db: Db,
-  after: number,
-  missed: readonly number[],
-  limit: number,
-): Promise<Change[]> {
+/** Changes with a higher number, in order. */
+export async function changesAfter(db: Db, after: number, limit: number): Promise<Change[]> {
   return db
     .selectFrom('office_changes')
     .leftJoin('submissions', 'submissions.id', 'office_changes.submission_id')
     .select(['seq', 'reference', 'office_changes.class'])
-    .where((eb) =>
-      eb.or([eb('seq', '>', after), ...(missed.length > 0 ? [eb('seq', 'in', missed)] : [])]),
-    )
+    .where('seq', '>', after)
     .orderBy('seq')
     .limit(limit)
     .execute();
 }
 
-/** The references of all there are. */
+/** The references of all submissions. */
 export async function allReferences(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('submissions').select('reference').execute();
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** Removes the changes that everybody knows. */
+/** Removes the changes that every desk has received. */
 export async function clearOldChanges(db: Db): Promise<void> {
   const newest = await newestChange(db);
   await db
