@@ -12,7 +12,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldow
 
 /** What only pages with a form need. */
 const forms =
-  /\/app\/forms\/(?!level-choice|for-level)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(consent|forms|form-help|legal|notices)\.ts/;
+  /\/app\/forms\/(?!level-choice|for-level|posted-form)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(consent|forms|form-help|legal|notices)\.ts/;
 
 /** What few pages share, though more than two: the lists of teachers, and what a choice costs. */
 const few =

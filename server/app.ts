@@ -10,6 +10,7 @@ import { refusal, refusals } from './functions/refusals.ts';
 import { sendContactEmail } from './functions/send-contact-email.ts';
 import { sendRegistrationEmail } from './functions/send-registration-email.ts';
 import { makeHealth } from './health.ts';
+import { limitBody } from './http/body.ts';
 import { clientAddress } from './http/client-address.ts';
 import { commonHeaders, NO_PAGE_CSP } from './http/headers.ts';
 import { isUnchanged, withoutBody } from './http/negotiation.ts';
@@ -74,6 +75,13 @@ export function createApp(deps: AppDeps) {
   app.get('/healthz', makeHealth(deps));
   app.all('/functions/v1/send-contact-email', serve(deps, sendContactEmail));
   app.all('/functions/v1/send-registration-email', serve(deps, sendRegistrationEmail));
+  app.use(
+    limitBody((c) => {
+      const requestId = c.get('requestId');
+      deps.log({ event: 'request refused', requestId, status: 413, reason: 'too large' });
+      return c.text(`${refusals.tooLarge}.\n`, 413);
+    }),
+  );
   app.all(`/functions/v1/${todayFunction}`, (c) => deps.today(c.req.raw));
   app.on(['GET', 'POST'], `/functions/v1/${FAMILY_LINK}`, (c) => {
     const { secret, on: limitsOn } = deps.limits;

@@ -3,8 +3,8 @@ import { familyLink as words } from '#content/forms/family-link.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
+import { readText } from '#server/http/body.ts';
 import { isAllowedOrigin } from '#server/http/origins.ts';
-import { readBody } from '#server/http/read-body.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { acknowledged, isUnwanted } from '#server/store/unwanted-mailboxes.ts';
@@ -96,7 +96,7 @@ async function change(
   opened: Opened,
 ): Promise<Response> {
   const { submission, mailbox } = opened;
-  const form = await readBody(request).then(
+  const form = await readText(request).then(
     (text) => new URLSearchParams(text),
     () => undefined,
   );

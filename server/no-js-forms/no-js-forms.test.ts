@@ -1,11 +1,14 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sitePaths } from '#content/pages/paths.ts';
 import { agreedValue, honeypotName } from '#payloads/form-fields.ts';
 import { attribute, elementsOf, parseHtml, textOf } from '#test/html.ts';
 import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { formKindAt } from './posted-fields.ts';
+
+// Loading every page may take longer than a test.
+beforeAll(() => import('#app/entry.server.tsx'));
 
 let server: TestApp;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agreedValue } from '#payloads/form-fields.ts';
 import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
@@ -7,6 +7,9 @@ import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 // go back, send again since no answer came), it counts once.
 
 const HOUR = 3_600_000;
+
+// Loading every page may take longer than a test.
+beforeAll(() => import('#app/entry.server.tsx'));
 
 let server: TestApp;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import type { RequestContext } from '#server/functions/form.ts';
 import { refusals } from '#server/functions/refusals.ts';
 import { sendContactEmail } from '#server/functions/send-contact-email.ts';
 import { sendRegistrationEmail } from '#server/functions/send-registration-email.ts';
+import { readText } from '#server/http/body.ts';
 import { isAllowedOrigin } from '#server/http/origins.ts';
-import { readBody, TooLarge } from '#server/http/read-body.ts';
 import { type NoJsFormDeps, writeConfirmationLink } from './confirmation.ts';
 import { deriveSubmissionId, type FormKind, toJson } from './posted-fields.ts';
 
@@ -34,11 +34,9 @@ export async function postNoJsForm(
   }
   let values: URLSearchParams;
   try {
-    values = new URLSearchParams(await readBody(request));
-  } catch (error) {
-    return error instanceof TooLarge
-      ? reject(413, 'too large', refusals.tooLarge)
-      : reject(400, 'unreadable', refusals.unreadable);
+    values = new URLSearchParams(await readText(request));
+  } catch {
+    return reject(400, 'unreadable', refusals.unreadable);
   }
 
   const now = deps.clock();

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { readBody, TooLarge } from '#server/http/read-body.ts';
+import { readText } from '#server/http/body.ts';
 import { Refusal, refusals } from './refusals.ts';
 
 type TakesJson<S extends v.GenericSchema> = MiddlewareHandler<
@@ -12,7 +12,7 @@ type TakesJson<S extends v.GenericSchema> = MiddlewareHandler<
 
 /**
  * Reads a JSON body by a schema; the route gets it with `c.req.valid('json')`.
- * @throws Refusal 413, or 422 with the first thing that is wrong, as a sentence
+ * @throws Refusal 422 with the first thing that is wrong, as a sentence
  */
 export function body<S extends v.GenericSchema>(schema: S): TakesJson<S> {
   return async (c, next) => {
@@ -49,11 +49,9 @@ export function query<S extends v.GenericSchema>(schema: S): TakesQuery<S> {
 
 async function readJson(request: Request): Promise<unknown> {
   try {
-    return JSON.parse(await readBody(request));
-  } catch (error) {
-    throw error instanceof TooLarge
-      ? new Refusal(413, refusals.tooLarge)
-      : new Refusal(422, refusals.unreadable);
+    return JSON.parse(await readText(request));
+  } catch {
+    throw new Refusal(422, refusals.unreadable);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { limitBody } from '#server/http/body.ts';
 import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
 import type { Site } from '#server/http/site.ts';
 import { officeApi } from './api.ts';
@@ -64,6 +65,8 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
     });
   });
   app.use('/api/*', guard(deps));
+  const tooLarge = { error: { message: refusals.tooLarge } };
+  app.use(limitBody((c) => c.json(tooLarge, 413)));
   app.route('/', officeApi(deps, events, later));
   app.all('/api/*', (c) => c.json({ error: { message: refusals.unknown } }, 404));
   app.on(['GET', 'HEAD'], '*', (c) => servePage(c, page));
