@@ -11,7 +11,7 @@ import { linkSecret } from '#server/link-secret.ts';
 import { familyLinkMaker, staffLinkMaker } from '#server/links/signed-links.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
-import { deliverDue } from '#server/outbox/deliver.ts';
+import { deliverDue } from '#server/outbox/worker.ts';
 import { openClock } from '#server/store/clock.ts';
 import { mailRecords } from '#server/store/mail-records.ts';
 import { openPostgres } from '#server/store/postgres.ts';

@@ -12,7 +12,7 @@ import { familyLinkMaker, staffLinkMaker } from '#server/links/signed-links.ts';
 import type { LogEvent } from '#server/log.ts';
 import { fileTransport, removeMailFiles } from '#server/mail/files.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
-import { deliverDue } from '#server/outbox/deliver.ts';
+import { deliverDue } from '#server/outbox/worker.ts';
 import { mailRecords } from '#server/store/mail-records.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/tables.ts';

@@ -1,6 +1,11 @@
 import type { Envelope } from '#payloads/envelope.ts';
-import { type OwedMail, outboxRows } from '#server/outbox/enqueue.ts';
-import { owedToStaff, owedToVisitor, type Sender } from '#server/outbox/owed.ts';
+import {
+  acknowledgements as acknowledgementsFor,
+  outboxRows,
+  type PendingMail,
+  type StoredForm,
+  staffMails,
+} from '#server/outbox/enqueue.ts';
 import { findSent } from '#server/store/repeats.ts';
 import { storeSubmission } from '#server/store/store-submission.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
@@ -71,7 +76,7 @@ async function screenAndStore(
   // A repeat is not counted again.
   const earlier = envelope.submissionId && (await findSent(store, row.id, row.received_at));
   if (earlier) return repeatedReply(earlier, row);
-  let screened: Screened = { verdict: PASSED, acknowledgements: owedToVisitor(sender) };
+  let screened: Screened = { verdict: PASSED, acknowledgements: acknowledgementsFor(sender) };
   if (limits.on) {
     screened = await countAndScreen(deps, form, envelope, context, screened.acknowledgements);
   }
@@ -88,7 +93,7 @@ async function screenAndStore(
 interface Screened {
   verdict: Verdict;
   /** Those that its mailboxes may still have. */
-  acknowledgements: OwedMail[];
+  acknowledgements: PendingMail[];
 }
 
 /**
@@ -101,7 +106,7 @@ async function countAndScreen(
   form: Form,
   envelope: Envelope,
   { address, requestId }: RequestContext,
-  owed: readonly OwedMail[],
+  owed: readonly PendingMail[],
 ): Promise<Screened> {
   const recipients = owed.map(({ recipient }) => recipient);
   const countable = { address, text: repeatableText(form), recipients };
@@ -119,7 +124,7 @@ async function countAndScreen(
 async function storeScreened(
   { store, limits, staff, log }: SubmissionDeps,
   row: NewSubmission,
-  sender: Sender,
+  sender: StoredForm,
   { verdict, acknowledgements }: Screened,
   { requestId }: RequestContext,
 ): Promise<Reply> {
@@ -133,7 +138,7 @@ async function storeScreened(
       // Once, and not for each form of a flood.
       if (site === 'just reached') log({ event: 'limit hit', requestId, limit: 'site' });
     }
-    const toStaff = hold === 'spam' ? [] : owedToStaff(sender, staff);
+    const toStaff = hold === 'spam' ? [] : staffMails(sender, staff);
     return {
       submission: { ...row, hold, hold_reasons: hold && reasons.join(', ') },
       mails: outboxRows([...toStaff, ...(hold ? [] : acknowledgements)], now),

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { type BounceMailbox, bounceMailbox } from '#server/mail/bounce-mailbox.ts';
+import { readMailbox } from '#server/mail/bounce-mailbox.ts';
 import type { Store } from '#server/store/tables.ts';
 import { aBounce } from '#test/server-bounce.ts';
 import { FROM, HOUR, MINUTE, type Owing, owing, smtp } from '#test/server-delivery.ts';
@@ -8,7 +8,7 @@ import { anEnquiry } from '#test/server-forms.ts';
 import { startImap, type TestImap } from '#test/server-imap.ts';
 import type { TestSmtp } from '#test/server-smtp.ts';
 import { countTurns } from '#test/turns.ts';
-import { readBounces } from './bounces.ts';
+import { type BouncesDeps, readBounces } from './bounces.ts';
 
 const DAY = 24 * HOUR;
 const OFFICE = 'office@school.example';
@@ -35,7 +35,10 @@ async function aSchool(forms = 0, mailbox = 'INBOX'): Promise<School> {
   const read = async (url = imap.url, store = server.store) => {
     server.pass(MINUTE);
     const mailsOwed = () => {};
-    await readBounces({ ...outbox, store, mailbox: bounceMailbox(url), mailsOwed });
+    const { signal } = new AbortController();
+    const readMails: BouncesDeps['readMails'] = (after, take) =>
+      readMailbox(url, after, take, signal);
+    await readBounces({ ...outbox, store, readMails, mailsOwed });
   };
   return {
     ...school,
@@ -170,15 +173,15 @@ test('requests have their turn between one mail and the next', async () => {
   const school = await aSchool();
   const turns = countTurns();
   // Read from the mailbox already: on SQLite nothing else waits then.
-  const mails = [1, 2, 3, 4, 5].map((uid) => ({ uid, messageId: '', isReport: true }));
   const position = { uidValidity: '7', uid: 5 };
-  const visit = {
-    newMails: async () => ({ mails, position }),
-    source: async () => Buffer.from(aBounce({ returned: 'none' })),
-    remove: async () => {},
+  const source = async () => Buffer.from(aBounce({ returned: 'none' }));
+  const readMails: BouncesDeps['readMails'] = async (_, take) => {
+    for (let uid = 1; uid <= 5; uid += 1) {
+      await take({ position: { ...position, uid }, messageId: '', isReport: true, source });
+    }
+    return position;
   };
-  const mailbox: BounceMailbox = { visit: (work) => work(visit), close: () => {} };
-  await readBounces({ ...school.outbox, mailbox, mailsOwed: () => {} });
+  await readBounces({ ...school.outbox, readMails, mailsOwed: () => {} });
   expect(turns.end()).toBeGreaterThanOrEqual(5);
 });
 

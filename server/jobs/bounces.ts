@@ -1,25 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type BounceMailbox,
-  bounceMailbox,
-  MailboxClosed,
-  type MailboxVisit,
-  type NewMail,
-  type Position,
-} from '#server/mail/bounce-mailbox.ts';
+import { type NewMail, type Position, readMailbox } from '#server/mail/bounce-mailbox.ts';
 import { readDeliveryReport } from '#server/mail/delivery-report.ts';
 import { applyBounce } from '#server/outbox/bounce.ts';
-import { noteArrival } from '#server/store/self-checks.ts';
+import { recordArrival } from '#server/store/self-checks.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
 import type { Store } from '#server/store/tables.ts';
-import { noteRead, noteReadFailure } from './bounces-health.ts';
 import { repeat } from './repeat.ts';
+import { recordRead } from './self-check.ts';
 
 export interface BouncesDeps {
   store: Store;
   /** Milliseconds since 1970. */
   clock: () => number;
-  mailbox: BounceMailbox;
+  /** Reads the mails after a position; see readMailbox. */
+  readMails: (
+    after: Position | undefined,
+    take: (mail: NewMail) => Promise<boolean>,
+  ) => Promise<Position>;
   /** Called when mails have become due. */
   mailsOwed: () => void;
   log: (event: { event: string; [field: string]: unknown }) => void;
@@ -32,63 +29,57 @@ const POSITION = 'bounces:position';
 /** Reads the mailbox that BOUNCES_URL names, now and every minute, until stopped. */
 export function startBounces(
   url: string,
-  deps: Omit<BouncesDeps, 'mailbox'>,
+  deps: Omit<BouncesDeps, 'readMails'>,
 ): { stop: () => Promise<void> } {
-  const mailbox = bounceMailbox(url);
-  const rounds = repeat(() => readBounces({ ...deps, mailbox }), READ_EVERY_MS);
+  const stopping = new AbortController();
+  const readMails: BouncesDeps['readMails'] = (after, take) =>
+    readMailbox(url, after, take, stopping.signal);
+  const rounds = repeat(() => readBounces({ ...deps, readMails }), READ_EVERY_MS);
   return {
     stop: async () => {
-      mailbox.close();
+      stopping.abort();
       await rounds.stop();
     },
   };
 }
 
 /**
- * Reads what has come to the mailbox: reports of failed deliveries are taken to the outbox, and the
- * server's own mails to itself noted. One process does that at a time. Never rejects.
+ * Reads the new mails in the mailbox: reports of failed deliveries are applied to the outbox, and
+ * the server's self-checks recorded. One process does so at a time. Never rejects.
  */
 export async function readBounces(deps: BouncesDeps): Promise<void> {
-  const { store, clock, mailbox, log } = deps;
+  const { store, clock, readMails, log } = deps;
   try {
     if (!(await takeTurn(store, 'bounces', clock(), READ_EVERY_MS - 5000))) return;
-    await mailbox.visit((visit) => readNewMails(deps, visit));
-    await noteRead(store, clock());
+    const stored = await readSetting(store, POSITION);
+    const after = stored ? (JSON.parse(stored) as Position) : undefined;
+    const position = await readMails(after, (mail) => takeMail(deps, mail));
+    await writeSetting(store, POSITION, JSON.stringify(position));
+    await recordRead(store, clock());
   } catch (error) {
-    if (error instanceof MailboxClosed) return;
+    // This process stops: nothing is wrong with the mailbox.
+    if (error instanceof Error && error.name === 'AbortError') return;
     log({ event: 'bounces not read', reason: reasonOf(error) });
-    await noteReadFailure(store).catch(() => {});
+    await recordRead(store, undefined).catch(() => {});
   }
 }
 
-async function readNewMails(deps: BouncesDeps, visit: MailboxVisit): Promise<void> {
+/** @returns whether the mail is one of the server's own and can be deleted */
+async function takeMail(deps: BouncesDeps, mail: NewMail): Promise<boolean> {
   const { store, clock, log } = deps;
-  const written = await readSetting(store, POSITION);
-  const { mails, position } = await visit.newMails(
-    written ? (JSON.parse(written) as Position) : undefined,
-  );
-  const own: number[] = [];
-  for (const mail of mails) {
-    const report = mail.isReport ? await visit.source(mail.uid) : undefined;
-    try {
-      if (await noteArrival(store, idOf(mail), clock())) own.push(mail.uid);
-      else if (report) await takeReport(deps, report);
-    } catch (error) {
-      // A store that is away refuses this too, and the mail is read again. One that is there cannot
-      // take this mail, for which the later ones do not wait.
-      await writeSetting(store, POSITION, JSON.stringify({ ...position, uid: mail.uid }));
-      log({ event: 'bounce not taken', reason: reasonOf(error) });
-    }
-    // On SQLite nothing else waits for the disk or the network: requests get their turn here.
-    await setImmediate();
+  // On SQLite nothing here waits for the disk or the network: requests get their turn.
+  await setImmediate();
+  try {
+    // The left part of one of our Message-IDs is the row's id.
+    if (await recordArrival(store, mail.messageId.split('@')[0] ?? '', clock())) return true;
+    if (mail.isReport) await takeReport(deps, await mail.source());
+  } catch (error) {
+    // A store that is unavailable rejects this too, and the mail is read again. Otherwise it cannot
+    // take this one mail, which must not hold up the later ones.
+    await writeSetting(store, POSITION, JSON.stringify(mail.position));
+    log({ event: 'bounce not taken', reason: reasonOf(error) });
   }
-  await writeSetting(store, POSITION, JSON.stringify(position));
-  await visit.remove(own);
-}
-
-/** The left part of a Message-ID, which is the row's where the mail is ours. */
-function idOf({ messageId }: NewMail): string {
-  return messageId.split('@')[0] ?? '';
+  return false;
 }
 
 async function takeReport(deps: BouncesDeps, source: Buffer): Promise<void> {

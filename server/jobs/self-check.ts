@@ -1,28 +1,70 @@
 import { enqueue } from '#server/outbox/enqueue.ts';
-import {
-  expectSelfCheck,
-  forgetSelfChecks,
-  isSelfCheckAwaited,
-} from '#server/store/self-checks.ts';
-import { takeTurn } from '#server/store/settings.ts';
+import { deleteSelfChecks, resendSelfCheck, selfCheckState } from '#server/store/self-checks.ts';
+import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
+import type { Db } from '#server/store/tables.ts';
 import type { JobDeps } from './job.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The mailbox is read every minute, by one process or another. */
+const READ_WITHIN_MS = 15 * MINUTE;
+/** How long a self-check may take to arrive. */
+const ARRIVES_WITHIN_MS = HOUR;
+
+/** When the mailbox was last read, in milliseconds since 1970; '' after a failure. */
+const LAST_READ = 'bounces:read-at';
 
 /**
- * Where bounces are read, a mail a day from the server to the mailbox that they come to: whether it
- * arrives says whether mail goes out and bounces come in. Every hour while the last one has not
- * arrived, so that it is soon seen that somebody has mended it.
+ * Where bounces are read, sends a mail a day from the server to that mailbox: when it arrives, mail
+ * goes out and bounces come in. Sent again every hour until it arrives.
  */
 export async function selfCheck({ store, clock, selfCheckTo }: JobDeps): Promise<void> {
   if (selfCheckTo === undefined) return;
   await store.transaction().execute(async (trx) => {
     const now = clock();
-    const every = (await isSelfCheckAwaited(trx)) ? HOUR : 24 * HOUR;
-    if (!(await takeTurn(trx, 'self-check', now, every))) return;
-    await forgetSelfChecks(trx, now);
-    const mail = { message: 'self-check' as const, recipient: selfCheckTo, submissionId: null };
-    await enqueue(trx, [mail], now);
-    await expectSelfCheck(trx, now);
+    const { awaited } = await selfCheckState(trx);
+    if (!(await takeTurn(trx, 'self-check', now, awaited ? HOUR : 24 * HOUR))) return;
+    if (awaited) {
+      await resendSelfCheck(trx, awaited.id, now);
+      return;
+    }
+    await deleteSelfChecks(trx);
+    await enqueue(
+      trx,
+      [{ message: 'self-check', recipient: selfCheckTo, submissionId: null }],
+      now,
+    );
   });
+}
+
+/** Records whether the mailbox of BOUNCES_URL could be read. */
+export async function recordRead(db: Db, now: number | undefined): Promise<void> {
+  await writeSetting(db, LAST_READ, now === undefined ? '' : String(now));
+}
+
+/** Whether mail goes out and bounces come in, as the self-checks have shown. */
+export interface BouncesHealth {
+  ok: boolean;
+  /** Since the last self-check arrived; null before the first. */
+  provenSeconds: number | null;
+  /** What is broken. */
+  reason?: string;
+}
+
+/** `now` in milliseconds since 1970. */
+export async function bouncesHealth(db: Db, now: number): Promise<BouncesHealth> {
+  const { awaited, arrivedAt } = await selfCheckState(db);
+  const lastRead = await readSetting(db, LAST_READ);
+  let reason: string | undefined;
+  if (lastRead !== undefined && now - Number(lastRead) > READ_WITHIN_MS) {
+    reason = 'the mailbox of BOUNCES_URL cannot be read';
+  } else if (awaited && now - awaited.created_at > ARRIVES_WITHIN_MS) {
+    reason = 'the mail that the server sends to itself does not arrive';
+  }
+  return {
+    ok: reason === undefined,
+    provenSeconds:
+      arrivedAt === undefined ? null : Math.max(0, Math.round((now - arrivedAt) / 1000)),
+    ...(reason && { reason }),
+  };
 }

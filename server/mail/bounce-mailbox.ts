@@ -1,98 +1,88 @@
 import { ImapFlow } from 'imapflow';
 import { isLoopback } from './server-address.ts';
 
-/** Up to where a mailbox has been read: UIDs grow, for as long as UIDVALIDITY stays the same. */
+/** How far a mailbox has been read: UIDs grow for as long as UIDVALIDITY stays the same. */
 export interface Position {
   uidValidity: string;
   uid: number;
 }
 
-/** A mail by its headers. */
 export interface NewMail {
-  uid: number;
+  position: Position;
   /** Its Message-ID, without brackets; '' when it has none. */
   messageId: string;
-  /** Whether it reports on another mail (multipart/report, RFC 6522). */
+  /** Whether it is a report on another mail (multipart/report, RFC 6522). */
   isReport: boolean;
+  /** The whole mail, cut off where it is too long for a report. */
+  source: () => Promise<Buffer>;
 }
-
-/** An open mailbox. */
-export interface MailboxVisit {
-  /**
-   * Mails after a position, at most `MAX_AT_ONCE`, oldest first, and the position after them. Without
-   * a position, or when the mailbox has been made anew, those of the last week.
-   */
-  newMails: (after: Position | undefined) => Promise<{ mails: NewMail[]; position: Position }>;
-  /** A mail as it came, cut off where it is too long for a report. */
-  source: (uid: number) => Promise<Buffer>;
-  /** Deletes mails, where the server can delete these alone. */
-  remove: (uids: readonly number[]) => Promise<void>;
-}
-
-export interface BounceMailbox {
-  /**
-   * Opens the mailbox for as long as `work` takes.
-   * @throws when it cannot be reached or read; MailboxClosed when `close` has ended it
-   */
-  visit: <Result>(work: (visit: MailboxVisit) => Promise<Result>) => Promise<Result>;
-  /** Ends a visit that is under way, and all later ones. */
-  close: () => void;
-}
-
-/** This process ends: nothing is wrong with the mailbox. */
-export class MailboxClosed extends Error {}
 
 const DAY = 86_400_000;
 const MAX_AT_ONCE = 500;
-/** A report is a few KB beside the mail that it returns, of which the headers are enough. */
+/** A report is a few KB and the mail that it returns, of which the headers are enough. */
 const MAX_BYTES = 256 * 1024;
 
-/** The mailbox that `url` names: imap(s)://user:password@host:port/mailbox, INBOX by default. */
-export function bounceMailbox(url: string): BounceMailbox {
-  let open: ImapFlow | undefined;
-  let closed = false;
-  return {
-    visit: async (work) => {
-      if (closed) throw new MailboxClosed();
-      const client = connection(new URL(url));
-      open = client;
-      // An error that comes while nothing is asked has nobody else to go to, and would end the process.
-      client.on('error', () => {});
-      try {
-        await client.connect();
-        const path = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
-        await client.mailboxOpen(path);
-        const result = await work(visitOf(client));
-        await client.logout().catch(() => {});
-        return result;
-      } catch (error) {
-        throw closed ? new MailboxClosed() : inWords(error);
-      } finally {
-        client.close();
-        open = undefined;
-      }
-    },
-    close: () => {
-      closed = true;
-      open?.close();
-    },
-  };
-}
-
-// imapflow says 'Command failed', and keeps what the server said apart.
-function inWords(error: unknown): Error {
-  const { message, responseText } = error as Error & { responseText?: string };
-  return new Error(responseText ? `${message}: ${responseText}` : message);
+/**
+ * Reads new mails from a mailbox, oldest first and at most 500.
+ * @param url imap(s)://user:password@host:port/mailbox, INBOX by default
+ * @param after where to go on; undefined, or another UIDVALIDITY: the mails of the last week
+ * @param take is called for each; true deletes it, where the server can delete single mails
+ * @returns the position after the last mail
+ * @throws when the mailbox cannot be read; an AbortError when the signal aborts
+ */
+export async function readMailbox(
+  url: string,
+  after: Position | undefined,
+  take: (mail: NewMail) => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<Position> {
+  signal.throwIfAborted();
+  const client = connection(new URL(url));
+  const close = () => client.close();
+  signal.addEventListener('abort', close);
+  // Without a listener, an error between two commands would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const path = decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX';
+    const { uidValidity, uidNext } = await client.mailboxOpen(path);
+    const validity = String(uidValidity);
+    const known = after?.uidValidity === validity ? after.uid : undefined;
+    const uids = await newUids(client, known);
+    const taken: number[] = [];
+    for (const { uid, headers } of await headersOf(client, uids)) {
+      const isTaken = await take({
+        position: { uidValidity: validity, uid },
+        messageId: /^message-id:\s{0,9}<([^>\n]{0,998})>/im.exec(headers)?.[1] ?? '',
+        isReport: /^content-type:\s{0,9}multipart\/report\b/im.test(headers),
+        source: () => sourceOf(client, uid),
+      });
+      if (isTaken) taken.push(uid);
+    }
+    // Without UIDPLUS, what others have marked as deleted would be deleted too (RFC 4315).
+    if (taken.length > 0 && client.capabilities.has('UIDPLUS')) {
+      await client.messageDelete(taken, { uid: true });
+    }
+    await client.logout().catch(() => {});
+    return { uidValidity: validity, uid: uids.at(-1) ?? known ?? Math.max(0, uidNext - 1) };
+  } catch (error) {
+    signal.throwIfAborted();
+    // imapflow's message is 'Command failed'; the server's own text is apart from it.
+    const { message, responseText } = error as Error & { responseText?: string };
+    throw new Error(responseText ? `${message}: ${responseText}` : message);
+  } finally {
+    signal.removeEventListener('abort', close);
+    client.close();
+  }
 }
 
 function connection({ protocol, hostname, port, username, password }: URL): ImapFlow {
   const secure = protocol === 'imaps:';
-  const host = hostname.replace(/^\[|\]$/g, '');
   return new ImapFlow({
-    host,
+    host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 993 : 143) : Number(port),
     secure,
-    // The login goes by TLS, or not at all; only to this machine itself without.
+    // A login without TLS is sent to this machine only.
     doSTARTTLS: secure ? undefined : !isLoopback(hostname),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
@@ -105,52 +95,31 @@ function connection({ protocol, hostname, port, username, password }: URL): Imap
   });
 }
 
-function visitOf(client: ImapFlow): MailboxVisit {
-  const { mailbox } = client;
-  if (!mailbox) throw new Error('No mailbox is open.');
-  const uidValidity = String(mailbox.uidValidity);
-  return {
-    newMails: async (after) => {
-      const known = after?.uidValidity === uidValidity ? after.uid : undefined;
-      const found = await client.search(
-        known === undefined ? { since: new Date(Date.now() - 7 * DAY) } : { uid: `${known + 1}:*` },
-        { uid: true },
-      );
-      // 'n:*' names the last mail even where it is before n.
-      const uids = (found || [])
-        .filter((uid) => uid > (known ?? 0))
-        .sort((a, b) => a - b)
-        .slice(0, MAX_AT_ONCE);
-      const last = uids.at(-1) ?? known ?? Math.max(0, mailbox.uidNext - 1);
-      return { mails: await headersOf(client, uids), position: { uidValidity, uid: last } };
-    },
-    source: async (uid) => {
-      const mail = await client.fetchOne(
-        String(uid),
-        { source: { maxLength: MAX_BYTES } },
-        { uid: true },
-      );
-      return mail ? (mail.source ?? Buffer.alloc(0)) : Buffer.alloc(0);
-    },
-    remove: async (uids) => {
-      // Without UIDPLUS, what others have marked as deleted would go too (RFC 4315).
-      if (uids.length === 0 || !client.capabilities.has('UIDPLUS')) return;
-      await client.messageDelete([...uids], { uid: true });
-    },
-  };
+async function newUids(client: ImapFlow, known: number | undefined): Promise<number[]> {
+  const since = { since: new Date(Date.now() - 7 * DAY) };
+  const query = known === undefined ? since : { uid: `${known + 1}:*` };
+  const found = await client.search(query, { uid: true });
+  // 'n:*' names the last mail even where it is before n.
+  return (found || [])
+    .filter((uid) => uid > (known ?? 0))
+    .sort((a, b) => a - b)
+    .slice(0, MAX_AT_ONCE);
 }
 
-async function headersOf(client: ImapFlow, uids: number[]): Promise<NewMail[]> {
+async function headersOf(client: ImapFlow, uids: number[]) {
   if (uids.length === 0) return [];
-  const mails: NewMail[] = [];
   const query = { uid: true, headers: ['message-id', 'content-type'] };
-  for await (const { uid, headers } of client.fetch(uids, query, { uid: true })) {
-    const text = String(headers ?? '').replace(/\r?\n[ \t]+/g, ' ');
-    mails.push({
+  const mails = await client.fetchAll(uids, query, { uid: true });
+  return mails
+    .map(({ uid, headers }) => ({
       uid,
-      messageId: /^message-id:\s{0,9}<([^>\n]{0,998})>/im.exec(text)?.[1] ?? '',
-      isReport: /^content-type:\s{0,9}multipart\/report\b/im.test(text),
-    });
-  }
-  return mails.sort((a, b) => a.uid - b.uid);
+      headers: String(headers ?? '').replace(/\r?\n[ \t]+/g, ' '),
+    }))
+    .sort((a, b) => a.uid - b.uid);
+}
+
+async function sourceOf(client: ImapFlow, uid: number): Promise<Buffer> {
+  const query = { source: { maxLength: MAX_BYTES } };
+  const mail = await client.fetchOne(String(uid), query, { uid: true });
+  return mail ? (mail.source ?? Buffer.alloc(0)) : Buffer.alloc(0);
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { officeCodeMail } from '#server/mail/office-code.ts';
 import { CODE_MAIL } from '#server/mail/office-code-files.ts';
-import { withoutAddresses } from '#server/outbox/without-addresses.ts';
+import { withoutAddresses } from '#server/outbox/outcome.ts';
 import { insertCode } from '#server/store/office-codes.ts';
 import { body } from './body.ts';
 import { addressOf } from './client.ts';

@@ -1,47 +1,45 @@
-import { findDelivered, latestAcknowledgement, markBounced } from '#server/store/bounces.ts';
 import type { Store } from '#server/store/tables.ts';
-import { notifyOffice } from './failed-acknowledgement.ts';
-import { bounced, givenUp, isAcknowledgement } from './outcome.ts';
+import { findDelivered, latestAcknowledgement, markReturned } from '#server/store/undelivered.ts';
+import { notifyOffice } from './delivery.ts';
+import { givenUp, isAcknowledgement, returned } from './outcome.ts';
 
-const DAY = 86_400_000;
-/** A report that names no mail of ours is about one that was delivered at most this long ago. */
-const REPORTED_WITHIN_MS = 5 * DAY;
+/** A report without a mail of ours is about one that was delivered at most this long ago. */
+const REPORTED_WITHIN_MS = 5 * 86_400_000;
 
-/** What a report says of a mail that had been delivered. */
+/** A report that a delivered mail could not be delivered after all. */
 export interface Bounce {
   /** Ids that may be the mail's. */
   ids: readonly string[];
-  /** Whom it was for; '' when that is not known. */
+  /** The mail's recipient; '' when the report does not name it. */
   recipient: string;
   unknownAddress: boolean;
-  /** What the recipient's server said. */
+  /** The reply of the recipient's server. */
   reply: string;
 }
 
 /**
- * Takes a delivery back that has failed later. An acknowledgement is given up, and the office told;
- * mail to the school counts as refused and is sent again after a day. Out: the mail's id, or undefined
- * when it was about none of ours, or one that had failed before.
+ * Takes back a delivery that has failed later. An acknowledgement is given up and the office
+ * notified; mail to the school counts as refused and is sent again after a day.
  *
- * Anybody can send a report to the mailbox. Only who has had the mail knows its id, so that a report
- * without one gives up no more than the latest acknowledgement to its recipient, and never says that
- * nobody has an address.
+ * Anyone can send a report to the mailbox, but only the mail's recipients know its id. A report
+ * without one therefore gives up only the latest acknowledgement to its recipient, and does not mark
+ * the address as unknown.
+ * @returns the mail's id; undefined when it is not ours, or had failed before
  */
 export async function applyBounce(
   store: Store,
-  bounce: Bounce,
+  { ids, recipient, unknownAddress, reply }: Bounce,
   now: number,
 ): Promise<string | undefined> {
-  const { ids, recipient, unknownAddress, reply } = bounce;
   return store.transaction().execute(async (trx) => {
     const named = await findDelivered(trx, ids);
     const row = named ?? (await latestAcknowledgement(trx, recipient, now - REPORTED_WITHIN_MS));
     if (!row) return undefined;
-    const words = `came back: ${reply}`;
+    const reason = `came back: ${reply}`;
     const { changes } = isAcknowledgement(row)
-      ? givenUp(words, unknownAddress && named !== undefined, now)
-      : bounced(words, now);
-    if (!(await markBounced(trx, row.id, changes))) return undefined;
+      ? givenUp(reason, unknownAddress && named !== undefined, now)
+      : returned(reason, now);
+    if (!(await markReturned(trx, row.id, changes))) return undefined;
     if (isAcknowledgement(row)) await notifyOffice(trx, row, now);
     return row.id;
   });

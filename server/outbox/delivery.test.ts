@@ -3,7 +3,7 @@ import { freePort } from '#test/free-port.ts';
 import { expectAllReceived, FROM, MINUTE, owing, smtp } from '#test/server-delivery.ts';
 import { aRegistration } from '#test/server-forms.ts';
 import { type Faults, startSmtp } from '#test/server-smtp.ts';
-import { backOff } from './back-off.ts';
+import { backOff, withoutAddresses } from './outcome.ts';
 
 const SECOND = 1000;
 
@@ -271,4 +271,13 @@ describe('the waiting time', () => {
     await round();
     expect(await attempts()).toEqual([2, 2]);
   });
+});
+
+test.each([
+  ['550 5.1.1 <nimali@example.com>: no such user', '550 5.1.1 (address) no such user'],
+  ['to a@x.example,b@x.example\tand\nc@x.example', 'to (address)\tand\n(address)'],
+  ['meet @ 5, or me@ or @you', 'meet @ 5, or me@ or @you'],
+  ['', ''],
+])('%j is recorded without addresses', (reply, recorded) => {
+  expect(withoutAddresses(reply)).toBe(recorded);
 });

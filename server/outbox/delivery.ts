@@ -1,122 +1,171 @@
-import { isUnknownAddress } from '#server/store/failed-acknowledgements.ts';
-import type { OutboxRow } from '#server/store/tables.ts';
-import type { Handover, OutboxDeps } from './outbox.ts';
+import { finishRow } from '#server/store/outbox-rows.ts';
+import type { Db, OutboxRow, Store } from '#server/store/tables.ts';
+import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/undelivered.ts';
+import { enqueue } from './enqueue.ts';
 import {
   delayed,
-  delivered,
   givenUp,
   inDoubt,
   interrupted,
   isAcknowledgement,
-  notSent,
+  type NotSent,
   type Outcome,
-  refused,
+  outcomeOf,
+  type Refusal,
 } from './outcome.ts';
-import type { EndedDelivery, Recorder } from './record.ts';
+
+export interface OutboxDeps {
+  store: Store;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /**
+   * Sends one mail. Resolves to undefined when the mail server accepted it, else to its refusal, or
+   * to why there is nothing to send. Rejects when the result is not known, and when the signal aborts.
+   */
+  deliver: (row: OutboxRow, handover: Handover) => Promise<Refusal | NotSent | undefined>;
+  /** How many mails are sent at the same time. */
+  concurrency: number;
+  log: (event: { event: string; [field: string]: unknown }) => void;
+}
+
+export interface Handover {
+  /** Aborts when the attempt is stopped. */
+  signal: AbortSignal;
+  /** To be called once the mail server has the whole mail and only its answer is missing. */
+  handedOver: () => void;
+}
 
 /** The mail server must have the whole mail within this, in milliseconds. */
 const HANDOVER_TIMEOUT_MS = 16_000;
 /**
- * How long its answer is waited for after that, in milliseconds. Content filters take their time,
- * and a mail that is given up here is sent again although the server may have it.
+ * How long to wait for its answer after that, in milliseconds. Content filters take time, and a mail
+ * that is given up here is sent again although the server may have it.
  */
 const ANSWER_TIMEOUT_MS = 120_000;
-/** For how long no acknowledgement goes to an address that nobody has, in milliseconds. */
+/** For how long no acknowledgement goes to an address that does not exist, in milliseconds. */
 const SUPPRESS_MS = 90 * 86_400_000;
-/** How often it is tried to write down that a mail was delivered, a second apart. */
+/** Attempts to record that a mail was delivered, a second apart. */
 const RECORD_ATTEMPTS = 20;
+/** Outcomes within this many milliseconds are recorded in one commit. */
+const COMMIT_DELAY_MS = 10;
 
-/** One claimed mail on its way. */
+/** One claimed mail that is being sent. */
 export interface Delivery {
   row: OutboxRow;
-  /** Resolves when its end has been written down; rejects when the store fails for too long. */
+  /** Resolves when the outcome is recorded; rejects when the store fails for too long. */
   ended: Promise<void>;
-  /** Calls it off, unless the mail server has the whole mail: then it is due again at once. */
-  interrupt: () => void;
-  /** Waits no longer for the answer of a mail server that has the mail. */
-  stopWaiting: () => void;
+  /**
+   * Stops it at once. If the mail server has the whole mail, it counts as delivered, since sending
+   * it again would deliver it twice; otherwise it is due again at once.
+   */
+  stop: () => void;
 }
 
-/** Delivers one claimed mail and writes down how that ended. */
+/** Sends one claimed mail and records the outcome. */
 export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow): Delivery {
-  const { clock, log } = deps;
+  const { store, clock, log } = deps;
   const abort = new AbortController();
-  const answerSkipped = Promise.withResolvers<Outcome>();
-  let calledOff = false;
+  const stoppedInDoubt = Promise.withResolvers<Outcome>();
   let handedOver = false;
-  const giveUpAfter = (ms: number, reason: string) =>
+  let stopped = false;
+  const abortAfter = (ms: number, reason: string) =>
     setTimeout(() => abort.abort(new Error(reason)), ms);
-  let deadline = giveUpAfter(HANDOVER_TIMEOUT_MS, 'the mail server was too slow to take the mail');
+  let deadline = abortAfter(HANDOVER_TIMEOUT_MS, 'the mail server was too slow to take the mail');
   const handover: Handover = {
     signal: abort.signal,
     handedOver: () => {
       handedOver = true;
       clearTimeout(deadline);
-      deadline = giveUpAfter(ANSWER_TIMEOUT_MS, 'the mail server took the mail and did not answer');
+      deadline = abortAfter(ANSWER_TIMEOUT_MS, 'the mail server took the mail and did not answer');
     },
   };
 
   const attempt = async (): Promise<Outcome> => {
     try {
-      if (await isSuppressed(deps, row)) {
-        return givenUp('not sent: nobody has this address, as was found before', true, clock());
+      const since = clock() - SUPPRESS_MS;
+      if (isAcknowledgement(row) && (await isUnknownAddress(store, row.recipient, since))) {
+        return givenUp('not sent: this address was found not to exist', true, clock());
       }
-      const end = await deps.deliver(row, handover);
-      if (!end) return delivered(clock());
-      return end.kind === 'not-sent' ? notSent(end, clock()) : refused(row, end, clock());
+      return outcomeOf(row, await deps.deliver(row, handover), clock());
     } catch (error) {
-      if (calledOff) return interrupted(clock());
-      return delayed(row, reasonOf(abort.signal.aborted ? abort.signal.reason : error), clock());
+      if (stopped) return interrupted(clock());
+      const reason = abort.signal.aborted ? abort.signal.reason : error;
+      return delayed(row, reason instanceof Error ? reason.message : String(reason), clock());
     }
   };
 
-  const finish = async () => {
-    const outcome = await Promise.race([attempt(), answerSkipped.promise]);
+  const finish = async (): Promise<void> => {
+    const outcome = await Promise.race([attempt(), stoppedInDoubt.promise]);
     clearTimeout(deadline);
-    if (outcome.event !== 'mail delivered') {
-      log({
-        event: outcome.event,
-        outboxId: row.id,
-        message: row.message,
-        attempts: row.attempts,
-        reason: outcome.changes.last_error,
-      });
+    const { event, changes } = outcome;
+    if (event !== 'mail delivered') {
+      const { id: outboxId, message, attempts } = row;
+      log({ event, outboxId, message, attempts, reason: changes.last_error });
     }
-    await write(record, { row, ...outcome });
+    for (let left = RECORD_ATTEMPTS; ; left -= 1) {
+      try {
+        await record(row, outcome);
+        return;
+      } catch (error) {
+        // A delivered mail that is not recorded would be sent again, so this is retried.
+        if (changes.state !== 'delivered' || left === 1) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }
   };
 
   return {
     row,
     ended: finish(),
-    interrupt: () => {
-      if (handedOver) return;
-      calledOff = true;
-      abort.abort(new Error('called off'));
-    },
-    stopWaiting: () => {
-      if (handedOver) answerSkipped.resolve(inDoubt(clock()));
+    stop: () => {
+      stopped = true;
+      if (handedOver) stoppedInDoubt.resolve(inDoubt(clock()));
+      else abort.abort(new Error('stopped'));
     },
   };
 }
 
-async function isSuppressed({ store, clock }: OutboxDeps, row: OutboxRow): Promise<boolean> {
-  if (!isAcknowledgement(row)) return false;
-  return isUnknownAddress(store, row.recipient, clock() - SUPPRESS_MS);
+/** Records an outcome; resolves when it is on the disk. */
+export type Recorder = (row: OutboxRow, outcome: Outcome) => Promise<void>;
+
+/**
+ * Makes a recorder that commits in groups, since each commit waits for the disk and holds up the
+ * forms. A group that could not be written keeps its leases.
+ */
+export function makeRecorder({ store, clock }: Pick<OutboxDeps, 'store' | 'clock'>): Recorder {
+  let group: [OutboxRow, Outcome][] = [];
+  let committed: Promise<void> | undefined;
+
+  const commit = async () => {
+    await new Promise((resolve) => setTimeout(resolve, COMMIT_DELAY_MS));
+    // In one order everywhere, so that two processes cannot wait for each other's rows.
+    const ended = group.sort(([a], [b]) => (a.id < b.id ? -1 : 1));
+    group = [];
+    committed = undefined;
+    await store.transaction().execute(async (trx) => {
+      for (const [row, { event, changes }] of ended) {
+        const isOurs = await finishRow(trx, row, changes);
+        if (isOurs && event === 'mail given up') await notifyOffice(trx, row, clock());
+      }
+    });
+  };
+
+  return (row, outcome) => {
+    group.push([row, outcome]);
+    committed ??= commit();
+    return committed;
+  };
 }
 
-// What was delivered and is not written down would be sent again, so that this is worth a wait.
-async function write(record: Recorder, ended: EndedDelivery): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await record(ended);
-      return;
-    } catch (error) {
-      if (ended.changes.state !== 'delivered' || attempt === RECORD_ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/**
+ * Enqueues one mail to the office about a submission whose acknowledgement is given up, so that a
+ * person calls instead; once for each submission. To be called in the transaction that gives it up.
+ */
+export async function notifyOffice(db: Db, failed: OutboxRow, now: number): Promise<void> {
+  const { submission_id: submissionId } = failed;
+  if (!submissionId || !(await markFailureTold(db, submissionId, now))) return;
+  const message = 'acknowledgement-failed' as const;
+  const recipients = await staffMailboxes(db, submissionId);
+  const mails = recipients.map((recipient) => ({ message, recipient, submissionId }));
+  await enqueue(db, mails, now);
 }

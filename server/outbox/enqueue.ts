@@ -1,17 +1,42 @@
+import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import { insertOutboxRows } from '#server/store/outbox-rows.ts';
 import type { Db, MessageName } from '#server/store/tables.ts';
 
-/** A mail that is owed: which one, to whom, about which submission (none: about many). */
-export interface OwedMail {
+/** A mail to be sent. */
+export interface PendingMail {
   message: MessageName;
   recipient: string;
+  /** Null: it is about many submissions. */
   submissionId: string | null;
-  /** For a mail about many: what the submissions it names carry, the same in every copy. */
+  /** Of a mail about many: the id that its submissions carry, the same in every copy. */
   batchId?: string;
 }
 
-/** The outbox's rows for mails that are owed from `due` on (milliseconds since 1970). */
-export function outboxRows(mails: readonly OwedMail[], due: number) {
+/** A form under the id it is stored by. */
+export type StoredForm = { id: string } & (
+  | { kind: 'enquiry'; fields: Enquiry }
+  | { kind: 'registration'; fields: Registration }
+);
+
+/** The mail to each of the school's mailboxes, with everything the visitor sent. */
+export function staffMails({ id, kind }: StoredForm, staff: readonly string[]): PendingMail[] {
+  return staff.map((recipient) => ({ message: `${kind}-staff`, recipient, submissionId: id }));
+}
+
+/** The acknowledgements, one a mailbox: of a registration also to the guardian's. */
+export function acknowledgements({ id, kind, fields }: StoredForm): PendingMail[] {
+  const guardian = 'parentEmail' in fields ? fields.parentEmail : '';
+  const mailboxes = [fields.email];
+  if (guardian && guardian.toLowerCase() !== fields.email.toLowerCase()) mailboxes.push(guardian);
+  return mailboxes.map((recipient) => ({
+    message: `${kind}-acknowledgement`,
+    recipient,
+    submissionId: id,
+  }));
+}
+
+/** The outbox rows of mails that are due from `due` on (milliseconds since 1970). */
+export function outboxRows(mails: readonly PendingMail[], due: number) {
   return mails.map((mail) => ({
     id: crypto.randomUUID(),
     submission_id: mail.submissionId,
@@ -27,10 +52,14 @@ export function outboxRows(mails: readonly OwedMail[], due: number) {
 }
 
 /**
- * Writes down that mails are owed, to be called in the transaction that makes them owed. Returns
- * the rows' ids, which become the Message-IDs.
+ * Stores mails to be sent, in the transaction that makes them necessary.
+ * @returns the rows' ids, which become the Message-IDs
  */
-export async function enqueue(db: Db, mails: readonly OwedMail[], due: number): Promise<string[]> {
+export async function enqueue(
+  db: Db,
+  mails: readonly PendingMail[],
+  due: number,
+): Promise<string[]> {
   const rows = outboxRows(mails, due);
   await insertOutboxRows(db, rows);
   return rows.map(({ id }) => id);

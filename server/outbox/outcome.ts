@@ -1,34 +1,32 @@
 import { NEVER } from '#server/store/outbox-rows.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
-import { backOff } from './back-off.ts';
-import { withoutAddresses } from './without-addresses.ts';
 
-/** What a mail server answered instead of taking a mail. */
+/** A mail server's answer when it does not accept a mail. */
 export interface Refusal {
   /**
-   * 'unknown-address': nobody has it, and waiting will not help. 'refused': by a rule or a limit,
-   * which may pass. 'deferred': the server itself asks to try this recipient again.
+   * 'unknown-address': the mailbox does not exist, and waiting will not help. 'refused': by a rule or
+   * a limit, which may change. 'deferred': the server asks for another attempt at this recipient.
    */
   kind: 'unknown-address' | 'refused' | 'deferred';
-  /** The server's words. */
+  /** The server's own words. */
   reply: string;
 }
 
-/** Why a mail was not sent although nobody refused it. Nothing more is owed. */
+/** Why a mail is no longer to be sent, although no server refused it. */
 export interface NotSent {
   kind: 'not-sent';
   reason: string;
 }
 
-/** How an attempt ended, as the row will say it. */
+/** How an attempt ended, and what to record of it. */
 export interface Outcome {
   event:
     | 'mail delivered'
-    /** There was nothing left to say, or nobody who wants to hear it. */
+    /** Its content or its recipient is gone. */
     | 'mail not sent'
     | 'mail delayed'
     | 'mail refused'
-    /** An acknowledgement that is not tried again: the office is told. */
+    /** An acknowledgement that is not retried: the office is notified. */
     | 'mail given up'
     | 'mail in doubt'
     | 'mail interrupted';
@@ -37,82 +35,100 @@ export interface Outcome {
   >;
 }
 
+const SECOND = 1000;
 const HOUR = 3_600_000;
-/** How long an acknowledgement that is refused or deferred is tried, in milliseconds. */
-export const ACKNOWLEDGE_FOR_MS = 48 * HOUR;
+/** How long an acknowledgement that is refused or deferred is retried, in milliseconds. */
+const ACKNOWLEDGE_FOR_MS = 48 * HOUR;
 
 export function isAcknowledgement({ message }: Pick<OutboxRow, 'message'>): boolean {
   return message.endsWith('-acknowledgement');
 }
 
-export function delivered(now: number): Outcome {
+/**
+ * The outcome of what the mail server answered; undefined: it accepted the mail. A refused mail to
+ * the school is retried every hour without end. An acknowledgement is given up at once when its
+ * mailbox does not exist, else after two days.
+ */
+export function outcomeOf(
+  row: OutboxRow,
+  answer: Refusal | NotSent | undefined,
+  now: number,
+): Outcome {
+  if (!answer) return delivered(now);
+  if (answer.kind === 'not-sent') {
+    // Done for the queue; without a time of delivery the row shows that it was never sent.
+    const changes = { state: 'delivered', delivered_at: null, last_error: answer.reason } as const;
+    return { event: 'mail not sent', changes };
+  }
+  const { kind, reply } = answer;
+  const isUnknown = kind === 'unknown-address';
+  if (isAcknowledgement(row) && (isUnknown || now - row.created_at >= ACKNOWLEDGE_FOR_MS)) {
+    return givenUp(reply, isUnknown, now);
+  }
+  return kind === 'deferred' ? delayed(row, reply, now) : refused(reply, now + HOUR);
+}
+
+function delivered(now: number): Outcome {
   const changes = { state: 'delivered', delivered_at: now, last_error: null } as const;
   return { event: 'mail delivered', changes };
 }
 
-/**
- * Done without being sent. For the queue such a row is a delivered one; without a time of delivery
- * it says what it is, and `last_error` why.
- */
-export function notSent({ reason }: NotSent, now: number): Outcome {
-  const changes = { ...delivered(now).changes, delivered_at: null, last_error: reason };
-  return { event: 'mail not sent', changes };
-}
-
-/** The mail server has the mail, and this process ends before it has answered. */
+/** The mail server has the mail, and this process exits before it has answered. */
 export function inDoubt(now: number): Outcome {
   const last_error = 'handed over; the server ended before the mail server had answered';
   return { event: 'mail in doubt', changes: { ...delivered(now).changes, last_error } };
 }
 
-/** This process ends before the mail server had the whole mail: the next one sends it. */
+/** This process exits before the mail server had the whole mail: the next one sends it. */
 export function interrupted(now: number): Outcome {
   return { event: 'mail interrupted', changes: { next_at: now } };
 }
 
-/** Nothing was said about the mail: the network, the login, our own settings. */
+/** The attempt failed before the server judged the mail: network, login, our own settings. */
 export function delayed(row: OutboxRow, reason: string, now: number): Outcome {
   const next_at = now + backOff(row.attempts, now - row.created_at);
-  const changes = { state: 'due', next_at, last_error: wordsOf(reason) } as const;
+  const changes = { state: 'due', next_at, last_error: recorded(reason) } as const;
   return { event: 'mail delayed', changes };
 }
 
-/**
- * After a refusal, mail to the school is tried again every hour for as long as it takes. An
- * acknowledgement is given up at once when nobody has the address, otherwise after two days.
- */
-export function refused(row: OutboxRow, { kind, reply }: Refusal, now: number): Outcome {
-  const last_error = wordsOf(reply);
-  if (isAcknowledgement(row)) {
-    const unknown = kind === 'unknown-address';
-    if (unknown || now - row.created_at >= ACKNOWLEDGE_FOR_MS) return givenUp(reply, unknown, now);
-  }
-  if (kind === 'deferred') return delayed(row, reply, now);
-  return { event: 'mail refused', changes: { state: 'dead', next_at: now + HOUR, last_error } };
+function refused(reply: string, next_at: number): Outcome {
+  const changes = { state: 'dead', next_at, last_error: recorded(reply) } as const;
+  return { event: 'mail refused', changes };
 }
 
-/** An acknowledgement that will not be tried again. */
-export function givenUp(reply: string, unknownAddress: boolean, now: number): Outcome {
-  const last_error = wordsOf(reply);
-  const address_unknown_at = unknownAddress ? now : null;
+/** An acknowledgement that is not retried. */
+export function givenUp(reply: string, isUnknownAddress: boolean, now: number): Outcome {
+  const address_unknown_at = isUnknownAddress ? now : null;
+  const last_error = recorded(reply);
   const changes = { state: 'dead', next_at: NEVER, last_error, address_unknown_at } as const;
   return { event: 'mail given up', changes };
 }
 
 /**
- * Mail to the school that was delivered and came back. It is sent again after a day: sent every hour,
- * it would come back every hour.
+ * Mail to the school that was delivered and then returned. It is sent again after a day: sent every
+ * hour, it would be returned every hour.
  */
-export function bounced(reply: string, now: number): Outcome {
-  const changes = {
-    state: 'dead',
-    next_at: now + 24 * HOUR,
-    last_error: wordsOf(reply),
-  } as const;
-  return { event: 'mail refused', changes };
+export function returned(reply: string, now: number): Outcome {
+  return refused(reply, now + 24 * HOUR);
 }
 
-/** What is written down of a reply. */
-function wordsOf(reply: string): string {
+/**
+ * How long to wait before the next attempt, in milliseconds: 5 s at first, doubling to a minute
+ * within the mail's first hour (so a restarted server is found quickly), later to 15 minutes.
+ */
+export function backOff(attempts: number, ageMs: number): number {
+  const longest = ageMs < HOUR ? 60 * SECOND : 15 * 60 * SECOND;
+  return Math.min(5 * SECOND * 2 ** Math.min(attempts - 1, 20), longest);
+}
+
+function recorded(reply: string): string {
   return withoutAddresses(reply).slice(0, 300);
+}
+
+/**
+ * A mail server's reply without the addresses in it, since replies are logged and repeat the
+ * recipient. Takes time in proportion to the text: anyone can send a report with a long one.
+ */
+export function withoutAddresses(reply: string): string {
+  return reply.replace(/\S+/g, (word) => (/.@./.test(word) ? '(address)' : word));
 }

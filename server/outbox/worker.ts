@@ -1,120 +1,117 @@
-import { setLeases } from '#server/store/outbox-rows.ts';
+import { claimRows, setLeases } from '#server/store/outbox-rows.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
-import { claimDue } from './deliver.ts';
-import { type Delivery, startDelivery } from './delivery.ts';
-import { keepLeases } from './leases.ts';
-import type { OutboxDeps } from './outbox.ts';
-import { makeRecorder } from './record.ts';
+import { type Delivery, makeRecorder, type OutboxDeps, startDelivery } from './delivery.ts';
 
 export interface Worker {
-  /** Something was enqueued: look at once. */
+  /** Looks for due mails at once, because some were enqueued. */
   wake: () => void;
-  /** Takes on no more, and resolves when what is being sent has ended or was called off. */
+  /** Claims no more mails, and resolves when those being sent have ended or were stopped. */
   stop: () => Promise<void>;
 }
 
-/** A batch is waited for this long, in milliseconds; what is slower goes on beside the next. */
-const BATCH_WAIT_MS = 250;
-/** After `stop`, mails may go on for this long before they are called off, in milliseconds. */
-const FINISH_TIMEOUT_MS = 2000;
-/** After `stop`, the answer to a mail that was handed over is waited for this long. */
-const ANSWER_TIMEOUT_MS = 3500;
+/** How long a claim is valid unless it is renewed, in milliseconds; a crash frees it after that. */
+const LEASE_MS = 30_000;
+/**
+ * How often claims are renewed, in milliseconds: so often that a process whose clock is 25 s ahead
+ * does not take over a mail that is being sent.
+ */
+const RENEW_EVERY_MS = 2500;
+/** After `stop`, how long mails being sent may take, in milliseconds. */
+const FINISH_TIMEOUT_MS = 3000;
 
-/** Delivers what is due, and looks every `pollMs` for retries and other processes' rows. */
+/** Delivers due mails, and looks every `pollMs` for retries and other processes' mails. */
 export function startWorker(deps: OutboxDeps, pollMs = 1000): Worker {
+  const { store, log, concurrency } = deps;
   const record = makeRecorder(deps);
   const sending = new Map<string, Delivery>();
-  const underWay = () => [...sending.values()].map(({ row }) => row);
-  const stopRenewing = keepLeases(deps, underWay);
-  const [idle, batchWait] = [makeSleep(), makeSleep()];
+  const stopRenewing = renewLeases(deps, () => [...sending.values()].map(({ row }) => row));
   let stopped = false;
-  let woken = true;
-
-  const unreachable = (error: unknown) => {
-    deps.log({ event: 'outbox not reachable', reason: String(error) });
+  let isWoken = false;
+  let endSleep = () => {};
+  const wake = () => {
+    isWoken = true;
+    endSleep();
   };
+  const logUnreachable = (error: unknown) => {
+    log({ event: 'outbox not reachable', reason: String(error) });
+  };
+
   const send = async (row: OutboxRow): Promise<void> => {
+    const running = sending.get(row.id);
+    if (running) {
+      // Its lease ended while it is being sent, since the clock was set forward: the new claim counts.
+      running.row.attempts = row.attempts;
+      return;
+    }
     const delivery = startDelivery(deps, record, row);
     sending.set(row.id, delivery);
-    await delivery.ended.catch(unreachable);
+    await delivery.ended.catch(logUnreachable);
     sending.delete(row.id);
+    wake();
   };
-  /** Claims what is due; never what this process is sending already, should its lease have ended. */
-  const claim = async (): Promise<OutboxRow[]> => {
-    const rows = (await claimDue(deps, deps.concurrency - sending.size).catch(unreachable)) ?? [];
-    if (stopped) await setLeases(deps.store, rows, 0).catch(unreachable);
-    return stopped ? [] : rows.filter((row) => !isBeingSent(row));
-  };
-  const isBeingSent = (row: OutboxRow): boolean => {
-    const delivery = sending.get(row.id);
-    if (delivery) delivery.row.attempts = row.attempts;
-    return delivery !== undefined;
-  };
+  const sleep = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      endSleep = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 
-  const running = (async () => {
+  const run = async (): Promise<void> => {
     while (!stopped) {
-      woken = false;
-      const rows = await claim();
-      if (rows.length > 0) {
-        const batch = Promise.all(rows.map(send)).then(batchWait.end);
-        await Promise.race([batch, batchWait.sleep(BATCH_WAIT_MS)]);
-        if (sending.size === deps.concurrency) await firstEnd(sending);
-      } else if (!woken && !stopped) {
-        await idle.sleep(pollMs);
-      }
+      isWoken = false;
+      const free = concurrency - sending.size;
+      const rows = free > 0 ? await claimDue(deps, free).catch(logUnreachable) : undefined;
+      if (stopped) await setLeases(store, rows ?? [], 0).catch(logUnreachable);
+      else for (const row of rows ?? []) void send(row);
+      if (!isWoken && !stopped) await sleep();
     }
-  })();
+  };
+  const running = run();
 
   return {
-    wake: () => {
-      woken = true;
-      idle.end();
-    },
+    wake,
     stop: async () => {
       stopped = true;
-      stopRenewing();
-      idle.end();
-      batchWait.end();
-      await endAll(sending);
+      wake();
+      const timer = setTimeout(() => {
+        for (const delivery of sending.values()) delivery.stop();
+      }, FINISH_TIMEOUT_MS);
+      await Promise.all([...sending.values()].map(({ ended }) => ended.catch(() => {})));
       await running;
+      clearTimeout(timer);
+      stopRenewing();
     },
   };
 }
 
-function firstEnd(sending: ReadonlyMap<string, Delivery>): Promise<void> {
-  return Promise.race([...sending.values()].map(({ ended }) => ended.catch(() => {})));
+/** Claims one batch of due mails and delivers it. Returns how many were claimed. */
+export async function deliverDue(deps: OutboxDeps): Promise<number> {
+  const rows = await claimDue(deps, deps.concurrency);
+  const record = makeRecorder(deps);
+  const stopRenewing = renewLeases(deps, () => rows);
+  const ends = await Promise.allSettled(rows.map((row) => startDelivery(deps, record, row).ended));
+  stopRenewing();
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return rows.length;
 }
 
-/**
- * Lets what is being sent end within the time there is. What the mail server does not have whole
- * by then is called off and due again; what it has, and has not answered, counts as delivered,
- * since sending it again would deliver it twice.
- */
-async function endAll(sending: ReadonlyMap<string, Delivery>): Promise<void> {
-  const timers = [
-    setTimeout(() => {
-      for (const delivery of sending.values()) delivery.interrupt();
-    }, FINISH_TIMEOUT_MS),
-    setTimeout(() => {
-      for (const delivery of sending.values()) delivery.stopWaiting();
-    }, ANSWER_TIMEOUT_MS),
-  ];
-  await Promise.all([...sending.values()].map(({ ended }) => ended.catch(() => {})));
-  for (const timer of timers) clearTimeout(timer);
+function claimDue({ store, clock }: OutboxDeps, limit: number): Promise<OutboxRow[]> {
+  const now = clock();
+  return claimRows(store, { now, leaseUntil: now + LEASE_MS, limit });
 }
 
-/** A sleep that can be ended before its time. */
-function makeSleep() {
-  let end = () => {};
-  return {
-    sleep: (ms: number) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        end = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
-    end: () => end(),
-  };
+/** Renews the leases of the rows that are being delivered until the returned function is called. */
+function renewLeases(
+  { store, clock, log }: OutboxDeps,
+  sending: () => readonly OutboxRow[],
+): () => void {
+  const timer = setInterval(() => {
+    setLeases(store, sending(), clock() + LEASE_MS).catch((error: unknown) =>
+      log({ event: 'leases not renewed', reason: String(error) }),
+    );
+  }, RENEW_EVERY_MS);
+  return () => clearInterval(timer);
 }

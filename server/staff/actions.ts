@@ -1,5 +1,4 @@
-import { enqueue, type OwedMail } from '#server/outbox/enqueue.ts';
-import { owedToStaff, owedToVisitor } from '#server/outbox/owed.ts';
+import { acknowledgements, enqueue, type PendingMail, staffMails } from '#server/outbox/enqueue.ts';
 import { markReleased } from '#server/store/follow-up.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
@@ -41,7 +40,7 @@ export async function release(
   return store.transaction().execute(async (trx) => {
     const submission = await findSubmission(trx, id);
     if (!submission?.hold || !(await markReleased(trx, id, now))) return undefined;
-    const owed = [...owedToStaff(submission, staff), ...owedToVisitor(submission)];
+    const owed = [...staffMails(submission, staff), ...acknowledgements(submission)];
     await enqueue(trx, await unsent(trx, id, owed), now);
     await writeHistory(trx, id, { at: now, by, what: 'released', note: null, details: {} });
     return submission;
@@ -49,7 +48,7 @@ export async function release(
 }
 
 // Staff's mailboxes may have changed since, and have its mail all the same.
-async function unsent(trx: Db, id: string, owed: readonly OwedMail[]): Promise<OwedMail[]> {
+async function unsent(trx: Db, id: string, owed: readonly PendingMail[]): Promise<PendingMail[]> {
   const known = await mailsOf(trx, id);
   return owed.filter(
     ({ message, recipient }) =>

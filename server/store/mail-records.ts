@@ -1,7 +1,7 @@
-import { failedAcknowledgements } from './failed-acknowledgements.ts';
 import { batchSubmissions } from './follow-up.ts';
 import { findSubmission, type Submission } from './submissions.ts';
 import type { OutboxRow, Store } from './tables.ts';
+import { failedAcknowledgements } from './undelivered.ts';
 import { isUnwanted, unwantedMailboxes } from './unwanted-mailboxes.ts';
 
 /** What mails are written from, read from the store at the moment they are delivered. */

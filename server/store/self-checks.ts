@@ -1,24 +1,30 @@
-import { sql } from 'kysely';
 import { readSetting, writeSetting } from './settings.ts';
-import type { Db } from './tables.ts';
+import type { Db, OutboxRow } from './tables.ts';
 
-/** Since when the server's mail to itself is awaited; empty once it has arrived. */
-const AWAITED_SINCE = 'self-check:awaited-since';
-const ARRIVED_AT = 'self-check:arrived-at';
+/** JSON of the last self-check that arrived: its id, and when, in milliseconds since 1970. */
+const ARRIVED = 'self-check:arrived';
 
-const DAY = 86_400_000;
-
-/** Notes that a mail to itself is owed since `now`, unless an earlier one is still awaited. */
-export async function expectSelfCheck(db: Db, now: number): Promise<void> {
-  if (!(await readSetting(db, AWAITED_SINCE))) await writeSetting(db, AWAITED_SINCE, String(now));
+/** The self-check that was sent and has not arrived, if any, and when the last one arrived. */
+export async function selfCheckState(
+  db: Db,
+): Promise<{ awaited: OutboxRow | undefined; arrivedAt: number | undefined }> {
+  const stored = await readSetting(db, ARRIVED);
+  const arrived = stored ? (JSON.parse(stored) as { id: string; at: number }) : undefined;
+  const latest = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('message', '=', 'self-check')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    awaited: latest?.id === arrived?.id ? undefined : latest,
+    arrivedAt: arrived?.at,
+  };
 }
 
-export async function isSelfCheckAwaited(db: Db): Promise<boolean> {
-  return Boolean(await readSetting(db, AWAITED_SINCE));
-}
-
-/** Notes that one has arrived, if the mail of this Message-ID's left part is one. Out: whether. */
-export async function noteArrival(db: Db, id: string, now: number): Promise<boolean> {
+/** Records an arrival when the id is a self-check's; otherwise returns false. */
+export async function recordArrival(db: Db, id: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .select('id')
@@ -26,30 +32,20 @@ export async function noteArrival(db: Db, id: string, now: number): Promise<bool
     .where('message', '=', 'self-check')
     .executeTakeFirst();
   if (!row) return false;
-  await writeSetting(db, AWAITED_SINCE, '');
-  await writeSetting(db, ARRIVED_AT, String(now));
+  await writeSetting(db, ARRIVED, JSON.stringify({ id, at: now }));
   return true;
 }
 
-/** When the last one arrived, and since when one is awaited, in milliseconds since 1970. */
-export async function selfCheckTimes(
-  db: Db,
-): Promise<{ arrivedAt: number | undefined; awaitedSince: number | undefined }> {
-  const time = async (name: string) => Number(await readSetting(db, name)) || undefined;
-  return { arrivedAt: await time(ARRIVED_AT), awaitedSince: await time(AWAITED_SINCE) };
+/** Makes a delivered self-check that has not arrived due again; one not yet delivered is. */
+export async function resendSelfCheck(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'due', delivered_at: null, next_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'delivered')
+    .execute();
 }
 
-/** Removes those that were never delivered, and those too old to arrive. */
-export async function forgetSelfChecks(db: Db, now: number): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('message', '=', 'self-check')
-    .where('lease_until', '<=', now)
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', now - 2 * DAY),
-        eb('state', '!=', sql.lit('delivered' as const)),
-      ]),
-    )
-    .execute();
+export async function deleteSelfChecks(db: Db): Promise<void> {
+  await db.deleteFrom('outbox').where('message', '=', 'self-check').execute();
 }

@@ -1,0 +1,111 @@
+import { sql, type Updateable } from 'kysely';
+import { NEVER } from './outbox-rows.ts';
+import type { Db, OutboxRow, OutboxTable } from './tables.ts';
+
+const ACKNOWLEDGEMENTS = ['enquiry-acknowledgement', 'registration-acknowledgement'] as const;
+
+function isTo(address: string) {
+  return sql<boolean>`lower("recipient") = lower(${address})`;
+}
+
+/**
+ * Whether a mail to this address was refused since `since` (milliseconds since 1970) because the
+ * mailbox does not exist. The refused mails themselves are that list, so erasing shortens it, and
+ * `retry`, which makes them due again, empties it.
+ */
+export async function isUnknownAddress(db: Db, address: string, since: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(isTo(address))
+    .where('address_unknown_at', '>', since)
+    .where('state', '=', 'dead')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** True for the one caller that is to notify the office of a submission's failed acknowledgement. */
+export async function markFailureTold(db: Db, submissionId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ failure_told_at: now })
+    .where('id', '=', submissionId)
+    .where('failure_told_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The school's mailboxes that a submission was mailed to. */
+export async function staffMailboxes(db: Db, submissionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('recipient')
+    .distinct()
+    .where('submission_id', '=', submissionId)
+    .where('message', 'in', ['enquiry-staff', 'registration-staff'])
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+}
+
+/** A submission's acknowledgements that were given up. */
+export async function failedAcknowledgements(db: Db, submissionId: string): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('message', 'in', ACKNOWLEDGEMENTS)
+    .where('state', '=', 'dead')
+    .where('next_at', '=', NEVER)
+    .orderBy('recipient')
+    .execute();
+}
+
+/** The delivered mail that one of these ids names. */
+export async function findDelivered(
+  db: Db,
+  ids: readonly string[],
+): Promise<OutboxRow | undefined> {
+  if (ids.length === 0) return undefined;
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('state', '=', 'delivered')
+    .where('message', '!=', 'self-check')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The latest acknowledgement delivered to an address since then (milliseconds since 1970). */
+export async function latestAcknowledgement(
+  db: Db,
+  address: string,
+  since: number,
+): Promise<OutboxRow | undefined> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where(isTo(address))
+    .where('message', 'in', ACKNOWLEDGEMENTS)
+    .where('state', '=', 'delivered')
+    .where('delivered_at', '>=', since)
+    .orderBy('delivered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Takes a delivery back. False when another process has done so. */
+export async function markReturned(
+  db: Db,
+  id: string,
+  changes: Updateable<OutboxTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ delivered_at: null, ...changes })
+    .where('id', '=', id)
+    .where('state', '=', 'delivered')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
