@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { agreedValue, subjectsFieldName } from '#payloads/form-fields.ts';
+import { FieldStateContext } from '#ui/field-state.ts';
 import { type DocumentParts, documentOf } from './document.tsx';
-import { type PostedForm, PostedFormProvider } from './forms/posted-form.tsx';
+import { isLevel } from './forms/form-values.ts';
+import { type PostedForm, PostedFormContext } from './forms/posted-form.ts';
 import { prefilledValues } from './forms/prefill.ts';
 import { loadPage } from './page-modules.ts';
 import { Site } from './site.tsx';
@@ -26,7 +31,7 @@ export async function renderPage(path: string, { posted, query }: PageState = {}
   const form = posted ?? (query && { values: prefilledValues(query) });
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      {form ? <PostedFormProvider form={form}>{site}</PostedFormProvider> : site}
+      {form ? <WithForm form={form}>{site}</WithForm> : site}
     </StaticRouter>,
     { onError: fail },
   );
@@ -51,6 +56,29 @@ export async function fileOfPage(path: string): Promise<string> {
     if (module.default === Page) return file.replace(/^\.\//, 'app/');
   }
   throw new Error('A page of app/pages.ts is not in app/pages/.');
+}
+
+/** Makes a form known to the forms and fields inside. */
+function WithForm({ form, children }: { form: PostedForm; children: ReactNode }) {
+  const { values, errors = {} } = form;
+  return (
+    <PostedFormContext value={form}>
+      <FieldStateContext value={{ values, focus: inputToFocus(values, errors) }}>
+        {children}
+      </FieldStateContext>
+    </PostedFormContext>
+  );
+}
+
+/** The first input of the first field that has a message. */
+function inputToFocus(values: URLSearchParams, errors: Record<string, string>) {
+  const [name] = Object.keys(errors);
+  const level = values.get('level') ?? '';
+  if (name === 'subjects' && isLevel(level)) {
+    return { name: subjectsFieldName(level), value: levels[level].subjects[0] };
+  }
+  if (name === 'level' || name === 'subjects') return { name: 'level', value: levelKeys[0] };
+  return name === undefined ? undefined : { name, value: agreedValue };
 }
 
 /** A page that breaks must not be published with its error screen. */

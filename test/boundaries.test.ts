@@ -24,7 +24,7 @@ const rules: Record<string, string[]> = {
   'app/site.tsx': ['app', 'ui'],
   'app/router.tsx': ['app/site.tsx', 'app/page-modules.ts'],
   'app/document.tsx': ['app/chrome', 'app/browser', 'app/page-modules.ts', 'content'],
-  'app/entry.': ['app', 'ui', 'rules'],
+  'app/entry.': ['app', 'ui', 'payloads', 'rules', 'content'],
   'app/pages': ['app', 'ui', 'payloads', 'rules', 'content'],
   'app/chrome': [
     'app/forms',

@@ -2,7 +2,7 @@ import { consentVersion } from '#content/forms/consent.ts';
 import type { Envelope } from '#payloads/envelope.ts';
 import { honeypotName } from '#payloads/form-fields.ts';
 import styles from './hidden-fields.module.css';
-import { usePostedForm } from './posted-form.tsx';
+import { usePostedForm } from './posted-form.ts';
 
 /** What a form carries beside its fields: a trap for robots, and what a form without scripts sends. */
 export function HiddenFields() {

@@ -2,7 +2,7 @@ import { enquiryForm } from '#content/forms/forms.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Numeral } from '#ui/numeral.tsx';
 import styles from './notices.module.css';
-import { usePostedForm } from './posted-form.tsx';
+import { usePostedForm } from './posted-form.ts';
 import type { SubmissionStatus } from './use-submission.ts';
 
 /** Says that the message has arrived, and its reference. */

@@ -14,7 +14,7 @@ import { type Notice, showToast } from '#app/browser/toasts.ts';
 import type { Envelope } from '#payloads/envelope.ts';
 import { sendWhatWaits, speakForAbsentForms } from './absent-form.ts';
 import { focusField, focusSubmit } from './focus-field.ts';
-import { type PostedForm, usePostedForm } from './posted-form.tsx';
+import { type PostedForm, usePostedForm } from './posted-form.ts';
 
 /** What a form is doing (docs/requirements.md, R19.4 and R20.6). */
 export type SubmissionStatus =

@@ -10,7 +10,7 @@ import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { showToast } from '#app/browser/toasts.ts';
 import { DraftOffer } from '#app/forms/draft-notices.tsx';
 import { clearForm } from '#app/forms/form-values.ts';
-import { usePostedForm } from '#app/forms/posted-form.tsx';
+import { usePostedForm } from '#app/forms/posted-form.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { registrationForm } from '#content/forms/forms.ts';

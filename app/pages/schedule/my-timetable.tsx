@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { usePostedForm } from '#app/forms/posted-form.tsx';
+import { usePostedForm } from '#app/forms/posted-form.ts';
 import { savedTimetable, saveTimetable } from '#app/timetable/saved-timetable.ts';
 import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
