@@ -15,8 +15,7 @@ const forms =
   /\/app\/forms\/(?!level-choice|for-level|posted-form)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(consent|forms|form-help|legal|notices)\.ts/;
 
 /** What few pages share, though more than two: the lists of teachers, and what a choice costs. */
-const few =
-  /\/content\/(school\/(teachers|lecturers)|pages\/planner)\.ts|\/rules\/(timetable\/choice|fees\/(?!money|early-bird))/;
+const few = /\/content\/school\/(teachers|lecturers)\.ts|\/rules\/fees\/(?!money|early-bird)/;
 
 /**
  * Fewer, larger files compress better and cost a slow phone less to ask for. None of the groups may

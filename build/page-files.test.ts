@@ -38,3 +38,11 @@ test('a page needs its own files and all that they import, imported ones first',
 test('a page that was not built is named', () => {
   expect(() => pageFiles(manifest, ['app/contact.tsx'])).toThrow('app/contact.tsx');
 });
+
+test('rejects files that import each other, of which one runs before what it needs', () => {
+  const circular = {
+    ...manifest,
+    '_vendor.js': { file: 'assets/vendor-1.js', imports: ['_shared.js'] },
+  };
+  expect(() => pageFiles(circular, ['app/entry.tsx'])).toThrow(/import each other/);
+});

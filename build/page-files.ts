@@ -9,21 +9,25 @@ export interface PageFiles {
 /**
  * Follows Vite's manifest from a page's modules to all that they import.
  * @param sources the modules, by their file in the project
- * @throws when one of them is not in the manifest
+ * @throws when one of them is not in the manifest, or when two files import each other: then one
+ * runs before what it needs
  */
 export function pageFiles(manifest: Manifest, sources: string[]): PageFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const seen = new Set<string>();
-  for (const source of sources) follow(source);
+  for (const source of sources) follow(source, []);
   return { scripts: [...scripts], styles: [...styles] };
 
-  function follow(key: string) {
+  function follow(key: string, importers: readonly string[]) {
+    if (importers.includes(key)) {
+      throw new Error(`${key} and ${importers.at(-1)} import each other: see vite.config.ts.`);
+    }
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is not in Vite's manifest.`);
-    for (const imported of chunk.imports ?? []) follow(imported);
+    for (const imported of chunk.imports ?? []) follow(imported, [...importers, key]);
     scripts.add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
   }
