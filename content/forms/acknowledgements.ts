@@ -1,14 +1,36 @@
-/** The texts of the two acknowledgement mails. */
+/** The texts of the two acknowledgement mails; `reference` is the submission's. */
 export const acknowledgementTexts = {
-  promise: "We'll contact you within 24 hours to confirm your enrollment.",
-  waitingPromise: "We'll contact you within 24 hours.",
+  /** The first name, or '' where it cannot be greeted by. */
+  hello: (firstName: string) => (firstName ? `Thank you, ${firstName}.` : 'Thank you.'),
+  reference: 'Your reference',
+  registration: {
+    title: (reference: string) => `We have your registration (${reference})`,
+    received: (school: string, when: string) => `Your registration reached ${school} on ${when}`,
+    /** To the parent or guardian who is named in it. */
+    receivedForGuardian: (school: string, when: string) =>
+      `A registration that names you as parent or guardian reached ${school} on ${when}`,
+    promise: "We'll contact you within 24 hours to confirm your enrollment.",
+    /** Where a class is full. */
+    waitingPromise: "We'll contact you within 24 hours.",
+    call: 'Any questions? Call us and tell us your reference:',
+    /** Where there is no link of the family's own. */
+    mistake: 'If no one in your family registered, please tell us or ignore this e-mail.',
+  },
+  enquiry: {
+    title: (reference: string) => `We have your message (${reference})`,
+    received: (school: string, when: string) => `Your message reached ${school} on ${when}`,
+    promise: "We'll get back to you within 24 hours.",
+    call: 'Urgent? Call us and tell us your reference:',
+    mistake: 'If you did not write to us, please ignore this e-mail.',
+  },
   /** `names` are classes that were full when the registration arrived. */
   waitingList: (names: readonly string[]) =>
-    `${names.join('; ')}: ${names.length === 1 ? 'this class is' : 'these classes are'} full. You are on the waiting list, and we will call you as soon as there is a place.`,
-  question: 'Questions before then? Call us and give your reference:',
-  /** With the family's own link. */
-  mistake: 'If this was not you, open the link and press ‘This was not us’.',
-  /** Without it. */
-  registrationMistake: 'If no one in your family registered, please tell us or ignore this e-mail.',
-  enquiryMistake: 'If you did not write to us, please ignore this e-mail.',
+    `${names.join('; ')} ${names.length === 1 ? 'is' : 'are'} full now. You are on the waiting list. We will call you when there is a place.`,
+  calendar:
+    'The class times are in the attached calendar. If a subject has two groups, the student comes to one of them.',
+  familyLink: {
+    text: 'Check the status, change your phone number, or cancel',
+    press: 'Check the status',
+    mistake: 'Did you not send this? Open the link and press ‘This was not us’.',
+  },
 } as const;

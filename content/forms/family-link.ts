@@ -102,9 +102,3 @@ export const familyLink = {
     text: `Nothing was changed. Please try again in a minute, or call us on ${hotline}.`,
   },
 } as const;
-
-/** What an acknowledgement says about its link. */
-export const familyLinkInMail = {
-  text: 'See how far we are, correct your phone number, or withdraw',
-  press: 'Open your page',
-} as const;

@@ -7,6 +7,8 @@ test.each([
   ['ප්‍රසන්න පෙරේරා', 'ප්‍රසන්න'],
   ['ශ්‍රියානි', 'ශ්‍රියානි'],
   ['கார்த்திக்', 'கார்த்திக்'],
+  ["D'Shani Silva", "D'Shani"],
+  ['Anne-Marie', 'Anne-Marie'],
 ])('takes the first word of %s', (name, first) => expect(firstNameOf(name)).toBe(first));
 
 test.each(['Mrs. Perera', 'mrs perera', 'Dr Silva', 'Rev. Fernando', 'K. A. Perera', 'K Perera'])(

@@ -98,8 +98,8 @@ describe('the acknowledgement of a registration for a full class', () => {
     await post({ ...aRegistration({ subjects: ['Physics'] }), classes: [saturday] });
     const family = (await server.mails()).filter(({ subject }) => /We have/.test(subject ?? ''));
     for (const { text, attachments } of family) {
-      expect(text).toMatch(/Physics.*this class is full. You are on the waiting list/);
-      expect(text).not.toMatch(/confirm your enrollment|on the day you chose|attached/);
+      expect(text).toMatch(/Physics.*is full now. You are on the waiting list/);
+      expect(text).not.toMatch(/confirm your enrollment|on the day you chose|attached calendar/);
       expect(attachments).toEqual([]);
     }
   });

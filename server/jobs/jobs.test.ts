@@ -34,7 +34,7 @@ describe('the digest of what is held', () => {
     await server.jobs();
     const [first, ...others] = await toOffice(/held/);
     expect(others).toEqual([]);
-    expect(first?.subject).toBe('2 messages were held: please look through');
+    expect(first?.subject).toBe('2 messages were held: please check');
     expect(first?.text).toContain('First Spammer');
     expect(first?.text).toContain('Not spam: https://');
     expect(first?.text).not.toContain('Third');
@@ -113,7 +113,7 @@ describe('the reminder after 20 hours', () => {
     expect(await reminders()).toHaveLength(1);
     await pass(1);
     expect((await reminders()).map(({ subject }) => subject)).toContain(
-      '1 family is waiting for a call: 1 is late',
+      '1 family is waiting for a call: 1 overdue',
     );
     await pass(48);
     expect(await reminders()).toHaveLength(4);
@@ -151,7 +151,7 @@ describe('the reminder after 20 hours', () => {
     await pass(72);
     expect((await reminders()).length - first).toBe(3);
     expect((await reminders()).map(({ subject }) => subject)).toContain(
-      '6 families are waiting for a call: 6 are late',
+      '6 families are waiting for a call: 6 overdue',
     );
   });
 

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { colors, heading, type Markup, page, paragraph } from './layout.ts';
 import type { MailMessage, Sent, StaffLinks } from './message.ts';
-import { shorterEncoding } from './wire-size.ts';
 import { fullName, topic, truncated } from './words.ts';
 
 export interface HeldOne {
@@ -12,7 +11,7 @@ export interface HeldOne {
   links?: StaffLinks;
 }
 
-/** A digest is to stay below this many bytes on its way, with room for its headers. */
+/** The most bytes of a digest as it is sent, with room for its headers. */
 const MAX_BYTES = 190_000;
 
 /** How many characters are shown of a name, an address or a subject, and of a message. */
@@ -29,8 +28,8 @@ const LENGTHS: [Lengths, ...Lengths[]] = [
 ];
 
 /**
- * What was held and not mailed: a person decides, and nothing is lost. However much was typed, the
- * mail stays small enough for any mail server; `show REF` has the rest.
+ * Lists what was held and not mailed, so that a person decides. However much was typed, the mail
+ * stays small enough for any mail server; `show REF` prints the rest.
  */
 export async function digestMail(held: readonly HeldOne[]): Promise<MailMessage> {
   const [longest, ...shorter] = LENGTHS;
@@ -44,7 +43,7 @@ export async function digestMail(held: readonly HeldOne[]): Promise<MailMessage>
 
 async function render(held: readonly HeldOne[], lengths: Lengths): Promise<MailMessage> {
   const count = held.length === 1 ? '1 message was held' : `${held.length} messages were held`;
-  const title = `${count}: please look through`;
+  const title = `${count}: please check`;
   const intro = introOf(held);
   const entries = held.map((one) => entryOf(one, lengths));
   return {
@@ -61,12 +60,10 @@ ${paragraph(intro)}
 }
 
 function introOf(held: readonly HeldOne[]): string {
-  const why =
-    'They look like advertisements, so they were not mailed to you and nobody was thanked for them.';
   const how = held.some(({ links }) => links?.notSpam)
     ? 'press Not spam'
     : 'run `npm run staff -- release` with its reference';
-  return `${why} If one is from a family, ${how}: it is then mailed to you like any other, and the visitor is thanked.`;
+  return `They look like spam, so they were not mailed to you and not acknowledged. If one is from a family, ${how}: then it is mailed to you, and the family gets its acknowledgement.`;
 }
 
 interface Entry {
@@ -85,8 +82,8 @@ function entryOf({ sent, reasons, links }: HeldOne, { line, message }: Lengths):
       truncated(sent.fields.email, line),
       `${sent.kind === 'enquiry' ? 'Enquiry' : 'Registration'}, ${momentText(sent.receivedAt)}`,
       `About: ${truncated(topic(sent), line)}`,
-      ...(excerpt === '' || excerpt === '…' ? [] : [`Says: ${excerpt}`]),
-      `Held for: ${truncated(reasons, 2 * line)}`,
+      ...(excerpt === '' || excerpt === '…' ? [] : [`Message: ${excerpt}`]),
+      `Held because: ${truncated(reasons, 2 * line)}`,
     ],
     notSpam: links?.notSpam,
     office: links?.office,
@@ -112,4 +109,28 @@ function entryMarkup({ title, lines, notSpam, office }: Entry): Markup {
 function linkLine(href: string | undefined, text: string): Markup {
   if (!href) return '';
   return html`<br><a href="${href}" style="display:inline-block;padding:9px 0;color:${colors.peacock}">${text}</a>`;
+}
+
+const encoder = new TextEncoder();
+/** Both encodings break their lines after 76 characters. */
+const LINE_BREAKS = 1.04;
+
+/** The encoding in which the two bodies of a mail are shorter, and how many bytes they are in it. */
+function shorterEncoding({ text, html }: Pick<MailMessage, 'text' | 'html'>) {
+  const bytes = [encoder.encode(text), encoder.encode(html)];
+  const sizes = {
+    base64: total(bytes.map(({ length }) => Math.ceil(length / 3) * 4)),
+    'quoted-printable': total(bytes.map(quotedPrintableSize)),
+  };
+  const encoding = sizes.base64 < sizes['quoted-printable'] ? 'base64' : 'quoted-printable';
+  return { encoding, size: Math.ceil(sizes[encoding] * LINE_BREAKS) } as const;
+}
+
+/** Plain ASCII stays as it is, all else and '=' takes three bytes for each of its own. */
+function quotedPrintableSize(bytes: Uint8Array): number {
+  return bytes.reduce((size, byte) => size + (byte < 0x7f && byte !== 0x3d ? 1 : 3), 0);
+}
+
+function total(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,10 +1,10 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { school } from '#content/school/school.ts';
 import { mailtoHref, telHref } from '#rules/contact/contact-links.ts';
 
 export type Markup = ReturnType<typeof html> | string;
 
-// Mail programs read neither our style sheet nor custom properties: the tokens, as sRGB.
+// Mail programs read no style sheets or custom properties: the tokens, as sRGB.
 export const colors = {
   ink: '#002730',
   slate: '#3b5b64',
@@ -18,7 +18,16 @@ export const colors = {
 
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A whole mail: the school's name, the body on white paper, and how to reach the school. */
+/** The widest a mail gets, in pixels. */
+const WIDTH = 580;
+
+// Outlook for Windows ignores max-width: only it reads these comments, and gets a table of that width.
+const OUTLOOK_OPEN = raw(
+  `<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
+);
+const OUTLOOK_CLOSE = raw('<!--[if mso]></td></tr></table><![endif]-->');
+
+/** A whole mail: the school's name, the body, and how to reach the school. */
 export async function page(title: string, preview: string, body: Markup): Promise<string> {
   const markup = await html`<!doctype html>
 <html lang="en">
@@ -32,7 +41,8 @@ export async function page(title: string, preview: string, body: Markup): Promis
 <div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.mist};">
 <tr><td align="center" style="padding:20px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:580px;${FONT};font-size:16px;line-height:1.55;color:${colors.ink};">
+${OUTLOOK_OPEN}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${WIDTH}px;${FONT};font-size:16px;line-height:1.55;color:${colors.ink};">
 <tr><td style="background:${colors.dark};color:#ffffff;padding:16px 22px;border-radius:10px 10px 0 0;font-weight:700;font-size:17px;">${school.name.value}</td></tr>
 <tr><td style="background:#ffffff;padding:24px 22px 26px;border-left:3px solid ${colors.margin};">${body}</td></tr>
 <tr><td style="background:#ffffff;border-top:1px solid ${colors.rule};border-radius:0 0 10px 10px;padding:16px 22px;color:${colors.slate};font-size:14px;line-height:1.6;">
@@ -43,6 +53,7 @@ ${link(mailtoHref(school.email.value), school.email.value)}<br>
 ${school.officeHours.value.days}, ${school.officeHours.value.times}
 </td></tr>
 </table>
+${OUTLOOK_CLOSE}
 </td></tr>
 </table>
 </body>
@@ -50,7 +61,7 @@ ${school.officeHours.value.days}, ${school.officeHours.value.times}
   return String(markup);
 }
 
-/** The same way to reach the school, for the text part. */
+/** How to reach the school, for the text part. */
 export function textFooter(): string {
   return [
     '-- ',
@@ -87,10 +98,10 @@ export function phoneLink(phone: string, number = phone): Markup {
   return html`<a href="${telHref(number)}" style="color:${colors.peacock};white-space:nowrap;">${phone}</a>`;
 }
 
-/** The reference, large enough to be read out on the telephone. */
-export function referencePlate(reference: string): Markup {
+/** The reference, large enough to read out on the telephone. */
+export function referencePlate(label: string, reference: string): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;"><tr><td style="background:${colors.highlight};border-radius:6px;padding:10px 16px;">
-<span style="color:${colors.slate};font-size:14px;">Your reference</span><br>
+<span style="color:${colors.slate};font-size:14px;">${label}</span><br>
 <strong style="font-size:22px;letter-spacing:1px;white-space:nowrap;">${reference}</strong></td></tr></table>`;
 }
 
@@ -103,7 +114,19 @@ export function facts(rows: readonly [label: string, value: Markup][]): Markup {
   )}</table>`;
 }
 
-/** A link that looks like a button. */
-export function button(href: string, text: string): Markup {
-  return html`<a href="${href}" style="display:inline-block;margin:0 8px 10px 0;padding:11px 18px;border:2px solid ${colors.peacock};border-radius:10px;color:${colors.peacock};font-weight:700;text-decoration:none;">${text}</a>`;
+/**
+ * Links that look like buttons, one below the other. The padding is the cell's, since Outlook for
+ * Windows ignores that of links.
+ */
+export function buttons(links: readonly [text: string, href: string][]): Markup {
+  if (links.length === 0) return '';
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 14px;">${links.map(
+    ([text, href]) =>
+      html`<tr><td style="padding:0 0 10px;"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:11px 18px;border:2px solid ${colors.peacock};border-radius:10px;"><a href="${href}" style="color:${colors.peacock};font-weight:700;text-decoration:none;">${text}</a></td></tr></table></td></tr>`,
+  )}</table>`;
+}
+
+/** The last paragraph, in small letters. */
+export function smallPrint(text: string): Markup {
+  return html`<p style="margin:0;color:${colors.slate};font-size:14px;">${text}</p>`;
 }

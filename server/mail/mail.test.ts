@@ -4,16 +4,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { readMails } from '#test/server-app.ts';
+import { createTestApp, readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
-import { acknowledgementFailed } from './acknowledgement-failed.ts';
-import { enquiryAcknowledgement } from './enquiry-acknowledgement.ts';
-import { enquiryStaff } from './enquiry-staff.ts';
+import { enquiryAcknowledgement, registrationAcknowledgement } from './acknowledgements.ts';
 import { fileTransport } from './files.ts';
 import type { MailMessage, SentEnquiry, SentRegistration } from './message.ts';
-import { registrationAcknowledgement } from './registration-acknowledgement.ts';
-import { registrationStaff } from './registration-staff.ts';
 import { reminderMail } from './reminder.ts';
+import { acknowledgementFailed, submissionMail } from './staff-mails.ts';
 
 const common = {
   reference: 'K7QF-49XM',
@@ -76,7 +73,7 @@ describe('headers cannot be made by what is typed', () => {
         fc.constantFrom('name', 'subject', 'phone'),
         async ([first, second], field) => {
           const text = `Nimal${first}${second}`;
-          const message = await enquiryStaff(enquiry({ [field]: text }));
+          const message = await submissionMail(enquiry({ [field]: text }));
           const id = crypto.randomUUID();
           await transport.send({
             message,
@@ -101,7 +98,7 @@ describe('headers cannot be made by what is typed', () => {
 
   test('a name with commas stays one name', async () => {
     const mail = await arrived(
-      await enquiryStaff(enquiry({ name: 'Perera, Nimal "Podi" <x@y.lk>' })),
+      await submissionMail(enquiry({ name: 'Perera, Nimal "Podi" <x@y.lk>' })),
     );
     expect(mail.replyTo).toEqual([
       { name: 'Perera, Nimal "Podi" <x@y.lk>', address: 'nimali@example.com' },
@@ -143,6 +140,7 @@ describe('an acknowledgement relays nothing', () => {
     ['නිමල් පෙරේරා', 'නිමල්'],
     ['சுந்தரம்', 'சுந்தரம்'],
     ['José', 'José'],
+    ['ශ්‍රියානි පෙරේරා', 'ශ්‍රියානි'],
     ['K.P. Perera', ''],
     ['www.evil.example now', ''],
     ['<b>Nimal</b>', ''],
@@ -157,7 +155,7 @@ describe('an acknowledgement relays nothing', () => {
 
 describe('HTML', () => {
   test('shows what was typed as text', async () => {
-    const message = await enquiryStaff(
+    const message = await submissionMail(
       enquiry({ name: '<img src=x onerror=alert(1)>', message: '<script>alert(1)</script>' }),
     );
     expect(message.html).not.toMatch(/<script|<img/);
@@ -166,10 +164,10 @@ describe('HTML', () => {
   });
 
   test('lets a phone be called and written to', async () => {
-    const { html } = await enquiryStaff(enquiry());
+    const { html } = await submissionMail(enquiry());
     expect(html).toContain('href="tel:+94771234567"');
     expect(html).toContain('href="https://wa.me/94771234567"');
-    expect((await registrationStaff(registration({ phone: 'ask my mother' }))).html).toContain(
+    expect((await submissionMail(registration({ phone: 'ask my mother' }))).html).toContain(
       'ask my mother',
     );
   });
@@ -184,7 +182,7 @@ describe('mail to the school', () => {
   };
 
   test('opens with name, level and subjects, phones and Called, then the form’s order', async () => {
-    const { text, html } = await registrationStaff(registration(), {
+    const { text, html } = await submissionMail(registration(), {
       links: { called: links.called },
     });
     const parts = [
@@ -209,13 +207,13 @@ describe('mail to the school', () => {
 
   test('leaves out what was left empty', async () => {
     const none = { previousSchool: '', parentEmail: '', specialRequirements: '' };
-    const { text, html } = await registrationStaff(registration(none));
+    const { text, html } = await submissionMail(registration(none));
     for (const part of [text, html]) {
       expect(part).not.toMatch(
         /Previous School|Parent\/Guardian(&#39;|')s Email|Special|none given/,
       );
     }
-    const enquired = await enquiryStaff(enquiry({ phone: '' }));
+    const enquired = await submissionMail(enquiry({ phone: '' }));
     expect(enquired.text).not.toContain('Phone:');
     expect(enquired.text).toContain('No phone number was given');
   });
@@ -223,8 +221,8 @@ describe('mail to the school', () => {
   test('says why it was not acknowledged, and how to acknowledge it', async () => {
     const heldFor = 'words of advertisements';
     for (const mail of [
-      await registrationStaff(registration(), { links, heldFor }),
-      await enquiryStaff(enquiry(), { links, heldFor }),
+      await submissionMail(registration(), { links, heldFor }),
+      await submissionMail(enquiry(), { links, heldFor }),
     ]) {
       expect(mail.subject).toContain('K7QF-49XM');
       expect(mail.subject).toMatch(/\(not acknowledged\)$/);
@@ -238,21 +236,21 @@ describe('mail to the school', () => {
   test('without links speaks of no button, as on Supabase', async () => {
     const heldFor = 'words of advertisements';
     for (const mail of [
-      await registrationStaff(registration(), { heldFor }),
-      await enquiryStaff(enquiry(), { heldFor }),
+      await submissionMail(registration(), { heldFor }),
+      await submissionMail(enquiry(), { heldFor }),
       await reminderMail([{ sent: enquiry(), triedAt: null }], 0),
       await acknowledgementFailed(enquiry(), [{ recipient: 'x@y.example', last_error: null }]),
     ]) {
       for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Not spam|Called|press/);
     }
-    expect((await enquiryStaff(enquiry(), { heldFor })).text).toContain('release K7QF-49XM');
+    expect((await submissionMail(enquiry(), { heldFor })).text).toContain('release K7QF-49XM');
   });
 
   test('links to an address without making headers of it', async () => {
     const email = 'a?bcc=evil@evil.example&subject=x%0d@school.example';
     for (const { html } of [
-      await enquiryStaff(enquiry({ email })),
-      await registrationStaff(registration({ email, parentEmail: email })),
+      await submissionMail(enquiry({ email })),
+      await submissionMail(registration({ email, parentEmail: email })),
       await reminderMail([{ sent: enquiry({ email }), triedAt: null }], 0),
     ]) {
       const hrefs = html.match(/mailto:a[^"]*/g) ?? [];
@@ -277,6 +275,53 @@ test.each([
   expect((await registrationAcknowledgement(registered, 'kasun@example.com')).text).toContain(
     words,
   );
+});
+
+describe('Outlook for Windows', () => {
+  test('gets a table of a fixed width, and padding on cells instead of links', async () => {
+    const links = { called: 'https://school.example/called' };
+    const { html } = await submissionMail(registration(), { links });
+    expect(html).toMatch(/<!--\[if mso\]><table[^>]* width="580"/);
+    for (const [, style] of html.matchAll(/<a [^>]*style="([^"]*)"/g)) {
+      expect(style).not.toContain('padding');
+    }
+    expect(html).toMatch(
+      /<td style="padding:11px 18px[^>]*><a href="https:..school.example.called"/,
+    );
+  });
+});
+
+test('an acknowledgement gives one instruction to those who did not send the form', async () => {
+  const link = 'https://www.school.example/functions/v1/mine?id=1';
+  for (const { text } of [
+    await enquiryAcknowledgement(enquiry(), link),
+    await registrationAcknowledgement(registration(), 'kasun@example.com', link),
+  ]) {
+    expect(text.match(/Did you not send this\?/g)).toHaveLength(1);
+    expect(text).not.toContain('ignore this e-mail');
+  }
+  expect((await enquiryAcknowledgement(enquiry())).text).toContain('ignore this e-mail');
+});
+
+describe('a mail that this version does not know', () => {
+  test('stays due and is reported, and the others are sent', async () => {
+    const server = await createTestApp();
+    onTestFinished(() => server.close());
+    await server.post('send-contact-email', anEnquiry());
+    await server.store
+      .updateTable('outbox')
+      .set({ message: 'of-a-later-version' as 'digest' })
+      .where('message', '=', 'enquiry-acknowledgement')
+      .execute();
+    expect(await server.mails()).toHaveLength(1);
+    const [row] = await server.store
+      .selectFrom('outbox')
+      .selectAll()
+      .where('state', '!=', 'delivered')
+      .execute();
+    expect(row).toMatchObject({ state: 'due', attempts: 1 });
+    expect(row?.last_error).toContain('does not know the message of-a-later-version');
+  });
 });
 
 test('attachments go with a mail', async () => {

@@ -36,14 +36,6 @@ export type Sent = {
 export type SentEnquiry = Extract<Sent, { kind: 'enquiry' }>;
 export type SentRegistration = Extract<Sent, { kind: 'registration' }>;
 
-/** What a staff mail says beside what was sent. */
-export interface StaffNotes {
-  /** None where the server can serve no pages for them to open. */
-  links?: StaffLinks;
-  /** Why it was not thanked, while it has not been. */
-  heldFor?: string;
-}
-
 /** Links for staff: into the office, where there is one, and signed ones to a page with one button. */
 export interface StaffLinks {
   /** The submission in the office. */

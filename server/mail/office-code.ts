@@ -1,18 +1,20 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { html } from 'hono/html';
-import { colors, heading, link, page, paragraph, textFooter } from './layout.ts';
+import { colors, heading, link, page, paragraph, smallPrint, textFooter } from './layout.ts';
 import type { MailMessage } from './message.ts';
 
 /**
- * The code that opens the office, once. Alone on its line, so that phones and people find it, and
- * never in the subject or the preview, which others may see on a locked screen.
- * @param origin where the office is
+ * The mail with a code for signing in. The code is alone on its line, so that phones find it, and not
+ * in the subject or preview, which others may see on a locked screen.
+ * @param origin the office's
  */
 export async function officeCodeMail(code: string, origin: string): Promise<MailMessage> {
   const title = 'Your code for the office';
-  const use = `Type this code where you asked for it, at ${origin}:`;
-  const life = 'It opens the office once, within ten minutes. Only the newest code counts.';
+  const use = `Type this code at ${origin}:`;
+  const life = 'It works once, for 10 minutes. Only the newest code is valid.';
   const mistake =
-    'If you did not ask for it, somebody else typed your address: tell nobody the code, and nobody gets in.';
+    'If you did not ask for it, someone else typed your address. Do not share the code, and nothing happens.';
   return {
     subject: title,
     text: [use, '', code, '', life, mistake, '', textFooter()].join('\n'),
@@ -20,10 +22,27 @@ export async function officeCodeMail(code: string, origin: string): Promise<Mail
       title,
       life,
       html`${heading(title)}
-${paragraph(html`Type this code where you asked for it, at ${link(origin, origin)}:`)}
+${paragraph(html`Type this code at ${link(origin, origin)}:`)}
 <p style="margin:4px 0 20px;"><strong style="background:${colors.highlight};border-radius:6px;padding:10px 16px;font-size:26px;letter-spacing:4px;white-space:nowrap;">${code}</strong></p>
 ${paragraph(life)}
-<p style="margin:0;color:${colors.slate};font-size:14px;">${mistake}</p>`,
+${smallPrint(mistake)}`,
     ),
   };
+}
+
+/** How the ids of mails with a code begin, and so their files' names. */
+export const CODE_MAIL = 'office-code-';
+
+/**
+ * Removes the files of codes that were written before a time, also those of a process that has
+ * exited.
+ * @param before milliseconds since 1970
+ */
+export async function removeCodeFiles(folder: string, before: number): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  for (const name of files.filter((file) => file.startsWith(CODE_MAIL))) {
+    const file = join(folder, name);
+    const written = await stat(file).catch(() => undefined);
+    if (written && written.mtimeMs <= before) await rm(file, { force: true });
+  }
 }

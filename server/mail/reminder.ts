@@ -1,14 +1,21 @@
 import { html } from 'hono/html';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { emailFact, type Fact, factLines, factRows, phoneFacts } from './contact-lines.ts';
-import { facts, heading, page, paragraph, subheading } from './layout.ts';
+import { heading, page, paragraph, subheading } from './layout.ts';
 import type { MailMessage, Sent, StaffLinks } from './message.ts';
-import { actionsMarkup, actionsText } from './staff-actions.ts';
+import {
+  actionsMarkup,
+  actionsText,
+  emailFact,
+  type Fact,
+  factLines,
+  factRows,
+  phoneFacts,
+} from './staff-parts.ts';
 import { fullName, topic, truncated } from './words.ts';
 
 export interface WaitingOne {
   sent: Sent;
-  /** When somebody called and nobody answered, in milliseconds since 1970; null when nobody did. */
+  /** When the family was called without an answer, in milliseconds since 1970; null if it was not. */
   triedAt: number | null;
   links?: StaffLinks;
 }
@@ -19,16 +26,16 @@ const PROMISED = 24 * 3_600_000;
 /** Names and subjects are shown up to this many characters, so that the mail stays small. */
 const LINE = 120;
 
-/** Who was promised a call within 24 hours and has waited for 20 of them, or for longer. */
+/** Lists the families that were promised a call within 24 hours and have waited for 20 or more. */
 export async function reminderMail(
   waiting: readonly WaitingOne[],
   now: number,
 ): Promise<MailMessage> {
-  const count =
-    waiting.length === 1 ? '1 family is waiting' : `${waiting.length} families are waiting`;
-  const late = waiting.filter(({ sent }) => now - sent.receivedAt > PROMISED).length;
-  const title = `${count} for a call: ${late > 0 ? `${late} ${late === 1 ? 'is' : 'are'} late` : 'the 24 hours are nearly over'}`;
-  const intro = `The site promises an answer within 24 hours. ${waiting.length === 1 ? 'This one' : 'These'} came 20 hours ago or more, and nobody was reached yet. Whoever is not reached is named again tomorrow.`;
+  const one = waiting.length === 1;
+  const count = one ? '1 family is waiting' : `${waiting.length} families are waiting`;
+  const overdue = waiting.filter(({ sent }) => now - sent.receivedAt > PROMISED).length;
+  const title = `${count} for a call: ${overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over'}`;
+  const intro = `${one ? 'This family has' : 'These families have'} waited 20 hours or more. Please call ${one ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`;
   const entries = waiting.map(({ sent, triedAt, links }) => ({
     title: `${sent.reference} · ${truncated(fullName(sent), LINE)}`,
     about: truncated(topic(sent), LINE),
@@ -57,9 +64,9 @@ ${paragraph(intro)}
 ${entries.map(
   ({ title, about, phones, rest, links }) => html`${subheading(title)}
 ${paragraph(about)}
-${facts(factRows(phones))}
+${factRows(phones)}
 ${actionsMarkup(links)}
-${facts(factRows(rest))}`,
+${factRows(rest)}`,
 )}`,
     ),
   };
@@ -68,7 +75,7 @@ ${facts(factRows(rest))}`,
 function restOf(sent: Sent, triedAt: number | null): Fact[] {
   return [
     emailFact('E-mail', sent.fields.email),
-    { label: 'Came', text: momentText(sent.receivedAt) },
+    { label: 'Received', text: momentText(sent.receivedAt) },
     ...(triedAt === null ? [] : [{ label: 'No answer', text: momentText(triedAt) }]),
   ];
 }

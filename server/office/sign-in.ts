@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { officeCodeMail } from '#server/mail/office-code.ts';
-import { CODE_MAIL } from '#server/mail/office-code-files.ts';
+import { CODE_MAIL, officeCodeMail } from '#server/mail/office-code.ts';
 import { withoutAddresses } from '#server/outbox/outcome.ts';
 import { insertCode } from '#server/store/office-codes.ts';
 import { body } from './body.ts';

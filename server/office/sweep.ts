@@ -1,4 +1,4 @@
-import { removeCodeFiles } from '#server/mail/office-code-files.ts';
+import { removeCodeFiles } from '#server/mail/office-code.ts';
 import { finishForgetting } from '#server/store/forget.ts';
 import { clearOldChanges } from '#server/store/office-changes.ts';
 import { clearOldCodes } from '#server/store/office-codes.ts';

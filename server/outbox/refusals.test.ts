@@ -76,10 +76,10 @@ describe('an acknowledgement that is refused', () => {
     const [alert, ...more] = alerts(mail);
     expect(more).toEqual([]);
     expect(alert?.mail.subject).toBe(
-      `${reference} The thank-you could not be delivered: call Kasun Fernando`,
+      `${reference} The acknowledgement could not be delivered: call Kasun Fernando`,
     );
     expect(alert?.mail.text).toContain(
-      `The thank-you for ${reference} could not be delivered: call this number.`,
+      `The acknowledgement of ${reference} could not be delivered: please call.`,
     );
     for (const part of ['+94 77 765 4321', '011 258 7412', 'kasun@example.com', 'Called: https']) {
       expect(alert?.mail.text).toContain(part);

@@ -2,10 +2,9 @@ import ICAL from 'ical.js';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
-import { classCalendar } from './class-calendar.ts';
+import { classCalendar, registrationAcknowledgement } from './acknowledgements.ts';
 import { envelope } from './envelope.ts';
 import type { SentRegistration } from './message.ts';
-import { registrationAcknowledgement } from './registration-acknowledgement.ts';
 
 const sent: SentRegistration = {
   kind: 'registration',
@@ -51,8 +50,8 @@ it('goes with the acknowledgement and opens in another program', async () => {
     'Physics (A Level), weekday group',
     'Physics (A Level), weekend group',
   ]);
-  expect(mail.text).toContain('attached as a calendar');
-  expect(mail.html).toContain('attached as a calendar');
+  expect(mail.text).toContain('attached calendar');
+  expect(mail.html).toContain('attached calendar');
 });
 
 it('holds the groups that were chosen on the timetable', () => {
