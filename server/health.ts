@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Registration } from '#payloads/form-fields.ts';
 import type { SubmissionDeps } from './functions/accept-submission.ts';
-import { sendRegistrationEmail } from './functions/send-registration-email.ts';
+import { sendRegistrationEmail } from './functions/send-form.ts';
 import { bouncesHealth } from './jobs/self-check.ts';
 import { countOutbox } from './store/outbox-rows.ts';
 import { probeWrite } from './store/probe.ts';

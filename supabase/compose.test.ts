@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sendContactEmail } from '#server/functions/send-contact-email.ts';
+import { sendContactEmail } from '#server/functions/send-form.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { serveFunction } from './compose.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { levels } from '#content/teaching/levels.ts';
-import { newReference } from '#server/functions/reference.ts';
+import { newReference } from '#server/functions/submission-row.ts';
 import { hashOf } from '#server/office/hash.ts';
 import { createOffice } from '#server/office/office.ts';
 import { migrate } from '#server/store/migrate.ts';

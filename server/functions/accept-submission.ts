@@ -12,10 +12,9 @@ import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { Form, Reply, RequestContext } from './form.ts';
 import { countForm, type LimitSettings, siteLimit, TooMany } from './limits.ts';
-import { newReference } from './reference.ts';
 import { refusal, refusals } from './refusals.ts';
 import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
-import { fullClassesAskedFor, toRow } from './submission-row.ts';
+import { fullClassesAskedFor, newReference, toRow } from './submission-row.ts';
 
 /** What the functions need. Shared by every composition: Node, and Supabase's edge. */
 export interface SubmissionDeps {

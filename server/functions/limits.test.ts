@@ -3,7 +3,7 @@ import { hasRowLocks } from '#server/store/dialect.ts';
 import type { MessageName } from '#server/store/tables.ts';
 import { connectionFrom, createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
-import { hourlyLimits } from './limits.ts';
+import { hourlyLimits, mailboxOf } from './limits.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = 'office@school.example';
@@ -248,4 +248,18 @@ test('the counters of address, mailbox and text name nobody', async () => {
   const rows = await server.store.selectFrom('limits').selectAll().execute();
   expect(rows.length).toBeGreaterThan(2);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|example\.com|saturday/i);
+});
+
+test.each([
+  ['kasun@example.com', 'kasun@example.com'],
+  ['Kasun@Example.COM', 'kasun@example.com'],
+  ['kasun+school@example.com', 'kasun@example.com'],
+  ['kasun+a+b@example.com', 'kasun@example.com'],
+  ['k.a.s.u.n@example.com', 'k.a.s.u.n@example.com'],
+  ['k.a.s.u.n+1@gmail.com', 'kasun@gmail.com'],
+  ['Ka.sun@GoogleMail.com', 'kasun@gmail.com'],
+  // Not a label: the whole name is a plus sign.
+  ['+@example.com', '+@example.com'],
+])('%s leads to %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });

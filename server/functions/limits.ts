@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { CLOCKS_APART, type Counter, countHits } from '#server/store/limits.ts';
 import { nthLatestUnheld } from '#server/store/submissions.ts';
 import type { Db, Store } from '#server/store/tables.ts';
-import { mailboxOf } from './mailbox.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -122,4 +121,16 @@ export async function siteLimit(
 function keyFor({ secret }: LimitSettings, kind: string, value: string): string {
   const digest = createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
   return `${kind}:${digest.toString('hex', 0, 16)}`;
+}
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an e-mail address leads to, for counting: what follows a plus sign is the
+ * owner's own label, and Gmail passes over dots and has two domains.
+ */
+export function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  const owner = name.split('+')[0] || name;
+  return GMAIL.has(domain) ? `${owner.replaceAll('.', '')}@gmail.com` : `${owner}@${domain}`;
 }

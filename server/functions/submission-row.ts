@@ -8,7 +8,6 @@ import { digestOf } from '#server/store/repeats.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { Form } from './form.ts';
-import { newReference } from './reference.ts';
 
 /** A form as the database keeps it; not held, and waiting for no class yet. */
 export function toRow(form: Form, envelope: Envelope, now: number): NewSubmission {
@@ -43,4 +42,19 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
 export async function fullClassesAskedFor(db: Db, fields: Registration): Promise<string | null> {
   const names = waitingFor(fields, await placesByClass(db)).map(choiceLine);
   return names.length > 0 ? JSON.stringify(names) : null;
+}
+
+// No 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: it is read out on the telephone and copied by hand.
+const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
+
+/** A new reference, like 'K7QF-4WXM'. Not sure to be unique: the store rejects a second one. */
+export function newReference(): string {
+  let letters = '';
+  while (letters.length < 8) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+      // Bytes above the last whole multiple would make some letters likelier.
+      if (byte < 230 && letters.length < 8) letters += ALPHABET[byte % 23];
+    }
+  }
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { classCalendar, registrationAcknowledgement } from './acknowledgements.ts';
-import { envelope } from './envelope.ts';
 import type { SentRegistration } from './message.ts';
+import { envelope } from './transport.ts';
 
 const sent: SentRegistration = {
   kind: 'registration',

@@ -1,9 +1,8 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { envelope } from './envelope.ts';
 import type { Address } from './message.ts';
-import type { Transport } from './transport.ts';
+import { envelope, type Transport } from './transport.ts';
 
 /** Writes each mail as <id>.eml into `folder`, for as long as there is no mail server. */
 export function fileTransport(folder: string, from: Address): Transport {

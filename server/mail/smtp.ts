@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { envelope } from './envelope.ts';
 import type { Address } from './message.ts';
 import { enhancedCode, saysUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';
-import { MailRefused, type RefusalKind, type Transport } from './transport.ts';
+import { envelope, MailRefused, type RefusalKind, type Transport } from './transport.ts';
 
 /** Connections kept open to the mail server, and so mails sent at the same time. */
 export const SMTP_CONNECTIONS = 8;

@@ -1,8 +1,7 @@
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import type { RequestContext } from '#server/functions/form.ts';
 import { refusals } from '#server/functions/refusals.ts';
-import { sendContactEmail } from '#server/functions/send-contact-email.ts';
-import { sendRegistrationEmail } from '#server/functions/send-registration-email.ts';
+import { sendContactEmail, sendRegistrationEmail } from '#server/functions/send-form.ts';
 import { readText } from '#server/http/body.ts';
 import { isAllowedOrigin } from '#server/http/origins.ts';
 import { type NoJsFormDeps, writeConfirmationLink } from './confirmation.ts';

@@ -1,4 +1,4 @@
-import { sendContactEmail } from '#server/functions/send-contact-email.ts';
+import { sendContactEmail } from '#server/functions/send-form.ts';
 import { serveFunction } from '../../compose.ts';
 import { afterAnswer, variables } from '../../edge.ts';
 

@@ -1,4 +1,4 @@
-import { sendRegistrationEmail } from '#server/functions/send-registration-email.ts';
+import { sendRegistrationEmail } from '#server/functions/send-form.ts';
 import { serveFunction } from '../../compose.ts';
 import { afterAnswer, variables } from '../../edge.ts';
 
