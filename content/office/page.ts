@@ -1,3 +1,4 @@
+import { school } from '../school/school.ts';
 /**
  * The words of the office: the page on which the school's own people see what came in and write
  * down what became of it. Names of buttons and fields are what tests and habits hold on to.
@@ -22,7 +23,7 @@ export const office = {
 
   signIn: {
     title: 'Sign in to the office',
-    place: 'Colombo 05',
+    place: school.place.value.locality,
     lead: 'There is no password: we send you a code.',
     email: 'E-mail',
     send: 'Send me a code',

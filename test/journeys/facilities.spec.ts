@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { facilities } from '#content/school/facilities.ts';
+import { textOf } from '#content/school/school.ts';
 import { expect, test } from './harness.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -17,7 +18,7 @@ async function expectCards(page: Page): Promise<void> {
     await expect(picture).toHaveAccessibleName(/\w/);
     pictures.add(await picture.getAttribute('src'));
     await expect(card).toContainText(description);
-    await expect(card.getByRole('listitem')).toHaveText([...features]);
+    await expect(card.getByRole('listitem')).toHaveText(features.map(textOf));
   }
   expect(pictures.size).toBe(5);
 }
