@@ -25,7 +25,9 @@ test('ticked classes make a week, its hours and its cost', async ({ page }) => {
   await expect(mine.getByRole('definition')).toHaveText(['5', 'LKR 4,500', 'LKR 18,000']);
   await mine.getByLabel('Curriculum').selectOption('Edexcel');
   await expect(mine.getByRole('definition')).toHaveText(['5', 'LKR 6,500', 'LKR 26,000']);
-  await expect(mine).toContainText('LKR 1,200 an hour: LKR 24,000 a month.');
+  await expect(mine).toContainText(
+    'At LKR 1,200 an hour (as on the subject pages): LKR 24,000 a month.',
+  );
   await mine.getByLabel('Physics, Saturday').check();
   await expect(mine).toContainText('You ticked two groups of Physics. You need only one.');
   await expect(mine.getByRole('definition').first()).toHaveText('5');
