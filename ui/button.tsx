@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 interface ButtonStyle {
   /**
    * `primary` is filled orange, at most one on a phone's screen; `onDark` is outlined, for a dark
-   * ground.
+   * ground; `danger` and `dangerFilled` are red, for what cannot be undone.
    */
-  variant?: 'primary' | 'outline' | 'link' | 'onDark';
+  variant?: 'primary' | 'outline' | 'link' | 'onDark' | 'danger' | 'dangerFilled';
   size?: 'small' | 'normal';
 }
 
@@ -30,14 +30,15 @@ export function ButtonLink({
 }
 
 /**
- * A button. While `busy` holds a text, the button is disabled and shows the text behind a spinner
- * in place of its children.
+ * A button. While `busy` holds a text, the button ignores presses and shows the text behind a
+ * spinner in place of its children. It keeps the focus, so that keyboard users keep their place.
  */
 export function Button({
   variant,
   size,
   className,
   busy,
+  onClick,
   children,
   ...rest
 }: ButtonStyle & { busy?: string | false; children: ReactNode } & ComponentProps<'button'>) {
@@ -45,7 +46,8 @@ export function Button({
     <button
       type="button"
       className={buttonClass({ variant, size }, className, busy && styles.busy)}
-      disabled={Boolean(busy)}
+      aria-disabled={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {busy ? (

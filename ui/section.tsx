@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
-/** What a section stands on: plain paper, a tint, white, squared or ruled exercise paper. */
+/** The ground of a section: a tint, white, squared or ruled exercise paper; otherwise plain paper. */
 type Ground = 'mist' | 'white' | 'squared' | 'ruled';
 
 /** A band across the page, with the margin's red line running down it. */
@@ -10,8 +10,13 @@ export function Section({
   ground,
   className,
   ...rest
-}: { ground: Ground } & ComponentProps<'section'>) {
-  return <section className={classNames(styles.section, styles[ground], className)} {...rest} />;
+}: { ground?: Ground } & ComponentProps<'section'>) {
+  return (
+    <section
+      className={classNames(styles.section, ground && styles[ground], className)}
+      {...rest}
+    />
+  );
 }
 
 /**

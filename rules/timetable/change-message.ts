@@ -1,12 +1,12 @@
 import { classMessage } from '#content/office/class-words.ts';
-import { levels } from '#content/teaching/levels.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';
 import { ended, meetingText, whatOf } from './changes.ts';
-import { classById, type SchoolClass } from './classes.ts';
+import { classById } from './classes.ts';
 
 /** 'Physics (A Level)'. */
-export function className({ subject, level }: Pick<SchoolClass, 'subject' | 'level'>): string {
+export function className({ subject, level }: { subject: string; level: Level }): string {
   return `${subject} (${levels[level].name})`;
 }
 
