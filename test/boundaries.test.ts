@@ -3,6 +3,10 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Import, importsOf, resolve, specifiersOf } from './imports.ts';
 
+const officeLayers = ['model', 'format', 'browser', 'api', 'ui', 'chrome'].map(
+  (layer) => `office/${layer}`,
+);
+
 /**
  * Who may import whom. A file belongs to the longest of these paths that it starts with, and may
  * import its own folder, node_modules, and what stands in its list ('*' is all of ours).
@@ -79,15 +83,27 @@ const rules: Record<string, string[]> = {
   app: ['payloads/today.ts', 'rules', 'content'],
 
   // The office's page: of the server it knows the shape of the answers, and nothing else.
-  office: [
-    'ui',
-    'app/styles',
-    'app/browser',
-    'payloads',
-    'rules',
-    'content',
+  // Its layers, each of which imports only those above it; last the views, side by side.
+  'office/model': ['types:server/office', 'rules', 'content'],
+  'office/format': ['office/model', 'types:server/office', 'rules', 'content'],
+  'office/browser': ['types:rules/calendar'],
+  'office/api': [
+    'office/model',
+    'office/browser',
+    'types:payloads',
     'types:server/office',
+    'types:rules',
+    'content',
   ],
+  'office/ui': ['office/model', 'office/format', 'ui', 'types:rules', 'content'],
+  'office/chrome': [...officeLayers.slice(0, 5), 'ui', 'types:rules', 'content'],
+  ...Object.fromEntries(
+    ['list', 'submission', 'classes', 'sign-in', 'account'].map((view) => [
+      `office/${view}`,
+      [...officeLayers, 'ui', 'payloads', 'rules', 'content'],
+    ]),
+  ),
+  office: ['ui', 'app/styles', 'content'],
 
   'server/main.ts': ['server', 'db', 'payloads', 'rules', 'content'],
   'server/functions': [
@@ -215,6 +231,9 @@ describe('the rule itself', () => {
     ['server/functions/accept-submission.ts', 'server/office/office.ts'],
     ['build/site.ts', 'app/pages/home/home.tsx'],
     ['office/office.tsx', 'server/office/list.ts'],
+    ['office/api/lists.ts', 'office/list/list-page.tsx'],
+    ['office/format/words.ts', 'office/browser/now.ts'],
+    ['office/list/caller.tsx', 'office/submission/opening.tsx'],
     ['app/pages/home/home.tsx', 'office/office.tsx'],
     ['server/office/office.ts', 'office/office.tsx'],
   ];

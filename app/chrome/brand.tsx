@@ -10,7 +10,7 @@ export function Brand() {
       <Logo className={styles.logo} />
       <span>
         {school.name.value}
-        <small>{school.place.value.locality}</small>
+        <small>Colombo 05</small>
       </span>
     </a>
   );

@@ -39,22 +39,21 @@ function theSchool(): Thing {
 }
 
 function wholeSchool(): Thing {
-  const { from, to, opens, closes } = school.officeHours.value;
   return {
     ...theSchool(),
     telephone: school.landline.value,
     email: school.email.value,
     address: address(),
-    openingHours: `${from.slice(0, 2)}-${to.slice(0, 2)} ${opens}-${closes}`,
+    // Open every day (docs/requirements.md, R28.2).
+    openingHours: 'Mo-Su 08:30-17:00',
   };
 }
 
 function address(): Thing {
-  const { house, road, locality } = school.place.value;
   return {
     '@type': 'PostalAddress',
-    streetAddress: `${house}, ${road}`,
-    addressLocality: locality,
+    streetAddress: school.address.value.replace(/, Colombo 05$/, ''),
+    addressLocality: 'Colombo 05',
     addressCountry: 'LK',
   };
 }

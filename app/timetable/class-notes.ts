@@ -13,7 +13,7 @@ export interface NotesRequest {
   changes: readonly ClassChange[];
   places: Today['places'];
   now: Instant;
-  /** 'Checked …', or ''. */
+  /** 'As known on …', or ''. */
   asOf: string;
 }
 

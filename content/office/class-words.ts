@@ -1,44 +1,43 @@
 import { school } from '../school/school.ts';
 
-/** What a message to the parents of a class is made of; all but the reason is words of ours. */
+/** The parts of a message to a class's WhatsApp group. Staff write only the reason. */
 export interface ClassNews {
   /** 'Physics (A Level)'. */
   readonly name: string;
   /** When it would be: 'Wednesday, 25 November, 3.00–6.00 p.m.' */
   readonly when: string;
-  /** 'is cancelled.', 'is moved to Friday, 27 November, 4.00–6.00 p.m.', 'is in Room 4.' */
+  /** 'is cancelled.', 'is moved to Friday, 27 November, 4.00–6.00 p.m.', 'meets in Room 4.' */
   readonly what: string;
-  /** A sentence; '' when none was given. */
+  /** A sentence, or '' if none was given. */
   readonly reason: string;
 }
 
-/** The words for the class's WhatsApp group, ready to send. */
+/** The message for the class's WhatsApp group, ready to send. */
 export function classMessage({ name, when, what, reason }: ClassNews): string {
   const news = `${school.name.value}: ${name} on ${when} ${what}`;
   return [news, reason, `Questions? Call ${school.hotline.value}.`].filter(Boolean).join(' ');
 }
 
-/** What the office reads of a registration for classes that are full: their names. */
+/** The note in the history of a registration that asked for full classes. */
 export function waitingNote(names: readonly string[]): string {
   return `Full, for the waiting list: ${names.join('; ')}.`;
 }
 
-/** What a refused change says to the person at the desk. */
+/** Why a change was rejected, as sentences for staff. */
 export const classRefusals = {
-  noClass: 'The timetable has no such class.',
-  noChange: 'There is no such change, or it was taken back.',
+  noClass: 'This class is not on the timetable.',
+  noChange: 'This change does not exist, or it was undone.',
   kind: "A change is 'cancelled', 'moved' or 'room'.",
-  noDate: 'The date must be a day that exists, like 2026-11-25.',
-  over: 'This day is over: a change is for today or later.',
-  roomOver: 'This day is over: to change the room of the day to which it is moved, move it again.',
-  far: 'This day is more than a year away: a change is for the next 12 months.',
-  times: 'A class that is moved needs the times at which it begins and ends, like 16:00 and 18:00.',
-  order: 'The class must begin before it ends.',
-  noToDate: 'The day to which the class is moved must be a day that exists, like 2026-11-25.',
-  toOver: 'The day to which the class is moved is over.',
-  toFar:
-    'The day to which the class is moved is more than a year away: choose one of the next 12 months.',
-  room: 'Say which room it is.',
+  noDate: 'The date must be a valid day, for example 2026-11-25.',
+  over: 'This day is in the past. You can change today or a later day.',
+  roomOver: 'This day is in the past. To change the room on the new day, move the class again.',
+  far: 'This day is more than a year away. You can change the next 12 months.',
+  times: 'A moved class needs a start and an end time, for example 16:00 and 18:00.',
+  order: 'The class must end after it starts.',
+  noToDate: 'The new day must be a valid day, for example 2026-11-25.',
+  toOver: 'The new day is in the past.',
+  toFar: 'The new day is more than a year away. Please choose a day in the next 12 months.',
+  room: 'Please enter the room.',
   reason: 'The reason is too long: 120 characters at most.',
   places: "Places are 'open', 'few' or 'full'.",
   otherDay: (name: string, day: string) => `${name} does not meet on a ${day}.`,

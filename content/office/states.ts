@@ -1,8 +1,9 @@
-/** Where a submission stands, in the order in which it usually goes. */
+/** The states of a submission, in their usual order. */
 export const officeStates = {
   new: { name: 'New', icon: 'circle' },
   'no-answer': { name: 'No answer', icon: 'phone-missed' },
-  called: { name: 'Called', icon: 'check' },
+  // `inWriting`: for a family that gave no phone number.
+  called: { name: 'Called', inWriting: 'Answered', icon: 'check' },
   assessment: { name: 'Assessment', icon: 'pencil' },
   waiting: { name: 'Waiting list', icon: 'hourglass' },
   placed: { name: 'Placed', icon: 'book-check' },
@@ -11,7 +12,7 @@ export const officeStates = {
 
 export type OfficeState = keyof typeof officeStates;
 
-/** What a call may come to, in the order of the buttons. */
+/** The results of a call, in the order of the buttons. */
 export const outcomes = [
   'called',
   'no-answer',

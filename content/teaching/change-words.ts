@@ -1,4 +1,4 @@
-/** Texts about a meeting that is not as the timetable says; dates, times and rooms come between. */
+/** The words about a meeting that is not as the timetable says. Dates, times and rooms come in between. */
 export const classChangeWords = {
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -12,8 +12,8 @@ export const classChangeWords = {
 
 /** The line at the top of a page with classes, today and tomorrow. */
 export const todaysNotice = {
-  several: 'class changes today and tomorrow. Show',
-  /** Offline, after the time at which it was checked. */
+  several: 'classes do not meet as usual today or tomorrow',
+  /** Said without a connection, with the time at which it was so. */
   none: 'No changes for today or tomorrow.',
-  asOf: 'Checked',
+  asOf: 'As known on',
 } as const;

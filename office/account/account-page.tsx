@@ -1,18 +1,18 @@
 import { office } from '#content/office/page.ts';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import { sentenceFor } from '../api/failure.ts';
 import { useSignOut } from '../api/session.ts';
+import { removeNoteDrafts } from '../browser/note-drafts.ts';
 import { Dock } from '../chrome/dock.tsx';
-import { Heading } from '../chrome/heading.tsx';
-import { usePageTitle } from '../chrome/page-title.ts';
-import { sentenceFor } from '../chrome/sentence.ts';
-import { forgetDrafts } from '../submission/drafts.ts';
-import { Button } from '../ui/button.tsx';
-import { Page, Section } from '../ui/section.tsx';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { Page } from '../ui/page.tsx';
 import styles from './account-page.module.css';
 import { Passkeys } from './passkeys.tsx';
 
 const words = office.account;
 
-/** How one signs in: passkeys, and the way out of every device. */
+/** Passkeys, and signing out on every device. */
 export function AccountPage({ email }: { email: string }) {
   const signOut = useSignOut();
   usePageTitle(words.title);
@@ -34,10 +34,10 @@ export function AccountPage({ email }: { email: string }) {
           <h2>{words.everywhereTitle}</h2>
           <p className={styles.lead}>{words.everywhereText}</p>
           <Button
-            look="erase"
-            small
+            variant="danger"
+            size="small"
             busy={signOut.isPending && words.everywhereBusy}
-            onClick={() => signOut.mutate(true, { onSuccess: () => forgetDrafts(email) })}
+            onClick={() => signOut.mutate(true, { onSuccess: () => removeNoteDrafts(email) })}
           >
             {words.everywhere}
           </Button>

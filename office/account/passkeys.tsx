@@ -1,20 +1,20 @@
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, WebAuthnError } from '@simplewebauthn/browser';
 import { type FormEvent, useRef } from 'react';
 import { office } from '#content/office/page.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NoConnection, Refused, sentenceFor } from '../api/failure.ts';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/passkeys.ts';
-import { announce } from '../chrome/announce.ts';
+import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { Failed } from '../chrome/failed.tsx';
-import { dayAndHour } from '../clock/colombo-words.ts';
-import { useNow } from '../clock/use-now.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { dayAndHour } from '../format/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { passkeyProblem } from './passkey-problem.ts';
 import styles from './passkeys.module.css';
 
 const words = office.account;
 
-/** The devices that open the office by one touch: those that do, and adding this one. */
+/** The passkeys, and adding one for this device. */
 export function Passkeys() {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function Passkeys() {
     remove.mutate(id, {
       onSuccess: () => {
         announce(words.removed);
-        // Its row is gone, and the focus with it.
+        // The focused button was removed with its row.
         heading.current?.focus();
       },
     });
@@ -43,13 +43,15 @@ export function Passkeys() {
             <div>
               <b>{name}</b>
               <small>
-                {words.added(dayAndHour(addedAt, now))},{' '}
-                {lastUsedAt ? words.lastUsed(dayAndHour(lastUsedAt, now)) : words.neverUsed}
+                {[
+                  words.added(dayAndHour(addedAt, now)),
+                  lastUsedAt ? words.lastUsed(dayAndHour(lastUsedAt, now)) : words.neverUsed,
+                ].join(', ')}
               </small>
             </div>
             <Button
-              look="quiet"
-              small
+              variant="link"
+              size="small"
               aria-label={words.removeNamed(name)}
               onClick={() => removeOne(id)}
             >
@@ -92,4 +94,12 @@ function AddPasskey() {
       </Button>
     </form>
   );
+}
+
+/** Why no passkey was added. A person who cancels is not an error of ours. */
+function passkeyProblem(error: Error): string {
+  if (error instanceof Refused || error instanceof NoConnection) return sentenceFor(error);
+  const exists =
+    error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+  return exists ? words.already : words.stopped;
 }

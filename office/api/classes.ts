@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ChangeKind, Places } from '#payloads/today.ts';
+import type { ClassList, OfficeClass } from '../model/timetable.ts';
 import { answerOf, api } from './client.ts';
 import { keys } from './keys.ts';
-import type { ClassList, OfficeClass } from './timetable.ts';
 
-/** What is asked for when a change is put up. What does not belong to its kind is null. */
+/** A change to be published. Fields that do not belong to its kind are null. */
 export interface NewChange {
   class: string;
   date: IsoDate;
@@ -27,12 +27,12 @@ export function useClasses() {
 }
 
 /**
- * Puts a change up; one of the same class and day takes the place of the one before. It is done
- * once the week has been fetched again, so that its words are there to be sent.
+ * Publishes a change; it replaces an earlier one of the same class and day. It succeeds once the
+ * classes are refetched, so that its message is there.
  *
- * @throws Refused 422 with what the server does not take
+ * @throws Refused 422 with the server's reason
  */
-export function usePutUp() {
+export function usePublishChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (json: NewChange) => answerOf(api.changes.$post({ json })),
@@ -40,8 +40,8 @@ export function usePutUp() {
   });
 }
 
-/** Takes a change back: the class meets as the timetable says. */
-export function useTakeDown() {
+/** Undoes a change: the class meets as on the timetable. */
+export function useWithdrawChange() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => answerOf(api.changes[':id'].$delete({ param: { id } })),
@@ -50,8 +50,8 @@ export function useTakeDown() {
 }
 
 /**
- * Says whether a class takes students. Shown at once, and taken back when it could not be kept.
- * Presses are sent one after another, so that the last one stands.
+ * Sets whether a class has free places. Shown at once, and reverted if it could not be saved.
+ * Presses are sent one after another, so that the last one wins.
  */
 export function useSetPlaces(id: string) {
   const client = useQueryClient();
@@ -70,9 +70,9 @@ export function useSetPlaces(id: string) {
       show(places);
       return before;
     },
-    // What a later press shows stays.
+    // A later press stays on the screen.
     onError: (_error, places, before) => before && shown() === places && show(before),
-    // As long as another press waits, the server does not know yet what shows.
+    // While another press waits, the server does not have what is on the screen.
     onSettled: () =>
       client.isMutating({ mutationKey }) === 1 &&
       client.invalidateQueries({ queryKey: keys.classes }),

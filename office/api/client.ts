@@ -2,21 +2,21 @@ import { type ClientResponse, hc } from 'hono/client';
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
 import { office } from '#content/office/page.ts';
 import type { OfficeApi } from '#server/office/api.ts';
-import { learnServerTime } from '../clock/server-time.ts';
-import { untouchedFor } from '../touch.ts';
+import { learnServerTime } from '../browser/now.ts';
+import { untouchedFor } from '../browser/touch.ts';
 import { noteLost, noteRequest } from './connection.ts';
 import { NoConnection, Refused } from './failure.ts';
 
-/** Longest wait for an answer, in milliseconds: then there is no connection. */
+/** A request without a response for this long has no connection, in milliseconds. */
 const TIMEOUT = 15_000;
 
-/** What is asked for this long after the last touch is asked by the page itself, in milliseconds. */
+/** A request this long after the last touch is the page's own, in milliseconds. */
 const UNATTENDED = 60_000;
 
-/** The office's routes, checked by the compiler: paths, bodies and answers are the server's own. */
-export const { api } = hc<OfficeApi>('/', { fetch: ask, headers });
+/** The office's routes; the compiler checks paths, bodies and responses against the server. */
+export const { api } = hc<OfficeApi>('/', { fetch: request, headers });
 
-/** The body of an answer that is no refusal. */
+/** The body of a successful response. */
 type Success<Answer> =
   Answer extends ClientResponse<infer Body, infer Status> ? BodyOf<Body, Status> : never;
 type BodyOf<Body, Status> = Status extends ClientErrorStatusCode | ServerErrorStatusCode
@@ -24,8 +24,8 @@ type BodyOf<Body, Status> = Status extends ClientErrorStatusCode | ServerErrorSt
   : Body;
 
 /**
- * What an answer holds.
- * @throws Refused with the server's sentence when it is no success; NoConnection when none came
+ * @returns the body of the response
+ * @throws Refused with the server's sentence; NoConnection if there was no response
  */
 export async function answerOf<Answer extends ClientResponse<unknown>>(
   asked: Promise<Answer>,
@@ -36,7 +36,18 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
   throw new Refused(answer.status, sentenceIn(body) ?? office.connection.unknown, body);
 }
 
-async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/**
+ * Fetches a file.
+ * @throws as answerOf
+ */
+export async function fileAt(path: string): Promise<Blob> {
+  const answer = await request(path, { headers: headers() });
+  if (answer.ok) return answer.blob();
+  const body = await answer.json().catch(() => undefined);
+  throw new Refused(answer.status, sentenceIn(body) ?? office.connection.unknown, body);
+}
+
+async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const noteAnswer = noteRequest();
   let answer: Response;
   try {
@@ -53,7 +64,7 @@ async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
   return answer;
 }
 
-/** What nobody asked for does not prolong a session: an abandoned desk is signed out in time. */
+/** The page's own requests do not extend a session, so an abandoned desk is signed out in time. */
 function headers(): Record<string, string> {
   return untouchedFor() > UNATTENDED ? { 'x-unattended': '1' } : {};
 }

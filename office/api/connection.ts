@@ -1,51 +1,60 @@
 import { useSyncExternalStore } from 'react';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import { serverNow } from '../clock/server-time.ts';
+import { serverNow } from '../browser/now.ts';
 
-/** How often a lost line is tried again, in milliseconds. */
-const TRY_AGAIN = 4000;
+/** How often a lost connection is tested, in milliseconds. */
+const RETRY_EVERY = 4000;
 
 let lostAt: Instant | undefined;
-/** How often the line was lost. What was asked before the last time says nothing of it now. */
+/** How often it was lost: a response to an older request does not mean that it is back. */
 let losses = 0;
-let trying: ReturnType<typeof setTimeout> | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Since when there is no connection; undefined while there is one. */
 export function useLostConnection(): Instant | undefined {
-  return useSyncExternalStore(subscribe, () => lostAt);
+  return useSyncExternalStore(onConnection, () => lostAt);
 }
 
-/** Calls back each time the connection is lost or back; out: how to stop that. */
+/**
+ * Calls back when the connection is lost and when it is back.
+ * @returns unsubscribes
+ */
 export function onConnection(listener: (isLost: boolean) => void): () => void {
-  return subscribe(() => listener(lostAt !== undefined));
+  const call = () => listener(lostAt !== undefined);
+  listeners.add(call);
+  return () => listeners.delete(call);
 }
 
-/** A request got no answer. From now on the line is tried until one comes. */
+/** A request got no response: tests the connection until there is one. */
 export function noteLost(): void {
   losses += 1;
   if (lostAt === undefined) change(serverNow());
-  trying ??= setTimeout(tryLine, TRY_AGAIN);
+  retry ??= setTimeout(testConnection, RETRY_EVERY);
 }
 
-/** A request goes out; out: to be called once it has an answer, whatever that says. */
+/**
+ * A request is sent.
+ * @returns to be called at its response, whatever the status
+ */
 export function noteRequest(): () => void {
   const before = losses;
   return () => {
     if (losses !== before) return;
-    clearTimeout(trying);
-    trying = undefined;
+    clearTimeout(retry);
+    retry = undefined;
     if (lostAt !== undefined) change(undefined);
   };
 }
 
-/** Asks for the page itself: that says nothing of anybody, and is no use of the session. */
-export async function tryLine(): Promise<void> {
-  clearTimeout(trying);
-  trying = undefined;
+/** Requests the page itself: no personal data is sent, and the session is not extended. */
+export async function testConnection(): Promise<void> {
+  clearTimeout(retry);
+  retry = undefined;
   const noteAnswer = noteRequest();
   try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TRY_AGAIN) });
+    const signal = AbortSignal.timeout(RETRY_EVERY);
+    await fetch('/', { method: 'HEAD', cache: 'no-store', signal });
     noteAnswer();
   } catch {
     noteLost();
@@ -57,11 +66,6 @@ function change(to: Instant | undefined): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-// The browser knows at once of a line that is gone, and of one that may be back.
+// The browser knows at once that it is offline, or may be online again.
 addEventListener('offline', noteLost);
-addEventListener('online', () => void tryLine());
+addEventListener('online', () => void testConnection());

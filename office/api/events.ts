@@ -1,180 +1,140 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { serverNow } from '../clock/server-time.ts';
-import { untilStill } from '../touch.ts';
-import { welcome } from './arrivals.ts';
-import { answerOf, api } from './client.ts';
-import { onConnection, tryLine } from './connection.ts';
-import { mayPass } from './failure.ts';
+import { onConnection, testConnection } from './connection.ts';
 import { keys } from './keys.ts';
-import { forget, isListed, isOnScreen, patchItem } from './patch.ts';
 import { checkSession } from './session.ts';
-import type { Item } from './submission.ts';
 
-/** Changes that come together are fetched together, in milliseconds. */
+/** Changes within this time are fetched together, in milliseconds. */
 const GATHER = 150;
-/** More changes at once than this are a new list. */
-const MANY = 8;
-/** What came longer ago than this is no arrival, in milliseconds. */
-const RECENT = 15 * 60_000;
-/** What could not be asked is asked again after this, then after twice as long, in milliseconds. */
-const ASK_AGAIN = 1000;
-const ASK_AGAIN_AT_MOST = 30_000;
-/** A stream that the server has closed is asked for again after this, in milliseconds. */
+/** A stream that the server closed is opened again after this, in milliseconds. */
 const REOPEN = 3000;
 
-/** While it is mounted, what colleagues and families do shows by itself. */
+/** What the tab with the stream tells the others. */
+type Message = { type: 'open' | 'error' } | { type: 'change'; reference: string };
+
+/** While mounted, refetches what colleagues and families change. */
 export function useEvents(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const changed = gather((references) => void take(references));
-    const { missed, stop: stopAsking } = askAgain(changed);
-    const take = async (references: string[]) => missed(await takeChanges(client, references));
-    let stream: EventSource | undefined;
-    let reopening: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      stream?.close();
-      stream = new EventSource('/api/events');
-      // What happened without a stream was told to nobody; also the first one may come late.
-      stream.addEventListener('open', () => fetchAnew(client, keys.office));
-      stream.addEventListener('change', ({ data }) => changed(JSON.parse(data).reference));
-      stream.addEventListener('error', () => {
-        void tryLine();
-        if (stream?.readyState !== EventSource.CLOSED) return;
-        // Refused: the session may have ended.
-        void checkSession(client);
-        clearTimeout(reopening);
-        reopening = setTimeout(open, REOPEN);
-      });
+    const gatherer = gather((references) => refetchChanged(client, references));
+    const receive = (message: Message) => {
+      if (message.type === 'change') gatherer.add(message.reference);
+      else if (message.type === 'error') void testConnection();
+      // Changes before the stream was open were not sent.
+      else refetch(client, keys.office);
     };
-    open();
-    const stop = onConnection((isLost) => {
-      if (!isLost && stream?.readyState !== EventSource.OPEN) open();
-    });
+    const stop = shareStream(receive, () => void checkSession(client));
     return () => {
       stop();
-      stopAsking();
-      clearTimeout(reopening);
-      stream?.close();
+      gatherer.stop();
     };
   }, [client]);
 }
 
-/** Fetches anew what is kept there, behind what is on its way: a click for more is not lost with it. */
-function fetchAnew(client: QueryClient, kept: QueryKey): void {
-  for (const { queryKey, promise } of client.getQueryCache().findAll({ queryKey: kept })) {
-    const fetchIt = () => client.invalidateQueries({ queryKey, exact: true });
-    void Promise.resolve(promise).then(fetchIt, fetchIt);
-  }
+/**
+ * Opens one event stream for all tabs of the browser, since six connections are all that it has
+ * for a site. A lock elects the tab that holds the stream; a hidden tab gives it up.
+ *
+ * @param refused called when the server closed the stream: the session may have ended
+ * @returns stops
+ */
+function shareStream(receive: (message: Message) => void, refused: () => void): () => void {
+  const channel = new BroadcastChannel('office-events');
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
+  const send = (message: Message) => {
+    receive(message);
+    channel.postMessage(message);
+  };
+  let turn: AbortController | undefined;
+  const change = () => {
+    turn?.abort();
+    turn = undefined;
+    if (document.visibilityState === 'hidden') return;
+    turn = new AbortController();
+    const { signal } = turn;
+    const hold = () => (signal.aborted ? undefined : stream(send, refused, signal));
+    navigator.locks.request('office-events', { signal }, hold).catch(() => {});
+    // What happened while the tab was hidden, before a stream of its own opens.
+    receive({ type: 'open' });
+  };
+  document.addEventListener('visibilitychange', change);
+  change();
+  return () => {
+    document.removeEventListener('visibilitychange', change);
+    turn?.abort();
+    channel.close();
+  };
 }
 
-/** A submission's reference has capitals and figures, a class's id is in small letters. */
+/** Holds a stream until it is aborted. The browser reconnects; a closed one is opened again. */
+function stream(send: (message: Message) => void, refused: () => void, signal: AbortSignal) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let source: EventSource | undefined;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    source?.close();
+    source = new EventSource('/api/events');
+    source.onopen = () => send({ type: 'open' });
+    source.addEventListener('change', ({ data }) => {
+      send({ type: 'change', reference: JSON.parse(data).reference });
+    });
+    source.onerror = () => {
+      send({ type: 'error' });
+      if (source?.readyState !== EventSource.CLOSED) return;
+      refused();
+      clearTimeout(reopening);
+      reopening = setTimeout(open, REOPEN);
+    };
+  };
+  const stop = onConnection((isLost) => {
+    if (!isLost && source?.readyState !== EventSource.OPEN) open();
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    clearTimeout(reopening);
+    source?.close();
+    resolve();
+  });
+  open();
+  return promise;
+}
+
+/** A submission's reference has capitals and digits; a class's id is in small letters. */
 const isClassId = (id: string) => /^[a-z]/.test(id);
 
-/**
- * Fetches what has changed and puts it where it stands; who is new gets a slip on top.
- * Out: what could not be asked just now.
- */
-async function takeChanges(client: QueryClient, changed: string[]): Promise<string[]> {
-  if (changed.some(isClassId)) void client.invalidateQueries({ queryKey: keys.classes });
-  const references = changed.filter((id) => !isClassId(id));
-  if (references.length === 0) return [];
-  void client.invalidateQueries({ queryKey: keys.promise });
-  void client.invalidateQueries({ queryKey: keys.urgent });
-  for (const reference of references) {
-    void client.invalidateQueries({ queryKey: keys.submission(reference) });
-  }
-  if (references.length > MANY) {
-    fetchAnew(client, keys.lists);
-    return [];
-  }
-  const arrived: Item[] = [];
-  const missed: string[] = [];
-  let isElsewhere = false;
-  for (const reference of references) {
-    const found = await findItem(reference).catch((error: unknown) => {
-      if (mayPass(error)) missed.push(reference);
-    });
-    if (!found) continue;
-    if (!found.item) {
-      await untilStill();
-      forget(client, reference);
-      continue;
-    }
-    const isNew = isArrival(found.item) && !isListed(client, reference);
-    patchItem(client, found.item, found.counts);
-    if (isNew) arrived.unshift(found.item);
-    else isElsewhere ||= !isOnScreen(client, reference);
-  }
-  // It may have come back into a list that does not show it: the list itself knows.
-  if (isElsewhere) fetchAnew(client, keys.lists);
-  void welcomeUnlisted(client, arrived);
-  return missed;
+function refetchChanged(client: QueryClient, changed: ReadonlySet<string>): void {
+  const references = [...changed].filter((id) => !isClassId(id));
+  if (references.length < changed.size) refetch(client, keys.classes);
+  if (references.length === 0) return;
+  for (const reference of references) refetch(client, keys.submission(reference));
+  refetchLists(client);
 }
 
-/** A list that came meanwhile has told of those whom it shows. */
-async function welcomeUnlisted(client: QueryClient, arrived: readonly Item[]): Promise<void> {
-  await untilStill();
-  await welcome(
-    client,
-    arrived.filter(({ reference }) => !isListed(client, reference)),
-  );
+export function refetchLists(client: QueryClient): void {
+  for (const key of [keys.lists, keys.urgent, keys.promise]) refetch(client, key);
 }
 
-/** Keeps what was missed, and asks for it again after pauses that grow until nothing is missed. */
-function askAgain(ask: (reference: string) => void) {
-  const waiting = new Set<string>();
-  let pause = ASK_AGAIN;
+/** Refetches after what is being fetched now: the next page that was asked for is not lost. */
+function refetch(client: QueryClient, key: QueryKey): void {
+  for (const { queryKey, promise } of client.getQueryCache().findAll({ queryKey: key })) {
+    const again = () => client.invalidateQueries({ queryKey, exact: true });
+    void Promise.resolve(promise).then(again, again);
+  }
+}
+
+function gather(done: (references: ReadonlySet<string>) => void) {
+  let gathered = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const askNow = () => {
-    timer = undefined;
-    for (const reference of waiting) ask(reference);
-    waiting.clear();
-  };
   return {
-    missed: (references: readonly string[]) => {
-      if (references.length === 0) {
-        pause = ASK_AGAIN;
-        return;
-      }
-      for (const reference of references) waiting.add(reference);
-      if (timer !== undefined) return;
-      timer = setTimeout(askNow, pause);
-      pause = Math.min(2 * pause, ASK_AGAIN_AT_MOST);
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
-/** What a list says of one submission: opening it would be written down as somebody's reading it. */
-async function findItem(reference: string) {
-  const { items, counts } = await answerOf(api.submissions.$get({ query: { q: reference } }));
-  const item = items.find((each) => each.reference === reference) ?? (await findHeld(reference));
-  return { item, counts };
-}
-
-async function findHeld(reference: string) {
-  const query = { q: reference, held: '1' } as const;
-  const { items } = await answerOf(api.submissions.$get({ query }));
-  return items.find((each) => each.reference === reference);
-}
-
-function isArrival({ state, held, lastAt, receivedAt }: Item): boolean {
-  return (
-    state === 'new' && !held && lastAt === null && serverNow() - Date.parse(receivedAt) < RECENT
-  );
-}
-
-function gather(done: (references: string[]) => void): (reference: string) => void {
-  const gathered = new Set<string>();
-  return (reference) => {
-    if (gathered.size === 0) {
-      setTimeout(() => {
-        const references = [...gathered];
-        gathered.clear();
+    add: (reference: string) => {
+      gathered.add(reference);
+      timer ??= setTimeout(() => {
+        const references = gathered;
+        gathered = new Set();
+        timer = undefined;
         done(references);
       }, GATHER);
-    }
-    gathered.add(reference);
+    },
+    stop: () => clearTimeout(timer),
   };
 }

@@ -1,7 +1,9 @@
-/** The server said no, or that it cannot: with its own sentence for the person at the desk. */
+import { office } from '#content/office/page.ts';
+
+/** The server rejected a request or failed, with its own sentence for staff. */
 export class Refused extends Error {
   readonly status: number;
-  /** The whole answer; a 409 says in it what is true now. */
+  /** The whole response; a 409 holds the current values. */
   readonly body: unknown;
 
   constructor(status: number, message: string, body: unknown) {
@@ -12,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: no line, or nobody at its other end. */
+/** There was no response: no connection, or no server. */
 export class NoConnection extends Error {
   constructor(cause: unknown) {
     super('No connection', { cause });
@@ -24,7 +26,13 @@ export function isRefused(error: unknown, status: number): error is Refused {
   return error instanceof Refused && error.status === status;
 }
 
-/** Whether trying the same again may help: the line or the server may be back. */
-export function mayPass(error: unknown): boolean {
+/** Whether the same request may succeed later: the connection or the server may be back. */
+export function isTemporary(error: unknown): boolean {
   return error instanceof NoConnection || (error instanceof Refused && error.status >= 500);
+}
+
+/** What went wrong, as a sentence: the server's own if it gave one. */
+export function sentenceFor(error: Error): string {
+  if (error instanceof Refused) return error.message;
+  return error instanceof NoConnection ? office.connection.none : office.connection.unknown;
 }

@@ -1,26 +1,28 @@
 import {
+  type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { serverNow } from '../clock/server-time.ts';
-import { welcome } from './arrivals.ts';
-import { answerOf, api } from './client.ts';
-import { type Filters, keys } from './keys.ts';
-import { type List, type Page, settle, showsNewcomers } from './settled-list.ts';
-import type { Item } from './submission.ts';
+import { useState } from 'react';
+import { serverNow } from '../browser/now.ts';
+import { touchedSince, untouchedFor } from '../browser/touch.ts';
+import type { Filters } from '../model/list-view.ts';
+import { type Fetched, type Shown, showAll, showWaiting, update } from '../model/shown-list.ts';
+import type { Counts, SubmissionList } from '../model/submission.ts';
+import { answerOf, api, fileAt } from './client.ts';
+import { keys } from './keys.ts';
 
-/** Newcomers of whom the page knows: a list may be shown again and again before it comes anew. */
-const welcomed = new WeakSet<readonly Item[]>();
+/** A page of the list, and when it was fetched. */
+type Page = SubmissionList & { asOf: number };
 
-/** Somebody who was away longer than this comes back to a list that is sorted anew. */
-const AWAY = 5 * 60_000;
+/** A list that was not touched for this long is not in use, in milliseconds. */
+const IDLE = 60_000;
+/** Above this the page is at its top, in pixels. */
+const TOP = 80;
 
-/** A list as it is on the screen, page after page. */
+/** A list as it is on the screen, page after page, with what is new in it. */
 export function useList(filters: Filters) {
-  const [shownAt, showAnew] = useShownAt(JSON.stringify(filters));
   const query = useInfiniteQuery({
     queryKey: keys.list(filters),
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
@@ -32,35 +34,55 @@ export function useList(filters: Filters) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // Events tell of changes; coming back after a while is seen to below.
-    refetchOnWindowFocus: false,
-    structuralSharing: (shown, fresh) =>
-      settle(shown as List | undefined, fresh as List, shownAt, showsNewcomers(filters)),
+    select: joined,
   });
-  const { refetch } = query;
-  const client = useQueryClient();
-  const newcomers = (query.data as List | undefined)?.newcomers;
-  useEffect(() => {
-    if (!newcomers || welcomed.has(newcomers)) return;
-    welcomed.add(newcomers);
-    void welcome(client, newcomers);
-  }, [client, newcomers]);
-  useEffect(() => {
-    let leftAt = 0;
-    const listener = () => {
-      if (document.visibilityState === 'hidden') leftAt = performance.now();
-      else if (performance.now() - leftAt > AWAY) {
-        showAnew();
-        void refetch();
-      }
-    };
-    document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
-  }, [refetch, showAnew]);
-  return query;
+  const { data, isPlaceholderData } = query;
+  const view = JSON.stringify(filters);
+  const [onScreen, setOnScreen] = useState<{ view: string; at: number; shown: Shown }>();
+  const shown = onScreen?.shown;
+  if (data && !isPlaceholderData) {
+    if (!onScreen || onScreen.view !== view) {
+      setOnScreen({ view, at: performance.now(), shown: showAll(data.fetched) });
+    } else if (shown && shown.fetched !== data.fetched) {
+      const next = update(shown, data.fetched, isInUse(onScreen.at));
+      setOnScreen({ ...onScreen, shown: next });
+    } else if (shown && shown.waiting.length > 0 && !isInUse(onScreen.at)) {
+      setOnScreen({ ...onScreen, shown: showWaiting(shown) });
+    }
+  }
+  return {
+    ...query,
+    counts: data?.counts,
+    shown,
+    showWaiting: () => shown && onScreen && setOnScreen({ ...onScreen, shown: showWaiting(shown) }),
+  };
 }
 
-/** The most urgent of all that are owed a call: for the next one, wherever one is. */
+/** The pages as one list, each submission once: one may have moved to the next page since. */
+function joined({ pages }: InfiniteData<Page>): { fetched: Fetched; counts: Counts | undefined } {
+  const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.reference, item]));
+  const last = pages.at(-1);
+  return {
+    fetched: {
+      items: [...items.values()],
+      asOf: pages[0]?.asOf ?? serverNow(),
+      hasMore: last?.next != null,
+    },
+    counts: last?.counts,
+  };
+}
+
+/** Rows must not move while a list is scrolled or was just touched: a tap would hit another one. */
+function isInUse(shownAt: number): boolean {
+  return scrollY > TOP || (touchedSince(shownAt) && untouchedFor() < IDLE);
+}
+
+/** The list as a table for a spreadsheet. */
+export async function downloadTable(filters: Filters): Promise<Blob> {
+  return fileAt(`/api/submissions.csv?${new URLSearchParams({ ...filters })}`);
+}
+
+/** The families that wait for a call, the most urgent first: for the next call, on every view. */
 export function useUrgent() {
   return useQuery({
     queryKey: keys.urgent,
@@ -69,20 +91,10 @@ export function useUrgent() {
   });
 }
 
-/** The 24-hour promise, measured. */
+/** The figures of the 24-hour promise. */
 export function usePromise() {
   return useQuery({
     queryKey: keys.promise,
     queryFn: ({ signal }) => answerOf(api.promise.$get(undefined, { init: { signal } })),
   });
-}
-
-/** Since when a view has been on the screen, and how to begin anew. */
-function useShownAt(view: string): [number, () => void] {
-  const [shown, setShown] = useState({ view, at: performance.now() });
-  if (shown.view !== view) setShown({ view, at: performance.now() });
-  const [showAnew] = useState(
-    () => () => setShown((was) => ({ ...was, at: performance.now() + 500 })),
-  );
-  return [shown.at, showAnew];
 }

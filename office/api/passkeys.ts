@@ -9,7 +9,7 @@ import { answerOf, api } from './client.ts';
 import { keys } from './keys.ts';
 import { openSession } from './query-client.ts';
 
-/** The devices that open the office for whoever is signed in. */
+/** The passkeys of the person who is signed in. */
 export function usePasskeys() {
   return useQuery({
     queryKey: keys.passkeys,
@@ -18,7 +18,7 @@ export function usePasskeys() {
   });
 }
 
-/** Lets this device, or one that it can ask, make a passkey. */
+/** Creates a passkey on this device, or on one that it is connected to. */
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useRemovePasskey() {
   });
 }
 
-/** Opens a session with a passkey instead of a code. */
+/** Signs in with a passkey instead of a code. */
 export function usePasskeySignIn() {
   const client = useQueryClient();
   return useMutation({

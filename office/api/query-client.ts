@@ -1,14 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { awaitHeading } from '../chrome/heading.tsx';
-import { isRefused, mayPass } from './failure.ts';
+import { awaitHeading } from '../browser/heading-focus.ts';
+import { isRefused, isTemporary } from './failure.ts';
 import { keys } from './keys.ts';
 
-/** What failed however often it was tried is asked for again after this, in milliseconds. */
-const ASK_AGAIN = 30_000;
+/** A query that failed after all retries is fetched again after this, in milliseconds. */
+const FETCH_AGAIN = 30_000;
 
 /**
- * What was fetched, kept and is tried again. A 401 to anything means that the session has ended:
- * then all that belongs to it is forgotten.
+ * The query cache. A 401 to any request means that the session has ended: then all that belongs to
+ * it is removed.
  */
 export function createQueryClient(): QueryClient {
   const ended = (error: unknown) => {
@@ -19,17 +19,17 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: ended }),
     defaultOptions: {
       queries: {
-        // The page learns of changes by events; what it has is otherwise as good as new.
+        // Events announce changes.
         staleTime: 60_000,
         gcTime: 10 * 60_000,
-        // connection.ts knows better than the browser whether there is a line.
+        // connection.ts knows better than the browser whether there is a connection.
         networkMode: 'always',
-        retry: (count, error) => mayPass(error) && count < 3,
+        retry: (count, error) => isTemporary(error) && count < 3,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
-        // What shows is out of date then, and no event need come again. Without anything to show
-        // there is a button, which stays under the finger.
+        // The page shows old data then, and perhaps no further event comes. Without data there is a
+        // button, which must not move under the finger.
         refetchInterval: ({ state: { data, error } }) =>
-          data !== undefined && mayPass(error) ? ASK_AGAIN : false,
+          data !== undefined && isTemporary(error) ? FETCH_AGAIN : false,
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -37,21 +37,21 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** What is known of who sits at the desk. */
+/** Who is signed in. */
 export interface Session {
-  /** Who is signed in; undefined: nobody. */
+  /** The person who is signed in, if any. */
   email?: string | undefined;
-  /** Whose session has just ended by itself. */
+  /** The person whose session has just expired. */
   endedFor?: string | undefined;
 }
 
-/** Somebody has signed in: the view that comes takes the focus. */
+/** A person has signed in: the next view takes the focus. */
 export function openSession(client: QueryClient, user: { email: string }): void {
   awaitHeading();
   client.setQueryData<Session>(keys.session, user);
 }
 
-/** Forgets everything of the session, and that there is one. */
+/** Removes the session and all its data. */
 export function endSession(client: QueryClient, { quietly = false } = {}): void {
   const session = client.getQueryData<Session>(keys.session);
   if (!session?.email) return;

@@ -4,7 +4,7 @@ import { isRefused } from './failure.ts';
 import { keys } from './keys.ts';
 import { endSession, openSession, type Session } from './query-client.ts';
 
-/** Who is signed in, if anybody. */
+/** Who is signed in, if anyone. */
 export function useSession() {
   return useQuery({
     queryKey: keys.session,
@@ -14,7 +14,7 @@ export function useSession() {
   });
 }
 
-/** Asks for a code by mail; the answer is the same whoever asks. */
+/** Requests a code by mail; the response is the same for every address. */
 export function useSendCode() {
   return useMutation({
     mutationFn: (email: string) => answerOf(api['sign-in'].$post({ json: { email } })),
@@ -30,7 +30,7 @@ export function useSignIn() {
   });
 }
 
-/** Ends this session, or all of this person's; either way nothing of it stays in the page. */
+/** Ends this session, or all sessions of this person, and removes its data from the page. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useSignOut() {
       try {
         await answerOf(everywhere ? api.sessions.$delete() : api.session.$delete());
       } catch (error) {
-        // It had ended already: that is what was wanted.
+        // It had ended already.
         if (!isRefused(error, 401)) throw error;
       }
     },
@@ -46,7 +46,7 @@ export function useSignOut() {
   });
 }
 
-/** Asks whether the session still stands; when it does not, the office closes. */
+/** Checks whether the session is still valid; if not, the sign-in appears. */
 export async function checkSession(client: QueryClient): Promise<void> {
   try {
     await answerOf(api.session.$get());

@@ -1,15 +1,15 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OfficeState } from '#content/office/states.ts';
+import type { Contacts, Submission } from '../model/submission.ts';
 import { answerOf, api } from './client.ts';
+import { refetchLists } from './events.ts';
 import { isRefused } from './failure.ts';
 import { keys } from './keys.ts';
-import { forget, keepSubmission } from './patch.ts';
-import type { Contacts, Submission } from './submission.ts';
 
 const one = api.submissions[':reference'];
 
-/** A submission with all that belongs to it. Opening it is written into its log by the server. */
+/** A submission with all that belongs to it. The server logs who opened it. */
 export function useSubmission(reference: string) {
   return useQuery({
     queryKey: keys.submission(reference),
@@ -19,23 +19,46 @@ export function useSubmission(reference: string) {
   });
 }
 
-/** An outcome: the state, the one that was on the screen, and an assessment's time. */
+/** A result: the state, the one that was on the screen, and an assessment's time. */
 export interface Outcome {
   state: OfficeState;
   was: OfficeState;
   at?: string | undefined;
+  /** Restores the previous state with its person and times. */
+  undo?: boolean | undefined;
 }
 
-/** @throws Refused 409 with who was quicker */
+/** @throws Refused 409 with the colleague who changed it first */
 export function useSetState(reference: string) {
-  return useChange(({ state, was, at }: Outcome) =>
-    answerOf(one.state.$post({ param: { reference }, json: { state, was, at } })),
-  );
+  return useChange((json: Outcome) => answerOf(one.state.$post({ param: { reference }, json })));
+}
+
+/** The same result for the family's other submissions; one that a colleague changed is left out. */
+export function useSetFamilyState() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (outcomes: readonly (Outcome & { reference: string })[]) => {
+      const done: string[] = [];
+      for (const { reference, ...json } of outcomes) {
+        try {
+          await answerOf(one.state.$post({ param: { reference }, json }));
+          done.push(reference);
+        } catch (error) {
+          if (!isRefused(error, 409)) throw error;
+        }
+      }
+      return done;
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.submissions });
+      refetchLists(client);
+    },
+  });
 }
 
 /**
- * @param added told what was added, also when the view that sent it is gone
- * @returns besides, whether one is being added, by this view or by one before it
+ * @param added called with the note that was added, also if the view that sent it was left
+ * @returns also whether a note is being added, by this view or an earlier one
  */
 export function useAddNote(reference: string, added: (text: string) => void) {
   const mutationKey = ['note', reference];
@@ -53,31 +76,30 @@ export interface Corrected {
   was: Contacts;
 }
 
-/** @throws Refused 409 with what somebody else has made of them */
+/** @throws Refused 409 with the values that a colleague saved */
 export function useCorrect(reference: string) {
   return useChange((json: Corrected) => answerOf(one.$patch({ param: { reference }, json })));
 }
 
-/** Out of what is held: the mails that were kept back are sent. */
+/** Not spam: sends the mails that were held back. */
 export function useRelease(reference: string) {
   return useChange(() => answerOf(one.release.$post({ param: { reference } })));
 }
 
-/** Into what is held. */
 export function useMarkSpam(reference: string) {
   return useChange(() => answerOf(one.spam.$post({ param: { reference } })));
 }
 
 /**
- * For good, with its mails, notes and history. The page forgets it, too, once its view is left:
- * before, the view would ask for it again.
+ * Deletes a submission with its mails, notes and history. The cache forgets it once its view is
+ * left, since the view would fetch it again.
  */
 export function useErase(reference: string) {
   const client = useQueryClient();
   const isErased = useRef(false);
   useEffect(
     () => () => {
-      if (isErased.current) forget(client, reference);
+      if (isErased.current) client.removeQueries({ queryKey: keys.submission(reference) });
     },
     [client, reference],
   );
@@ -85,11 +107,14 @@ export function useErase(reference: string) {
     mutationFn: () => answerOf(one.$delete({ param: { reference } })),
     onSuccess: () => {
       isErased.current = true;
+      // The lists of other views hold it too.
+      client.removeQueries({ queryKey: keys.lists });
+      refetchLists(client);
     },
   });
 }
 
-/** A change that answers with the submission as it is now; that is kept wherever it is shown. */
+/** A change whose response is the submission as it is now. */
 function useChange<Input = void>(
   change: (input: Input) => Promise<Submission>,
   more: { mutationKey?: string[]; done?: (input: Input) => void } = {},
@@ -100,14 +125,13 @@ function useChange<Input = void>(
     ...(mutationKey && { mutationKey }),
     mutationFn: change,
     onError: (error) => {
-      // A colleague was quicker: what is true now shows beside who it was.
+      // An edit conflict: shows the current values with the message.
       if (isRefused(error, 409)) void client.invalidateQueries({ queryKey: keys.submissions });
     },
     onSuccess: (submission, input) => {
       done?.(input);
-      keepSubmission(client, submission);
-      void client.invalidateQueries({ queryKey: keys.promise });
-      void client.invalidateQueries({ queryKey: keys.urgent });
+      client.setQueryData(keys.submission(submission.reference), submission);
+      refetchLists(client);
     },
   });
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { office } from '#content/office/page.ts';
 import { useLostConnection } from '../api/connection.ts';
-import { hourOf } from '../clock/colombo-words.ts';
+import { announce } from '../browser/announce.ts';
+import { hourOf } from '../format/date-words.ts';
 import { Notice } from '../ui/notice.tsx';
-import { announce } from './announce.ts';
 import styles from './connection-notice.module.css';
 
 const words = office.connection;
 
-/** Says that there is no connection, since when, and what still works. It stays in sight. */
+/** While there is no connection: since when, and what still works. It stays in sight. */
 export function ConnectionNotice() {
   const lostAt = useLostConnection();
   const wasLost = useRef(false);

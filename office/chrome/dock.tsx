@@ -1,49 +1,95 @@
-import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { classesPage } from '#content/office/classes-page.ts';
 import { office } from '#content/office/page.ts';
-import { buttonClass } from '../ui/button.tsx';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { clockWords } from '../format/clock-words.ts';
+import { shortName } from '../format/words.ts';
+import { firstNumber } from '../model/phone-number.ts';
+import type { Item } from '../model/submission.ts';
 import { Icon } from '../ui/icon.tsx';
-import { currentFor } from './current-for.ts';
 import styles from './dock.module.css';
 
-/** The thumb's place on a phone: the views, and the one orange button. On desks it is not there. */
+/** The bar at the bottom of a phone: the views, and a call. Desks do not have it. */
 export function Dock({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
+  const dock = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = dock.current;
+    if (!element) return;
+    // Its height changes with the text size; nothing that takes the focus may be under it.
+    const observer = new ResizeObserver(() => {
+      const { style } = document.documentElement;
+      style.scrollPaddingBottom = `${element.offsetHeight + 16}px`;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <nav className={styles.dock} aria-label={office.dockLabel}>
+    <nav ref={dock} className={styles.dock} aria-label={office.dockLabel}>
       <Link className={styles.place} to="/" aria-current={currentFor(pathname)}>
         <Icon name="list" />
-        {office.nav.calls}
+        <span>{office.nav.calls}</span>
       </Link>
       <NavLink className={styles.place} to="/classes">
         <Icon name="calendar" />
-        {classesPage.nav}
+        <span>{classesPage.nav}</span>
       </NavLink>
       {children}
     </nav>
   );
 }
 
-/** The call, as the dock has it: whom, and in what state their time is. */
+/** The dock with the next call. A tap dials, and opens the submission for its result. */
+export function NextCallDock({ next, now }: { next: Item | undefined; now: Instant }) {
+  const navigate = useNavigate();
+  return (
+    <Dock>
+      {next && (
+        <DockCall
+          item={next}
+          name={next.name}
+          more={office.list.next(clockWords(next, now).main)}
+          onClick={() => navigate(`/submissions/${next.reference}`)}
+        />
+      )}
+    </Dock>
+  );
+}
+
+/** A family's number in the dock; nothing if they gave none. */
 export function DockCall({
-  href,
-  title,
+  item,
+  name,
   more,
   onClick,
 }: {
-  href: string;
-  title: string;
+  item: Item;
+  /** The name of the person who is called. */
+  name: string;
   more: string;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 }) {
+  const number = firstNumber(item);
+  if (!number) return null;
   return (
-    <a className={buttonClass({ look: 'go' }, styles.call)} href={href} onClick={onClick}>
+    <a
+      className={buttonClass({ variant: 'primary' }, styles.call)}
+      href={number.call}
+      onClick={onClick}
+    >
       <Icon name="phone" />
       <span>
-        {title}
+        <span>{office.list.callFirst(shortName(name))}</span>
         <small>{more}</small>
       </span>
     </a>
   );
+}
+
+/** Marks the link to the calls on the list, and on a submission. */
+export function currentFor(pathname: string): 'page' | 'true' | undefined {
+  if (pathname === '/') return 'page';
+  return pathname.startsWith('/submissions/') ? 'true' : undefined;
 }

@@ -3,12 +3,12 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { classesPage } from '#content/office/classes-page.ts';
 import { office } from '#content/office/page.ts';
 import { school } from '#content/school/school.ts';
-import { currentFor } from './current-for.ts';
+import { currentFor } from './dock.tsx';
 import styles from './header.module.css';
 
 /**
- * The spine of the register book: dark and with a plate, so that nobody takes it for the public
- * site. Signed in, it holds the views, who one is, and the way out.
+ * The dark header, which looks different from the public site's. Signed in, it has the views, the
+ * account and the way out.
  */
 export function Header({ email, signOut }: { email?: string; signOut?: ReactNode }) {
   const { pathname } = useLocation();

@@ -1,18 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import styles from './heading.module.css';
-
-/** What was pressed is gone, and a view is on its way. */
-let isAwaited = false;
-
-/** The next heading that comes takes the focus. */
-export function awaitHeading(): void {
-  isAwaited = true;
-}
+import { office } from '#content/office/page.ts';
+import { school } from '#content/school/school.ts';
+import { takeAwaited } from '../browser/heading-focus.ts';
 
 /**
- * A view's heading. It takes the focus when a link has led to the view, so that whoever hears the
- * page or uses the keyboard starts at its top; opening the office or going back leaves it alone.
+ * A view's heading. It takes the focus after a link, so that users of a screen reader or a keyboard
+ * start at its top; opening the office or going back does not move the focus.
  */
 export function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,17 +14,18 @@ export function Heading({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view of the same kind counts too
   useEffect(() => {
-    if (isFollowed || isAwaited) heading.current?.focus({ preventScroll: true });
-    isAwaited = false;
+    if (takeAwaited() || isFollowed) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <h1 ref={heading} className={styles.heading} data-heading="" tabIndex={-1}>
+    <h1 ref={heading} data-heading="" tabIndex={-1}>
       {children}
     </h1>
   );
 }
 
-/** For when what had the focus is gone with what it did. */
-export function focusHeading(): void {
-  document.querySelector<HTMLElement>('[data-heading]')?.focus();
+/** Sets the window's title: the view and the school. It has no names, since browsers store it. */
+export function usePageTitle(view: string): void {
+  useEffect(() => {
+    document.title = `${view} · ${office.title} · ${school.name.value}`;
+  }, [view]);
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
-import { Page, Section } from '../ui/section.tsx';
+import { Section } from '#ui/section.tsx';
+import { Page } from '../ui/page.tsx';
 import { Dock } from './dock.tsx';
-import { Heading } from './heading.tsx';
+import { Heading, usePageTitle } from './heading.tsx';
 import styles from './not-found.module.css';
-import { usePageTitle } from './page-title.ts';
 
-/** An address that leads nowhere, or to what was erased. */
+/** An address that does not exist, or an erased submission. */
 export function NotFound() {
   const words = office.notFound;
   usePageTitle(words.title);

@@ -1,30 +1,29 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { office } from '#content/office/page.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { CloseLink, Dialog } from '#ui/dialog.tsx';
+import { openDialog } from '#ui/open-dialog.ts';
+import { sentenceFor } from '../api/failure.ts';
 import { useSignOut } from '../api/session.ts';
-import { forgetDrafts, readDrafts } from '../submission/drafts.ts';
-import { Button, ButtonRow } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { sentenceFor } from './sentence.ts';
+import { readNoteDrafts, removeNoteDrafts } from '../browser/note-drafts.ts';
+import { listed } from '../format/words.ts';
 import styles from './sign-out.module.css';
 
 const words = office.leaving;
-const listed = new Intl.ListFormat('en-GB');
+const QUESTION = 'sign-out';
 
-/** The way out, on every view. A note that is not added yet is asked about first. */
+/** Signs out, on every view. Asks first if there is a note that is not added yet. */
 export function SignOut({ email }: { email: string }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const signOut = useSignOut();
   const [about, setAbout] = useState<string[]>([]);
   const ask = () => {
-    const drafts = readDrafts(email);
+    const drafts = readNoteDrafts(email);
     if (drafts.length === 0) return leave();
     setAbout(drafts.map(({ name }) => name));
-    dialog.current?.showModal();
+    openDialog(QUESTION);
   };
-  const leave = () => {
-    dialog.current?.close();
-    signOut.mutate(false, { onSuccess: () => forgetDrafts(email) });
-  };
+  const leave = () => signOut.mutate(false, { onSuccess: () => removeNoteDrafts(email) });
   return (
     <>
       <button type="button" className={styles.out} aria-disabled={signOut.isPending} onClick={ask}>
@@ -33,14 +32,17 @@ export function SignOut({ email }: { email: string }) {
       <p className={styles.failed} role="alert">
         {signOut.isError && sentenceFor(signOut.error)}
       </p>
-      <Dialog ref={dialog} title={words.title}>
-        <p>{words.text(listed.format(about))}</p>
-        <ButtonRow>
-          <Button onClick={() => dialog.current?.close()}>{words.stay}</Button>
-          <Button look="erase" onClick={leave}>
+      <Dialog id={QUESTION} back="page" title={words.title} className={styles.question}>
+        <p>{words.text(listed(about))}</p>
+        <ButtonRow as="div">
+          <CloseLink back="page" className={buttonClass({})}>
+            {words.stay}
+          </CloseLink>
+          <Button variant="danger" busy={signOut.isPending && office.signingOut} onClick={leave}>
             {words.leave}
           </Button>
         </ButtonRow>
+        <p role="alert">{signOut.isError && sentenceFor(signOut.error)}</p>
       </Dialog>
     </>
   );

@@ -1,17 +1,17 @@
 import { office } from '#content/office/page.ts';
+import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { Page, Section } from '../ui/section.tsx';
+import { Page } from '../ui/page.tsx';
 import { Failed } from './failed.tsx';
 import { Header } from './header.tsx';
-import styles from './starting.module.css';
 
-/** Until it is known who sits at the desk: squared paper, or why it cannot be known. */
+/** While the session is loaded: an empty page, or why it could not be loaded. */
 export function Starting({ error, again }: { error: Error | null; again: () => void }) {
   return (
     <>
       <Header />
-      <main id="page" className={styles.main}>
-        <Section ground="squared" className={styles.section}>
+      <main id="page">
+        <Section ground="squared">
           <Page>
             <h1>
               <VisuallyHidden>{office.title}</VisuallyHidden>

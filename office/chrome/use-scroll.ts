@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const places = new Map<string, number>();
 
-/** Another view starts at its top; going back returns to where one was. */
+/** A new view starts at its top; going back restores the position. */
 export function useScroll(): void {
   const { key, pathname } = useLocation();
   const shown = useRef(pathname);

@@ -1,25 +1,31 @@
 import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type ChangeKind, changeKinds } from '#payloads/today.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { listed } from '../format/words.ts';
+import type { OfficeClass } from '../model/timetable.ts';
 import styles from './change-fields.module.css';
-import type { ChangeForm, Problem } from './change-form.ts';
+import { type ChangeForm, clashesOf, type Problem } from './change-form.ts';
 import { Pieces } from './pieces.tsx';
 
 const words = classesPage.sheet;
 
-/** What changes, and the fields that this needs. */
+/** What changes, the fields that it needs, and a warning about other classes at that time. */
 export function ChangeFields({
   form,
   change,
   problem,
+  one,
+  classes,
   date,
   today,
 }: {
   form: ChangeForm;
   change: (fields: Partial<ChangeForm>) => void;
   problem: Problem | undefined;
+  one: OfficeClass;
+  classes: readonly OfficeClass[];
   date: IsoDate;
   today: IsoDate;
 }) {
@@ -27,6 +33,7 @@ export function ChangeFields({
   const errorIn = (field: Problem['field']) =>
     problem?.field === field ? problem.text : undefined;
   const isElsewhere = toDate !== '';
+  const { sameRoom, sameTime } = clashesOf(form, one, date, classes);
   return (
     <>
       <Pieces
@@ -40,6 +47,7 @@ export function ChangeFields({
         <div className={styles.hours}>
           <TextField
             label={words.from}
+            name="start"
             type="time"
             step={300}
             value={start}
@@ -48,6 +56,7 @@ export function ChangeFields({
           />
           <TextField
             label={words.to}
+            name="end"
             type="time"
             step={300}
             value={end}
@@ -56,6 +65,7 @@ export function ChangeFields({
           {isElsewhere ? (
             <TextField
               label={words.toDate}
+              name="toDate"
               type="date"
               min={today}
               autoFocus={toDate === 'ask'}
@@ -64,7 +74,7 @@ export function ChangeFields({
               error={errorIn('toDate')}
             />
           ) : (
-            <Button look="quiet" small onClick={() => change({ toDate: 'ask' })}>
+            <Button variant="link" size="small" onClick={() => change({ toDate: 'ask' })}>
               {words.anotherDay}
             </Button>
           )}
@@ -73,6 +83,7 @@ export function ChangeFields({
       {(kind === 'moved' || kind === 'room') && (
         <TextField
           label={kind === 'room' ? words.room : words.roomToo}
+          name="room"
           value={room}
           maxLength={60}
           autoComplete="off"
@@ -80,11 +91,15 @@ export function ChangeFields({
           error={errorIn('room')}
         />
       )}
+      <div role="status" className={styles.warning}>
+        {sameRoom.length > 0 && <p>{words.sameRoom(listed(sameRoom))}</p>}
+        {sameTime.length > 0 && <p>{words.sameTime(listed(sameTime))}</p>}
+      </div>
     </>
   );
 }
 
-/** A class whose own day is over was moved: where it meets now belongs to the move. */
+/** A class whose usual day is in the past was moved: its room belongs to the move. */
 function kindsOn(date: IsoDate, today: IsoDate): readonly ChangeKind[] {
   return date < today ? changeKinds.filter((kind) => kind !== 'room') : changeKinds;
 }

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { classesPage } from '#content/office/classes-page.ts';
-import type { OfficeClass } from '../api/timetable.ts';
-import { type ChangeForm, changeOf, formOf, LONGEST_REASON, problemOf } from './change-form.ts';
-import { farWord, nearWord } from './date-words.ts';
+import { distanceText, nearText } from '../format/date-words.ts';
+import type { OfficeClass } from '../model/timetable.ts';
+import {
+  type ChangeForm,
+  changeOf,
+  clashesOf,
+  formOf,
+  LONGEST_REASON,
+  problemOf,
+  undoneMessage,
+} from './change-form.ts';
 
 const words = classesPage.problems;
 const date = '2026-11-23';
@@ -75,11 +83,50 @@ describe('what is typed', () => {
 });
 
 test('how far off a day is', () => {
-  expect(farWord('2026-11-23', date)).toBe('today');
-  expect(farWord('2026-11-24', date)).toBe('tomorrow');
-  expect(farWord('2026-11-26', date)).toBe('in 3 days');
-  expect(farWord('2026-11-30', date)).toBe('in 1 week');
-  expect(farWord('2026-12-14', date)).toBe('in 3 weeks');
-  expect(nearWord('2026-11-25', date)).toBe('this week');
-  expect(nearWord('2026-11-30', '2026-11-27')).toBe('on 30 Nov');
+  expect(distanceText('2026-11-23', date)).toBe('today');
+  expect(distanceText('2026-11-24', date)).toBe('tomorrow');
+  expect(distanceText('2026-11-26', date)).toBe('in 3 days');
+  expect(distanceText('2026-11-30', date)).toBe('in 1 week');
+  expect(distanceText('2026-12-14', date)).toBe('in 3 weeks');
+  expect(nearText('2026-11-25', date)).toBe('this week');
+  expect(nearText('2026-11-30', '2026-11-27')).toBe('on 30 Nov');
+});
+
+describe('a class that is moved onto another', () => {
+  const english: OfficeClass = { ...science, id: 'o-level-english-monday', subject: 'English' };
+  const moved = typed({ kind: 'moved', start: '16:00', end: '18:00' });
+
+  test('is warned about in the same room, and at the same time', () => {
+    const clash = 'English (O Level), 3.00–5.00 p.m.';
+    expect(clashesOf(moved, science, date, [science, english])).toEqual({
+      sameRoom: [clash],
+      sameTime: [],
+    });
+    const elsewhere = { ...english, room: 'Room 5' };
+    expect(clashesOf(moved, science, date, [elsewhere])).toEqual({
+      sameRoom: [],
+      sameTime: [clash],
+    });
+  });
+
+  test('is not warned about a class that ends before, or is cancelled on that day', () => {
+    const none = { sameRoom: [], sameTime: [] };
+    expect(clashesOf({ ...moved, start: '17:00' }, science, date, [english])).toEqual(none);
+    const cancelled = {
+      class: english.id,
+      date,
+      kind: 'cancelled',
+      start: null,
+      end: null,
+    } as const;
+    const more = { toDate: null, room: null, reason: null, id: '1', by: '', at: '', message: '' };
+    const off = { ...english, changes: [{ ...cancelled, ...more }] };
+    expect(clashesOf(moved, science, date, [off])).toEqual(none);
+  });
+});
+
+test('undoing a cancellation has a message for the group', () => {
+  expect(undoneMessage(science, { date })).toContain(
+    'Science (O Level) on Monday, 23 November, 3.00–5.00 p.m., takes place as usual.',
+  );
 });

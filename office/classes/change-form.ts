@@ -1,26 +1,88 @@
+import { useState } from 'react';
+import { classMessage } from '#content/office/class-words.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { type ChangeKind, isClock } from '#payloads/today.ts';
+import { dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { minutesOf, timeRange } from '#rules/calendar/times.ts';
+import { className } from '#rules/timetable/change-message.ts';
+import { meetsOn } from '#rules/timetable/changes.ts';
 import type { NewChange } from '../api/classes.ts';
-import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
+import { draftStore } from '../browser/drafts.ts';
+import type { OfficeChange, OfficeClass } from '../model/timetable.ts';
+import { changesAhead, type Stretch, stretchOf, usual } from './week-of.ts';
 
 const words = classesPage.problems;
 
 /** Longest reason, in UTF-16 code units. */
 export const LONGEST_REASON = 120;
 
-/** What stands in the fields of the sheet. */
+/** The values of the form. */
 export interface ChangeForm {
   kind: ChangeKind | '';
   start: string;
   end: string;
-  /** '' while the class stays on its day; 'ask' once another is wanted and not given. */
+  /** '' while the class stays on its day; 'ask' once another day is wanted and not chosen. */
   toDate: string;
   room: string;
   reason: string;
 }
 
-/** The fields as they open: what is up, else the class as it usually is. */
+/** A change that is being typed and not published yet. */
+interface ChangeDraft {
+  date: IsoDate;
+  form: ChangeForm;
+}
+
+const drafts = draftStore('office:change:', isDraft);
+
+/**
+ * The chosen day of a class and the form for it. What was typed is stored until it is published,
+ * also if the sheet is closed, another day is chosen or the session expires.
+ *
+ * @param asked the day in the address
+ */
+export function useChangeForm(
+  one: OfficeClass,
+  asked: string | null,
+  email: string,
+  today: IsoDate,
+) {
+  const key = `${email} ${one.id}`;
+  const dates = datesOf(one, today);
+  const draft = drafts.use(key);
+  const [chosen, setChosen] = useState<IsoDate | undefined>(
+    () => dates.find((date) => date === asked) ?? draft?.date,
+  );
+  const date = dates.find((each) => each === chosen) ?? dates[0];
+  const change = one.changes.find((each) => each.date === date);
+  const shown = formOf(one, change);
+  const typed = draft?.date === date ? draft?.form : undefined;
+  const form = typed ?? shown;
+  const isTouched = typed !== undefined && !isSameForm(typed, shown);
+  return {
+    dates,
+    date,
+    change,
+    form,
+    isTouched,
+    set: (fields: Partial<ChangeForm>) =>
+      date && drafts.set(key, { date, form: { ...form, ...fields } }),
+    /** A form was published, or its change undone. What was typed since then stays. */
+    remove: (sent: ChangeForm) => {
+      const now = drafts.get(key);
+      if (now && isSameForm(now.form, sent)) drafts.set(key, undefined);
+    },
+    chooseDate: (day: IsoDate) => {
+      setChosen(day);
+      // What was typed for one day is kept for another, unless that day has a change of its own.
+      const isFree = !one.changes.some((each) => each.date === day);
+      if (isTouched && !change && isFree) drafts.set(key, { date: day, form });
+    },
+  };
+}
+
+/** The form as it opens: the published change, otherwise the class's usual values. */
 export function formOf(one: OfficeClass, change: OfficeChange | undefined): ChangeForm {
   return {
     kind: change?.kind ?? '',
@@ -32,12 +94,7 @@ export function formOf(one: OfficeClass, change: OfficeChange | undefined): Chan
   };
 }
 
-/** Whether two forms would put up the same. */
-export function isSameForm(one: ChangeForm, other: ChangeForm): boolean {
-  return (Object.keys(one) as (keyof ChangeForm)[]).every((key) => one[key] === other[key]);
-}
-
-/** What to mend before a change can be put up, as a sentence, and in which field. */
+/** What to correct before a change can be published, and in which field. */
 export interface Problem {
   field: 'kind' | 'start' | 'toDate' | 'room' | 'reason';
   text: string;
@@ -62,7 +119,7 @@ export function problemOf(form: ChangeForm, one: OfficeClass, date: IsoDate): Pr
   return undefined;
 }
 
-/** The change as the server takes it; what does not belong to its kind is null. */
+/** The change as the server accepts it; fields that do not belong to its kind are null. */
 export function changeOf(form: ChangeForm, one: OfficeClass, date: IsoDate): NewChange {
   const { kind, start, end, toDate, room, reason } = form;
   const isMoved = kind === 'moved';
@@ -76,4 +133,74 @@ export function changeOf(form: ChangeForm, one: OfficeClass, date: IsoDate): New
     room: kind === 'cancelled' ? null : room.trim() || null,
     reason: reason.trim() || null,
   };
+}
+
+/** Classes that meet at the time of a change: in the same room, or of the same level. */
+export function clashesOf(
+  form: ChangeForm,
+  one: OfficeClass,
+  date: IsoDate,
+  classes: readonly OfficeClass[],
+): { sameRoom: string[]; sameTime: string[] } {
+  const { kind, start, end, toDate, room } = form;
+  const sameRoom: string[] = [];
+  const sameTime: string[] = [];
+  const isTimed = isClock(start) && isClock(end) && start < end;
+  if ((kind !== 'moved' && kind !== 'room') || (kind === 'moved' && !isTimed)) {
+    return { sameRoom, sameTime };
+  }
+  const day = kind === 'moved' && isDate(toDate) ? toDate : date;
+  const own =
+    kind === 'moved' && isTimed ? { start: minutesOf(start), end: minutesOf(end) } : usual(one);
+  const ownRoom = room.trim() || one.room;
+  for (const other of classes) {
+    if (other.id === one.id) continue;
+    for (const meeting of meetingsOn(other, day)) {
+      if (meeting.start >= own.end || own.start >= meeting.end) continue;
+      const name = `${className(other)}, ${timeRange(meeting.start, meeting.end)}`;
+      if (meeting.room.toLowerCase() === ownRoom.toLowerCase()) sameRoom.push(name);
+      else if (kind === 'moved' && other.level === one.level) sameTime.push(name);
+    }
+  }
+  return { sameRoom, sameTime };
+}
+
+/** The message for the group when a change is undone. */
+export function undoneMessage(one: OfficeClass, { date }: Pick<OfficeChange, 'date'>): string {
+  const { start, end } = usual(one);
+  return classMessage({
+    name: className(one),
+    when: `${dateText(date)}, ${timeRange(start, end)},`,
+    what: classesPage.sheet.asUsual,
+    reason: '',
+  });
+}
+
+function meetingsOn(one: OfficeClass, day: IsoDate): (Stretch & { room: string })[] {
+  const changed = one.changes.filter(
+    (change) => change.kind !== 'cancelled' && meetsOn(change) === day,
+  );
+  const isUsual = dayOf(day) === one.day && !one.changes.some(({ date }) => date === day);
+  return [
+    ...(isUsual ? [{ ...usual(one), room: one.room }] : []),
+    ...changed.map((change) => ({
+      ...(stretchOf(change) ?? usual(one)),
+      room: change.room ?? one.room,
+    })),
+  ];
+}
+
+/** The class's next days, and the days with a change. */
+function datesOf(one: OfficeClass, today: IsoDate): IsoDate[] {
+  const changed = changesAhead(one, today).map(({ date }) => date);
+  return [...new Set([...changed, ...one.dates])].sort();
+}
+
+function isSameForm(one: ChangeForm, other: ChangeForm): boolean {
+  return (Object.keys(one) as (keyof ChangeForm)[]).every((key) => one[key] === other[key]);
+}
+
+function isDraft(value: unknown): value is ChangeDraft {
+  const { date, form } = (value ?? {}) as Partial<ChangeDraft>;
+  return typeof date === 'string' && typeof form?.reason === 'string';
 }

@@ -2,97 +2,108 @@ import { useEffect, useRef, useState } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { usePutUp, useTakeDown } from '../api/classes.ts';
-import type { OfficeClass } from '../api/timetable.ts';
-import { announce } from '../chrome/announce.ts';
-import { sentenceFor } from '../chrome/sentence.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { usePublishChange, useWithdrawChange } from '../api/classes.ts';
+import { sentenceFor } from '../api/failure.ts';
+import { announce } from '../browser/announce.ts';
+import { dayAndHour, distanceText, longDay, shortDay } from '../format/date-words.ts';
+import { colleagueName } from '../format/words.ts';
+import type { ClassHistoryEntry, OfficeClass } from '../model/timetable.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { changeOf, type Problem, problemOf } from './change-form.ts';
-import { ClassHistory } from './class-history.tsx';
+import { changeOf, type Problem, problemOf, undoneMessage, useChangeForm } from './change-form.ts';
 import styles from './class-sheet.module.css';
-import { farWord, longDay, shortDay } from './date-words.ts';
-import { GroupActs } from './group-acts.tsx';
-import { GroupWords } from './group-words.tsx';
+import { GroupMessage } from './group-message.tsx';
 import { Pieces } from './pieces.tsx';
-import { PlacesChoice } from './places-choice.tsx';
+import { PlacesChoice } from './places.tsx';
 import { Sheet } from './sheet.tsx';
-import { useChangeForm } from './use-change-form.ts';
 
 const words = classesPage.sheet;
 
-/** A class that was tapped: its places, and what changes on one of its next days. */
+/** One class: its places, and a change on one of its next days. */
 export function ClassSheet({
   one,
+  classes,
   asked,
   email,
   now,
   close,
 }: {
   one: OfficeClass;
-  /** The day that was tapped, when it was one. */
+  /** Every class, for the warning about other classes at the same time. */
+  classes: readonly OfficeClass[];
+  /** The day that was tapped, if any. */
   asked: string | null;
   email: string;
   now: Instant;
   close: () => void;
 }) {
   const today = colomboDate(now);
-  const { dates, date, chooseDate, change, form, isTouched, set, forget } = useChangeForm(
-    one,
-    asked,
-    email,
-    today,
-  );
-  const putUp = usePutUp();
-  const takeDown = useTakeDown();
+  const fields = useChangeForm(one, asked, email, today);
+  const { dates, date, chooseDate, change, form, isTouched, set, remove } = fields;
+  const publish = usePublishChange();
+  const withdraw = useWithdrawChange();
   const [problem, setProblem] = useState<Problem>();
-  const [sentence, setSentence] = useState<string>();
-  const text = useRef<HTMLParagraphElement>(null);
-  const copy = useRef<HTMLButtonElement>(null);
-  const isJustUp = useRef(false);
-  const isUp = change !== undefined && !isTouched;
+  const [failure, setFailure] = useState<string>();
+  /** The message after an undo. */
+  const [undone, setUndone] = useState<string>();
+  const body = useRef<HTMLFormElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const isJustPublished = useRef(false);
+  const isPublished = change !== undefined && !isTouched;
 
   useEffect(() => {
-    // What was pressed is gone: the words' own button is next.
-    if (!isUp || !isJustUp.current) return;
-    isJustUp.current = false;
-    copy.current?.focus({ preventScroll: true });
-    copy.current?.closest('dialog')?.scrollTo(0, 0);
+    // The pressed button is gone: the next one copies the message.
+    if (!isPublished || !isJustPublished.current) return;
+    isJustPublished.current = false;
+    copyButton.current?.focus({ preventScroll: true });
+    copyButton.current?.closest('dialog')?.scrollTo(0, 0);
   });
 
+  const reset = () => {
+    setProblem(undefined);
+    setFailure(undefined);
+    setUndone(undefined);
+  };
   const submit = () => {
-    if (!date || putUp.isPending) return;
+    if (!date || publish.isPending) return;
+    reset();
     const found = problemOf(form, one, date);
     setProblem(found);
-    setSentence(undefined);
-    if (found) return;
-    putUp.mutate(changeOf(form, one, date), {
+    if (found) {
+      // Once it is marked.
+      requestAnimationFrame(() =>
+        body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+      );
+      return;
+    }
+    publish.mutate(changeOf(form, one, date), {
       onSuccess: () => {
-        isJustUp.current = true;
-        forget();
-        announce(words.saidUp(one.subject, longDay(date)));
+        isJustPublished.current = true;
+        remove(form);
+        announce(words.announcePublished(one.subject, longDay(date)));
       },
-      onError: (error) => setSentence(sentenceFor(error)),
+      onError: (error) => setFailure(sentenceFor(error)),
     });
   };
-
   const undo = () => {
     if (!change) return;
-    setSentence(undefined);
-    takeDown.mutate(change.id, {
+    reset();
+    withdraw.mutate(change.id, {
       onSuccess: () => {
-        forget();
+        remove(form);
+        setUndone(undoneMessage(one, change));
         announce(words.undone(one.subject, longDay(change.date)));
         document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
       },
-      onError: (error) => setSentence(sentenceFor(error)),
+      onError: (error) => setFailure(sentenceFor(error)),
     });
   };
 
   return (
     <Sheet one={one} close={close}>
       <form
+        ref={body}
         className={styles.body}
         noValidate
         onSubmit={(event) => {
@@ -100,9 +111,24 @@ export function ClassSheet({
           submit();
         }}
       >
-        {change && (
+        {(change || undone) && (
           <div className={styles.words}>
-            <GroupWords change={change} isTouched={isTouched} now={now} ref={text} />
+            {change ? (
+              <GroupMessage
+                title={words.published}
+                by={`${colleagueName(change.by)}, ${dayAndHour(change.at, now)}`}
+                message={change.message}
+                isTouched={isTouched}
+                copyButton={copyButton}
+              />
+            ) : (
+              <GroupMessage
+                title={words.undoneTitle}
+                message={undone ?? ''}
+                isTouched={false}
+                copyButton={copyButton}
+              />
+            )}
           </div>
         )}
         <div className={styles.fields}>
@@ -118,12 +144,19 @@ export function ClassSheet({
                 }))}
                 value={date}
                 choose={(day) => {
-                  setProblem(undefined);
-                  setSentence(undefined);
+                  reset();
                   chooseDate(day);
                 }}
               />
-              <ChangeFields form={form} change={set} problem={problem} date={date} today={today} />
+              <ChangeFields
+                form={form}
+                change={set}
+                problem={problem}
+                one={one}
+                classes={classes}
+                date={date}
+                today={today}
+              />
             </>
           ) : (
             <p>{words.noDates}</p>
@@ -131,11 +164,9 @@ export function ClassSheet({
         </div>
         <div className={styles.reason}>
           <TextField
-            label={
-              <>
-                {words.reason} <span className={styles.hint}>{words.reasonHint}</span>
-              </>
-            }
+            label={words.reason}
+            optional={words.reasonHint}
+            name="reason"
             value={form.reason}
             autoComplete="off"
             onChange={({ target }) => set({ reason: target.value })}
@@ -145,21 +176,16 @@ export function ClassSheet({
         <ClassHistory one={one} now={now} />
         <div className={styles.acts}>
           <p className={styles.problem} role="alert">
-            {sentence}
+            {failure}
           </p>
-          {isUp ? (
-            <GroupActs
-              message={change.message}
-              text={text}
-              copy={copy}
-              isUndoing={takeDown.isPending}
-              undo={undo}
-              complain={setSentence}
-            />
+          {isPublished ? (
+            <Button variant="link" busy={withdraw.isPending && words.undoing} onClick={undo}>
+              {words.undo}
+            </Button>
           ) : (
             date && (
-              <Button type="submit" look="go" busy={putUp.isPending && words.puttingUp}>
-                {words.putUp}
+              <Button type="submit" variant="primary" busy={publish.isPending && words.publishing}>
+                {words.publish}
               </Button>
             )
           )}
@@ -169,14 +195,45 @@ export function ClassSheet({
   );
 }
 
-/** '23 Nov', and how far off that is, or that it is changed. */
+/** '23 Nov', how far away it is, and whether it has a change. */
 function DateName({ date, one, today }: { date: IsoDate; one: OfficeClass; today: IsoDate }) {
   const isChanged = one.changes.some((change) => change.date === date);
   return (
     <>
       <b>{shortDay(date)}</b>
-      <span>{farWord(date, today)}</span>
+      <span>{distanceText(date, today)}</span>
       {isChanged && <span className={styles.changed}>{words.isChanged}</span>}
     </>
   );
+}
+
+/** At most so many earlier changes are shown. */
+const MOST_SHOWN = 5;
+
+/** Earlier changes of a class, the newest first, with those that were replaced or undone. */
+function ClassHistory({ one, now }: { one: OfficeClass; now: Instant }) {
+  if (one.history.length === 0) return null;
+  const newest = one.history.slice(-MOST_SHOWN).reverse();
+  return (
+    <section className={styles.history}>
+      <h3>{classesPage.history.title}</h3>
+      <ul>
+        {newest.map((entry) => (
+          <li key={`${entry.at} ${entry.what}`}>
+            <span>{historyText(entry)}</span>{' '}
+            <span>{`${colleagueName(entry.by)}, ${dayAndHour(entry.at, now)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function historyText({ what, change }: ClassHistoryEntry): string {
+  const day = change ? `${shortDay(change.date)}: ` : '';
+  if (what === 'removed') return `${day}${classesPage.history.removed}.`;
+  if (what === 'open' || what === 'few' || what === 'full') {
+    return `${classesPage.placesLabel}: ${classesPage.places[what].toLowerCase()}.`;
+  }
+  return `${day}${words.kinds[what].toLowerCase()}.`;
 }

@@ -1,29 +1,28 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import type { Level } from '#content/teaching/levels.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { Section, Wrap } from '#ui/section.tsx';
 import { useClasses } from '../api/classes.ts';
 import { useUrgent } from '../api/lists.ts';
+import { useNow } from '../browser/now.ts';
+import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
-import { Heading } from '../chrome/heading.tsx';
-import { usePageTitle } from '../chrome/page-title.ts';
-import { hourOf } from '../clock/colombo-words.ts';
-import { useNow } from '../clock/use-now.ts';
-import { ListDock } from '../list/list-dock.tsx';
-import { nextCall } from '../list/next-call.ts';
-import { Page, Section, Wide } from '../ui/section.tsx';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { Part } from '../chrome/part.tsx';
+import { hourOf } from '../format/date-words.ts';
+import { nextCall } from '../model/calls.ts';
+import { Page } from '../ui/page.tsx';
 import { ClassSheet } from './class-sheet.tsx';
 import styles from './classes-page.module.css';
-import { LeftTimetable } from './left-timetable.tsx';
-import { LevelTabs } from './level-tabs.tsx';
 import { aheadOf, MORNING_NOTES, Pinned } from './pinned.tsx';
-import { PlacesLegend } from './places-mark.tsx';
-import { isMorning } from './planner.ts';
+import { PlacesLegend } from './places.tsx';
+import { RemovedClasses } from './removed-classes.tsx';
 import { Week } from './week.tsx';
-import { weekOf } from './week-of.ts';
+import { isMorning, weekOf } from './week-of.ts';
 
-/** The week with its places and changes. The class whose sheet is open stands in the address. */
+/** The week with its places and changes. The address has the class whose sheet is open. */
 export function ClassesPage({ email }: { email: string }) {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
@@ -54,7 +53,8 @@ export function ClassesPage({ email }: { email: string }) {
         <Page
           note={
             <>
-              <b className={styles.day}>{dayOf(today)}</b> {dateText(today, { weekday: false })},{' '}
+              <b className={styles.day}>{dayOf(today)}</b>{' '}
+              <span>{dateText(today, { weekday: false })},</span>{' '}
               <span className={styles.whole}>{hourOf(now)}</span>
             </>
           }
@@ -62,7 +62,7 @@ export function ClassesPage({ email }: { email: string }) {
           <Heading>{words.title}</Heading>
           <p className={styles.lead}>{words.lead}</p>
         </Page>
-        <Wide>
+        <Wrap>
           <div className={styles.planHead}>
             <LevelTabs level={level} />
             <PlacesLegend />
@@ -75,21 +75,23 @@ export function ClassesPage({ email }: { email: string }) {
                 {isOverWeek && pins}
               </Week>
               {!isOverWeek && <div className={styles.below}>{pins}</div>}
-              <LeftTimetable gone={data.gone} />
+              <RemovedClasses removed={data.gone} />
             </>
           )}
-        </Wide>
+        </Wrap>
       </Section>
-      <ListDock next={urgent && nextCall(urgent.items, now)} now={now} />
+      <NextCallDock next={urgent && nextCall(urgent.items, now)} now={now} />
       {opened && (
-        <ClassSheet
-          key={opened.id}
-          one={opened}
-          asked={search.get('date')}
-          email={email}
-          now={now}
-          close={close}
-        />
+        <Part key={opened.id}>
+          <ClassSheet
+            one={opened}
+            classes={data?.classes ?? []}
+            asked={search.get('date')}
+            email={email}
+            now={now}
+            close={close}
+          />
+        </Part>
       )}
     </>
   );
@@ -102,4 +104,24 @@ function addressOf(before: URLSearchParams, sheet: { class?: string; date?: stri
   if (sheet.class) after.set('class', sheet.class);
   if (sheet.date) after.set('date', sheet.date);
   return after;
+}
+
+/** The two levels as tabs. */
+function LevelTabs({ level }: { level: Level }) {
+  return (
+    <nav className={styles.tabs} aria-label={words.levels}>
+      {levelKeys.map((key) => (
+        <Link
+          key={key}
+          className={styles.tab}
+          data-bands={key}
+          to={key === 'o-level' ? '/classes' : `/classes?level=${key}`}
+          aria-current={key === level || undefined}
+          replace
+        >
+          {levels[key].name}
+        </Link>
+      ))}
+    </nav>
+  );
 }

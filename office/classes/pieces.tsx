@@ -7,7 +7,7 @@ export interface Piece<Value extends string> {
   name: ReactNode;
 }
 
-/** One of a few, side by side in one piece of paper. */
+/** One of a few values, side by side. */
 export function Pieces<Value extends string>({
   label,
   pieces,

@@ -5,17 +5,16 @@ import type { Instant } from '#rules/calendar/colombo.ts';
 import { timeRange, timeText } from '#rules/calendar/times.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
-import { dayAndHour } from '../clock/colombo-words.ts';
-import { person } from '../submission/person.ts';
+import { dayAndHour, longDay } from '../format/date-words.ts';
+import { colleagueName, sentence } from '../format/words.ts';
+import type { OfficeChange, OfficeClass } from '../model/timetable.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
-import { longDay } from './date-words.ts';
 import styles from './pinned.module.css';
 import { changesAhead, stretchOf, usual } from './week-of.ts';
 
 const words = classesPage.pins;
 
-/** How many notes the free mornings hold. */
+/** How many notes fit into the free mornings. */
 export const MORNING_NOTES = 3;
 
 /** A change of a class, from today on. */
@@ -31,7 +30,7 @@ export function aheadOf(classes: readonly OfficeClass[], today: IsoDate): Ahead[
     .sort((first, second) => (first.change.date < second.change.date ? -1 : 1));
 }
 
-/** What is changed from today on, pinned to the week, and how many classes are full. */
+/** Notes about the changes from today on, and how many classes are full. */
 export function Pinned({
   ahead,
   classes,
@@ -42,7 +41,7 @@ export function Pinned({
 }: {
   ahead: readonly Ahead[];
   classes: readonly OfficeClass[];
-  /** Into the free mornings; else below the week. */
+  /** In the free mornings; otherwise below the week. */
   isOverWeek: boolean;
   today: IsoDate;
   now: Instant;
@@ -79,7 +78,7 @@ export function Pinned({
   );
 }
 
-/** The day of which the note tells: of a meeting that was moved and cancelled, where it would be. */
+/** The day of the note: of a moved and then cancelled meeting, the day it was moved to. */
 function dayOf(change: OfficeChange): IsoDate {
   return change.kind === 'cancelled' ? meetsOn(change) : change.date;
 }
@@ -91,7 +90,7 @@ function titleOf({ subject }: OfficeClass, change: OfficeChange): string {
   return words.moved(subject, stretch ? briefHour(stretch.start) : '');
 }
 
-/** 960 -> '4', 990 -> '4.30': nobody doubts the half of the day. */
+/** 960 -> '4', 990 -> '4.30' */
 function briefHour(minutes: number): string {
   return timeText(minutes)
     .replace(/ [ap]\.m\.$/, '')
@@ -108,9 +107,9 @@ function textOf(
     kind === 'moved' && toDate && words.movedTo(longDay(toDate)),
     kind === 'moved' && words.instead(timeRange(start, end)),
     kind === 'moved' && room && `${room}.`,
-    reason && (/[.!?]$/.test(reason) ? reason : `${reason}.`),
-    words.by(person(by), dayAndHour(at, now)),
+    reason && sentence(reason),
+    words.by(colleagueName(by), dayAndHour(at, now)),
   ];
-  // A time ends with a full stop of its own.
+  // A time ends with its own full stop.
   return parts.filter(Boolean).join(' ').replaceAll('..', '.');
 }

@@ -2,16 +2,15 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { timeRange } from '#rules/calendar/times.ts';
-import type { OfficeClass } from '../api/timetable.ts';
+import type { OfficeClass } from '../model/timetable.ts';
 import { Icon } from '../ui/icon.tsx';
-import { lookOf } from './look.ts';
 import styles from './sheet.module.css';
 import { slipId } from './slip.tsx';
-import { usual } from './week-of.ts';
+import { colourOf, usual } from './week-of.ts';
 
 const words = classesPage.sheet;
 
-/** The sheet of one class: from below on phones, in the middle on desks. Escape closes it. */
+/** The dialog of one class: from below on phones, in the middle on desks. Escape closes it. */
 export function Sheet({
   one,
   close,
@@ -26,7 +25,7 @@ export function Sheet({
   const { start, end } = usual(one);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Also after going back, when the browser does not return the focus by itself.
+    // Also after going back, when the browser does not return the focus.
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) {
@@ -45,7 +44,7 @@ export function Sheet({
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div>
-        <header className={styles.head} {...lookOf(one)}>
+        <header className={styles.head} {...colourOf(one)}>
           <h2 id={id} tabIndex={-1} data-sheet-title="">
             {one.subject}
           </h2>

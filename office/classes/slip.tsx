@@ -3,22 +3,30 @@ import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import { timeRange } from '#rules/calendar/times.ts';
+import { meetsOn } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { nearText, shortDay } from '../format/date-words.ts';
+import type { OfficeChange } from '../model/timetable.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Changed } from './changed.tsx';
-import { lookOf } from './look.ts';
-import { PlacesMark } from './places-mark.tsx';
-import { rowsOf, type Stretch } from './planner.ts';
+import { PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
-import { type OldPlace, type Slot, usual } from './week-of.ts';
+import {
+  colourOf,
+  type OldPlace,
+  rowsOf,
+  type Slot,
+  type Stretch,
+  stretchOf,
+  usual,
+} from './week-of.ts';
 
-/** The id of a class's button, to which the focus returns. */
+/** The id of a class's button, which gets the focus back. */
 export function slipId(id: string): string {
   return `class-${id}`;
 }
 
-/** A class of the week: the whole block opens it. */
+/** A class of the week: a tap opens its sheet. */
 export function Slip({
   slot,
   today,
@@ -39,7 +47,7 @@ export function Slip({
       className={classNames(styles.slip, closed && styles.closed)}
       style={rowStyle(slot)}
       onClick={() => open(one.id)}
-      {...lookOf(one)}
+      {...colourOf(one)}
     >
       <span className={styles.what}>
         <VisuallyHidden>{words.change} </VisuallyHidden>
@@ -60,7 +68,7 @@ export function Slip({
   );
 }
 
-/** On a day without classes, where the room would stand: as the site says it. */
+/** On a day without classes: the site's text instead of the room. */
 function Closed({ meeting, time }: { meeting: NextMeeting; time: string }) {
   return (
     <>
@@ -73,7 +81,7 @@ function Closed({ meeting, time }: { meeting: NextMeeting; time: string }) {
   );
 }
 
-/** Where a class would be that hangs elsewhere. */
+/** The usual place of a moved class. */
 export function OldPlaceMark({ place }: { place: OldPlace }) {
   const { one, start, end, change } = place;
   return (
@@ -88,8 +96,62 @@ export function OldPlaceMark({ place }: { place: OldPlace }) {
   );
 }
 
-/** Data, so no class can say it: which rows of the planner. */
+/** The rows of the planner, as data for the style. */
 function rowStyle(stretch: Stretch): CSSProperties {
   const { row, rows } = rowsOf(stretch);
   return { '--r': row, '--n': rows } as CSSProperties;
+}
+
+/** The change on a class's block, with the old value struck through. */
+function Changed({
+  slot: { one, isMoved },
+  change,
+  time,
+  today,
+}: {
+  slot: Slot;
+  change: OfficeChange;
+  /** Its usual time, in words. */
+  time: string;
+  today: IsoDate;
+}) {
+  const { kind, date, toDate, room } = change;
+  const near = nearText(kind === 'cancelled' ? meetsOn(change) : date, today);
+  if (kind === 'cancelled') {
+    return (
+      <>
+        <s className={styles.time}>{time}</s>
+        <span className={styles.changed}>
+          <b>{words.noClass}</b>
+          <span>{near}</span>
+        </span>
+      </>
+    );
+  }
+  if (kind === 'room') {
+    return (
+      <>
+        <span className={styles.time}>{time}</span>
+        <span className={styles.changed}>
+          <s>{one.room}</s>
+          <b>{room}</b>
+          <span>{near}</span>
+        </span>
+      </>
+    );
+  }
+  const stretch = stretchOf(change);
+  return (
+    <>
+      <span className={styles.changed}>
+        <s className={styles.clock}>{time}</s>
+        <b className={styles.clock}>{stretch && timeRange(stretch.start, stretch.end)}</b>
+        {/* On desks a note has the day of a class at its new place. */}
+        <span className={isMoved ? styles.near : undefined}>
+          {toDate ? words.movedTo(shortDay(toDate)) : near}
+        </span>
+      </span>
+      {room && <span className={styles.room}>{room}</span>}
+    </>
+  );
 }

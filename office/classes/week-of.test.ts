@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
-import { isFree, isMorning, rowsOf } from './planner.ts';
-import { changesAhead, weekOf } from './week-of.ts';
+import type { OfficeChange, OfficeClass } from '../model/timetable.ts';
+import { changesAhead, isFree, isMorning, rowsOf, weekOf } from './week-of.ts';
 
 // A Monday.
 const today = '2026-11-23';

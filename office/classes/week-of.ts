@@ -4,21 +4,61 @@ import { type NextMeeting, nextMeeting } from '#rules/calendar/closures.ts';
 import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';
-import type { OfficeChange, OfficeClass } from '../api/timetable.ts';
-import { isFree, type Stretch } from './planner.ts';
+import { taughtSubjectAt } from '#rules/timetable/classes.ts';
+import type { OfficeChange, OfficeClass } from '../model/timetable.ts';
 
-/** A class where it hangs in the week. */
+/** The hours that the planner shows, in minutes since midnight, and the length of one row. */
+const planner = { from: 8 * 60, to: 19 * 60, row: 30 } as const;
+
+/** The rows that the text of a class needs. */
+const LOWEST = 3;
+
+/** The hours at the planner's edge, in minutes since midnight. */
+export const plannerHours: readonly number[] = Array.from(
+  { length: (planner.to - planner.from) / 60 + 1 },
+  (_, hour) => planner.from + hour * 60,
+);
+
+/** A part of a day, in minutes since midnight. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** The rows of a class, from 1; what is outside the planner's hours is cut off. */
+export function rowsOf({ start, end }: Stretch): { row: number; rows: number } {
+  const all = rowAt(planner.to);
+  const row = Math.min(rowAt(start), all - LOWEST);
+  return { row: row + 1, rows: Math.max(LOWEST, rowAt(end) - row) };
+}
+
+/** Whether a place in the planner is free, and inside its hours. */
+export function isFree(place: Stretch, others: readonly Stretch[]): boolean {
+  if (place.start < planner.from || place.end > planner.to) return false;
+  const own = rowsOf(place);
+  return others.every((each) => {
+    const other = rowsOf(each);
+    return own.row >= other.row + other.rows || other.row >= own.row + own.rows;
+  });
+}
+
+/** Whether a class is in the morning, where notes are shown if all mornings are free. */
+export function isMorning({ start }: Stretch): boolean {
+  return rowAt(start) < rowAt(14 * 60);
+}
+
+/** A class at its place in the week. */
 export interface Slot extends Stretch {
   one: OfficeClass;
-  /** What is changed about its meeting of the coming seven days. */
+  /** The change of its meeting in the next seven days. */
   change?: OfficeChange;
-  /** When it does not meet in these days, and why, though nobody has changed it. */
+  /** The closure on its day in the next seven days. */
   closed?: NextMeeting;
-  /** Whether it hangs at its new time instead of its usual one. */
+  /** Whether it is at its new time instead of its usual one. */
   isMoved: boolean;
 }
 
-/** The empty place of a class that hangs elsewhere. */
+/** The empty place of a moved class. */
 export interface OldPlace extends Stretch {
   one: OfficeClass;
   change: OfficeChange;
@@ -34,8 +74,8 @@ export interface WeekDay {
 const WEEK = 7;
 
 /**
- * The week with what is changed about the coming seven days: a moved class hangs at its new time
- * where that is free, else at its old one, so that none hides another.
+ * The week with the changes of the next seven days. A moved class is at its new time if that is
+ * free, otherwise at its old one, so that no class covers another.
  */
 export function weekOf(classes: readonly OfficeClass[], today: IsoDate): WeekDay[] {
   const week = days.map((day): WeekDay => ({ day, slots: [], oldPlaces: [] }));
@@ -58,7 +98,7 @@ export function weekOf(classes: readonly OfficeClass[], today: IsoDate): WeekDay
   for (const slot of moved) {
     const place = stretchOf(slot.change) ?? usual(slot.one);
     const target = on(dayOf(meetsOn(slot.change)));
-    // Its own old place is empty; another's is not, since that class may have to stay in it.
+    // Its own old place is free; another's is not, since that class may have to stay there.
     const waiting = moved.filter((each) => each !== slot && each.one.day === target.day);
     if (isFree(place, [...target.slots, ...waiting.map(({ one }) => usual(one))])) {
       target.slots.push({ ...slot, ...place, isMoved: true });
@@ -69,21 +109,29 @@ export function weekOf(classes: readonly OfficeClass[], today: IsoDate): WeekDay
   return week;
 }
 
-/** What is changed from today on, of a class; the next first. */
+/** The changes of a class from today on, the next first. */
 export function changesAhead(one: OfficeClass, today: IsoDate): OfficeChange[] {
   return one.changes
     .filter((change) => lastDayOf(change) >= today)
     .sort((first, second) => (first.date < second.date ? -1 : 1));
 }
 
-/** The stretch of a moved class; undefined when it has no times of its own. */
+/** The new time of a moved class; undefined if the change has no times. */
 export function stretchOf({ start, end }: OfficeChange): Stretch | undefined {
   return start && end ? { start: minutesOf(start), end: minutesOf(end) } : undefined;
 }
 
-/** When a class meets by the timetable. */
+/** The usual time of a class. */
 export function usual({ from, to }: Pick<OfficeClass, 'from' | 'to'>): Stretch {
   return { start: minutesOf(from as Clock), end: minutesOf(to as Clock) };
+}
+
+/** The attributes that give a class its subject's colour and its level's bands. */
+export function colourOf({ level, subject }: Pick<OfficeClass, 'level' | 'subject'>) {
+  return {
+    'data-subject': taughtSubjectAt(level, subject)?.colour ?? 'other',
+    'data-level': level,
+  };
 }
 
 function nearChange(one: OfficeClass, today: IsoDate): OfficeChange | undefined {
@@ -92,7 +140,7 @@ function nearChange(one: OfficeClass, today: IsoDate): OfficeChange | undefined 
   );
 }
 
-/** A closure of the content on the class's day of the coming seven. */
+/** A closure on the class's day in the next seven days. */
 function closedOn(one: OfficeClass, today: IsoDate): NextMeeting | undefined {
   const next = nextMeeting(one, startOf(today));
   return next.closure && next;
@@ -100,4 +148,9 @@ function closedOn(one: OfficeClass, today: IsoDate): NextMeeting | undefined {
 
 function isNear(date: IsoDate, today: IsoDate): boolean {
   return date >= today && date < addDays(today, WEEK);
+}
+
+function rowAt(minutes: number): number {
+  const inside = Math.min(Math.max(minutes, planner.from), planner.to);
+  return Math.floor((inside - planner.from) / planner.row);
 }

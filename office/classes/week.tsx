@@ -5,14 +5,13 @@ import { dayOf } from '#rules/calendar/colombo.ts';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, groupOf } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
-import { plannerHours } from './planner.ts';
 import { OldPlaceMark, Slip } from './slip.tsx';
 import styles from './week.module.css';
-import type { WeekDay } from './week-of.ts';
+import { plannerHours, type WeekDay } from './week-of.ts';
 
 /**
- * The week as the site draws it: on desks a planner with the hours in the margin, on phones a list
- * of days. `children` is pinned into the free mornings.
+ * The week: on desks a planner with the hours in the margin, on phones a list of days. `children`
+ * is shown in the free mornings.
  */
 export function Week({
   week,
@@ -43,7 +42,7 @@ export function Week({
           {week.map(({ day, slots, oldPlaces }) => (
             <li key={day} data-group={groupOf(day)}>
               <h2 className={styles.day}>
-                {day}{' '}
+                <span>{day}</span>{' '}
                 {day === dayOf(today) ? (
                   <span className={styles.today}>{words.today}</span>
                 ) : (

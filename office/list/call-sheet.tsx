@@ -1,72 +1,176 @@
-import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import type { Item } from '../api/submission.ts';
-import { wholeDay } from '../clock/colombo-words.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
+import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { sentenceFor } from '../api/failure.ts';
+import { downloadTable, type useList } from '../api/lists.ts';
+import { longDay } from '../format/date-words.ts';
+import { figures } from '../format/words.ts';
+import { type Group, type GroupName, groupsOf } from '../model/calls.ts';
+import { filtersOf, remainingOf, type View } from '../model/list-view.ts';
+import type { Counts, Item } from '../model/submission.ts';
+import { Icon } from '../ui/icon.tsx';
 import styles from './call-sheet.module.css';
 import { Caller } from './caller.tsx';
-import { type Group, type GroupName, groupsOf } from './groups.ts';
+
+const words = office.list;
 
 /**
- * The call sheet: who has just come in, then the list in its divisions.
+ * The list in its groups, with a button for new submissions that are not shown yet.
  *
- * @param asOf when the list came: its divisions are those of then, its clocks those of now
+ * @param asOf when the list was fetched: its groups are of that time, its clocks of now
  */
 export function CallSheet({
   items,
-  arrivals,
+  arrived,
   asOf,
   now,
   isStale,
-  opening,
+  waiting,
+  showWaiting,
   children,
 }: {
-  items: Item[];
-  arrivals: Item[];
+  items: readonly Item[];
+  arrived: ReadonlySet<string> | undefined;
   asOf: Instant;
   now: Instant;
   isStale: boolean;
-  /** What stands above the first division. */
-  opening: ReactNode;
-  /** What stands below the last one. */
+  /** How many new submissions are not shown yet. */
+  waiting: number;
+  showWaiting: () => void;
+  /** Above the first group. */
   children: ReactNode;
 }) {
   return (
     <div className={styles.sheet} aria-busy={isStale}>
-      {arrivals.length > 0 && (
-        <ol>
-          {arrivals.map((item) => (
-            <Caller key={item.reference} item={item} now={now} isArrival />
-          ))}
-        </ol>
+      {waiting > 0 && (
+        <div className={styles.waiting}>
+          <Button
+            onClick={() => {
+              scrollTo(0, 0);
+              showWaiting();
+            }}
+          >
+            {words.newOnes(waiting)}
+          </Button>
+        </div>
       )}
-      {opening}
+      {children}
       {groupsOf(items, asOf).map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same division may come twice in a search
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group may appear twice in a search
         <section key={`${group.name} ${at}`} aria-labelledby={`${group.name}-${at}`}>
           <div className={styles.divide}>
-            <h2 id={`${group.name}-${at}`}>{office.list.groups[group.name].title}</h2>
+            <h2 id={`${group.name}-${at}`}>{words.groups[group.name].title}</h2>
             <span>{noteOf(group, asOf)}</span>
           </div>
           <ol>
             {group.items.map((item) => (
-              <Caller key={item.reference} item={item} now={now} />
+              <Caller
+                key={item.reference}
+                item={item}
+                now={now}
+                isNew={arrived?.has(item.reference) ?? false}
+              />
             ))}
           </ol>
         </section>
       ))}
-      {children}
     </div>
   );
 }
 
 const notes: Partial<Record<GroupName, string>> = {
-  late: office.list.groups.late.note,
-  reached: office.list.groups.reached.note,
-  finished: office.list.groups.finished.note,
-  held: office.list.groups.held.note,
+  overdue: words.groups.overdue.note,
+  reached: words.groups.reached.note,
+  finished: words.groups.finished.note,
+  held: words.groups.held.note,
 };
 
 function noteOf({ name, items: [first] }: Group, asOf: Instant): string {
-  return notes[name] ?? wholeDay(first?.dueAt ?? asOf);
+  return notes[name] ?? longDay(colomboDate(first?.dueAt ? Date.parse(first.dueAt) : asOf));
+}
+
+/** Printing loads at most this many rows. */
+const MOST_PRINTED = 1000;
+
+/** Below the list: its next page, the list as a file, and on paper. */
+export function SheetEnd({
+  view,
+  counts,
+  count,
+  list,
+}: {
+  view: View;
+  counts: Counts | undefined;
+  count: number;
+  list: Pick<ReturnType<typeof useList>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+}) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const left = counts && remainingOf(view, counts, count);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const save = useMutation({
+    mutationFn: () => downloadTable(filtersOf(view)),
+    onSuccess: saveFile,
+  });
+  const printAll = async () => {
+    setIsPrinting(true);
+    let hasMore = hasNextPage;
+    for (let loaded = count; hasMore && loaded < MOST_PRINTED; loaded += 50) {
+      const page = await fetchNextPage();
+      hasMore = page.hasNextPage && !page.isError;
+    }
+    setIsPrinting(false);
+    // Once the rows are on the page.
+    setTimeout(print);
+  };
+  const more = left ? words.moreLeft(figures(left)) : words.more;
+  return (
+    <div className={styles.end}>
+      {hasNextPage && (
+        <p className={styles.printed}>
+          {left
+            ? words.printed(figures(count), figures(count + left))
+            : words.printedSome(figures(count))}
+        </p>
+      )}
+      <Actions as="div">
+        {hasNextPage && (
+          <button
+            type="button"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? words.moreBusy : more}
+          </button>
+        )}
+        <button type="button" aria-disabled={save.isPending} onClick={() => save.mutate()}>
+          <Icon name="download" />
+          <span>{save.isPending ? words.saving : words.save}</span>
+        </button>
+        <button type="button" aria-disabled={isPrinting} onClick={() => void printAll()}>
+          <Icon name="print" />
+          <span>{isPrinting ? words.printing : words.print}</span>
+        </button>
+        <Link to="/account">
+          <Icon name="key" />
+          <span>{words.account}</span>
+        </Link>
+      </Actions>
+      <p className={styles.failed} role="alert">
+        {save.isError && sentenceFor(save.error)}
+      </p>
+    </div>
+  );
+}
+
+function saveFile(table: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(table);
+  link.download = 'submissions.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,51 +1,89 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Item } from '../api/submission.ts';
+import { dayAndHour, dayWord, hourOf } from '../format/date-words.ts';
+import { colleagueName } from '../format/words.ts';
+import { firstNumber } from '../model/phone-number.ts';
+import type { Item } from '../model/submission.ts';
+import { Clock } from '../ui/clock.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Spines } from '../ui/spines.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
 import styles from './caller.module.css';
-import { Clock } from './clock.tsx';
-import { Dial } from './dial.tsx';
-import { Standing } from './standing.tsx';
 
 const words = office.list;
 
-/** One line of the call sheet: its clock, who, what about, the number to ring, where it stands. */
-export function Caller({
-  item,
-  now,
-  isArrival = false,
-}: {
-  item: Item;
-  now: Instant;
-  isArrival?: boolean;
-}) {
+/** A row of the list: its deadline, the name, the subjects, the number to call, the state. */
+export function Caller({ item, now, isNew }: { item: Item; now: Instant; isNew: boolean }) {
   return (
-    <li
-      className={classNames(styles.caller, isArrival && styles.arrival, item.held && styles.held)}
-    >
+    <li className={classNames(styles.caller, isNew && styles.new, item.held && styles.held)}>
       <Clock item={item} now={now} className={styles.clock} />
       <div className={styles.name}>
         <Link to={`/submissions/${item.reference}`}>
-          {item.name}
+          <span>{item.name}</span>
           <VisuallyHidden>, {item.reference}</VisuallyHidden>
         </Link>
-        {isArrival && <span className={styles.tag}>{words.justIn}</span>}
+        {isNew && <span className={styles.tag}>{words.justIn}</span>}
         <small>
-          <span className={styles.reference}>{item.reference}</span> · {office.kinds[item.kind]}
+          <span className={styles.reference}>{item.reference}</span> ·{' '}
+          <span>{office.kinds[item.kind]}</span>
         </small>
       </div>
       <div className={styles.about}>
         {item.subjects.length > 0 ? (
           <Spines level={item.level} subjects={item.subjects} />
         ) : (
-          item.about
+          <span>{item.about}</span>
         )}
       </div>
-      <Dial item={item} className={styles.dial} />
-      <Standing item={item} now={now} className={styles.standing} />
+      <Dial item={item} />
+      <State item={item} now={now} />
     </li>
   );
+}
+
+/**
+ * The number to call, its own target inside the row. A tap dials, and opens the submission for the
+ * result of the call.
+ */
+function Dial({ item }: { item: Item }) {
+  const number = firstNumber(item);
+  const navigate = useNavigate();
+  if (!number) return null;
+  return (
+    <a
+      className={styles.dial}
+      href={number.call}
+      onClick={() => navigate(`/submissions/${item.reference}`)}
+      aria-label={words.call(item.name, number.text)}
+    >
+      <Icon name="phone" />
+      <span>{number.text}</span>
+    </a>
+  );
+}
+
+/** The state, and who changed it last. */
+function State({ item, now }: { item: Item; now: Instant }) {
+  const last = lastChange(item, now);
+  return (
+    <div className={styles.state}>
+      <StateMark item={item} />
+      {last && <span className={styles.more}>{last}</span>}
+      {item.hold && <span className={styles.more}>{words.heldRow[item.hold]}</span>}
+      {item.undelivered && <span className={styles.failed}>{words.undeliveredRow}</span>}
+    </div>
+  );
+}
+
+/** '2 attempts, Dilani 9.40 a.m.', 'Suresh, yesterday' */
+function lastChange({ state, lastBy, lastAt, noAnswers }: Item, now: Instant): string | undefined {
+  if (state === 'new' || !lastAt) return undefined;
+  const who = lastBy ? colleagueName(lastBy) : undefined;
+  if (state !== 'no-answer') return [who, dayWord(lastAt, now)].filter(Boolean).join(', ');
+  const when = dayWord(lastAt, now) === 'today' ? hourOf(lastAt) : dayAndHour(lastAt, now);
+  const attempts = noAnswers > 0 ? `${office.clock.attempts(noAnswers)}, ` : '';
+  return `${attempts}${[who, when].filter(Boolean).join(' ')}`;
 }

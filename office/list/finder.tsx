@@ -2,40 +2,36 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { office } from '#content/office/page.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { placeOf, type View } from '../model/list-view.ts';
 import { Icon } from '../ui/icon.tsx';
-import { searchOf, type View } from './filters.ts';
 import styles from './finder.module.css';
 
 const words = office.list;
 
-/** Marks an address that this form has asked for. */
-const TYPED = 'typed';
-
-/** How long a pause in typing ends a word, in milliseconds. */
+/** A pause in typing this long starts the search, in milliseconds. */
 const PAUSE = 250;
 
-/** Looks for a name, a number or a reference, and shows one kind only. Both stand in the address. */
+/** Searches for a name, a number or a reference, and filters by kind. */
 export function Finder({ view }: { view: View }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(view.q);
   const { key, state } = useLocation();
   const [seen, setSeen] = useState(key);
-  const isOurs = useNavigationType() !== 'POP' && state === TYPED;
-  // Back, forward and a tab change what is searched for. What this field has sent does not change
-  // it: by the time that it is shown, more may have been typed.
+  const isOwn = useNavigationType() !== 'POP' && state?.typed === true;
+  // Back, forward and the tabs change the search. The field's own search does not change the field:
+  // more may have been typed since it was sent.
   if (seen !== key) {
     setSeen(key);
-    if (!isOurs) setTyped(view.q);
+    if (!isOwn) setTyped(view.q);
   }
-  const show = (next: Partial<View>) =>
-    navigate(
-      { pathname: '/', search: searchOf({ ...view, ...next }) },
-      { replace: true, state: TYPED },
-    );
+  const show = (next: Partial<View>) => {
+    const { to, state: search } = placeOf({ ...view, ...next });
+    navigate(to, { replace: true, state: { ...search, typed: true } });
+  };
   const search = () => {
     const q = typed.trim();
-    // A submission that was opened meanwhile is not taken away again.
+    // Not if a submission was opened since then.
     if (q !== view.q && window.location.pathname === '/')
       show({ q, tab: view.tab === 'held' ? 'held' : 'open' });
   };

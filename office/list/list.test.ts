@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Counts, Item } from '../api/submission.ts';
-import { arrivalsIn } from './arrivals.ts';
-import { filtersOf, searchOf, viewOf } from './filters.ts';
-import { groupsOf } from './groups.ts';
+import { byAssessment, groupsOf, nextCall } from '../model/calls.ts';
+import { filtersOf, placeOf, remainingOf, viewOf } from '../model/list-view.ts';
+import { showAll, showWaiting, update } from '../model/shown-list.ts';
+import type { Counts, Item } from '../model/submission.ts';
 import { headlineOf } from './headline.ts';
-import { keepPlaces } from './keep-places.ts';
-import { leftOf } from './left.ts';
-import { newcomersIn } from './newcomers.ts';
-import { nextCall } from './next-call.ts';
 
 /** Monday 23 November 2026, 10.42 a.m. in Colombo. */
 const now = Date.parse('2026-11-23T05:12:00Z');
@@ -60,8 +56,8 @@ const tried = (reference: string, due: number, hoursAgo: number) =>
     lastAt: new Date(now - hoursAgo * HOUR).toISOString(),
   });
 
-describe('the divisions of the sheet', () => {
-  it('follow the order of the server', () => {
+describe('the groups of the list', () => {
+  it('follow the server’s order', () => {
     const groups = groupsOf(
       [
         item('A', -3),
@@ -74,7 +70,7 @@ describe('the divisions of the sheet', () => {
       now,
     );
     expect(groups.map(({ name, items }) => [name, items.map((each) => each.reference)])).toEqual([
-      ['late', ['A']],
+      ['overdue', ['A']],
       ['today', ['B', 'C']],
       ['tomorrow', ['D']],
       ['reached', ['E']],
@@ -82,7 +78,7 @@ describe('the divisions of the sheet', () => {
     ]);
   });
 
-  it('never puts anybody elsewhere', () => {
+  it('never moves a row', () => {
     expect(groupsOf([item('A'), item('B', 2), item('C')], now).map(({ name }) => name)).toEqual([
       'reached',
       'today',
@@ -91,38 +87,45 @@ describe('the divisions of the sheet', () => {
   });
 });
 
-describe('whom to call next', () => {
-  it('is the most urgent of those who were not tried just now', () => {
+it('lists assessments in the order of their times', () => {
+  const at = (reference: string, assessmentAt: string | null) =>
+    item(reference, undefined, { state: 'assessment', assessmentAt });
+  const items = [at('A', '2026-11-30T04:30:00Z'), at('B', null), at('C', '2026-11-23T04:30:00Z')];
+  expect(byAssessment(items).map(({ reference }) => reference)).toEqual(['B', 'C', 'A']);
+});
+
+describe('the next call', () => {
+  it('is the most urgent family that was not called just now', () => {
     expect(nextCall([tried('A', -3, 0.5), item('B', 2)], now)?.reference).toBe('B');
     expect(nextCall([tried('A', -3, 3), item('B', 2)], now)?.reference).toBe('A');
     expect(nextCall([tried('A', -3, 0.5), tried('B', 2, 0.2)], now)?.reference).toBe('A');
   });
 
-  it('is not the one on the desk, not one who was reached, not what is held', () => {
+  it('is not the one on the screen, one that was reached, or a held one', () => {
     expect(nextCall([item('A', -3), item('B', 2)], now, 'A')?.reference).toBe('B');
     expect(nextCall([item('A'), item('B', 2, { held: true })], now)).toBeUndefined();
   });
 });
 
 describe('the headline', () => {
-  it('counts what is owed, and what of it is late', () => {
+  it('counts the calls, and how many are overdue', () => {
     const two = headlineOf(
       { ...none, new: 7, 'no-answer': 2 },
       [item('A', -3), item('B', -1)],
       2,
       now,
     );
-    expect(two).toMatchObject({ main: 'Nine to call', late: 'two are late', isDone: false });
+    expect(two).toMatchObject({ main: 'Nine to call', overdue: 'two overdue', isDone: false });
     const one = headlineOf({ ...none, new: 1 }, [item('A', -3)], 0, now);
-    expect(one).toMatchObject({ main: 'One to call', late: 'one is late', title: '1 to call' });
-    expect(headlineOf({ ...none, new: 1 }, [item('A', 3)], 0, now).late).toBeUndefined();
+    expect(one).toMatchObject({ main: 'One to call', overdue: 'one overdue', title: '1 to call' });
+    expect(headlineOf({ ...none, new: 1 }, [item('A', 3)], 0, now).overdue).toBeUndefined();
     expect(headlineOf({ ...none, new: 5_000 }, [], 1_200, now)).toMatchObject({
       main: '5,000 to call',
-      late: '1,200 are late',
+      overdue: '1,200 overdue',
     });
   });
 
-  it('says that nobody is left when all were tried today', () => {
+  it('shows that no calls are left when all families were called today', () => {
     expect(headlineOf(none, [], 0, now).isDone).toBe(true);
     const counts = { ...none, 'no-answer': 1 };
     expect(headlineOf(counts, [tried('A', 2, 1)], 0, now).isDone).toBe(true);
@@ -130,93 +133,85 @@ describe('the headline', () => {
   });
 });
 
-describe('a list that comes anew under a finger', () => {
-  const page = (...items: Item[]) => ({ items, next: null });
-  const pagesOf = ({ pages }: { pages: { items: Item[] }[] }) =>
-    pages.map(({ items }) => items.map(({ reference }) => reference));
+describe('a list that is fetched again', () => {
+  const fetched = (asOf: number, hasMore: boolean, ...items: Item[]) => ({ items, asOf, hasMore });
+  const references = (items: readonly Item[]) => items.map(({ reference }) => reference);
+  const [a, b, c] = [item('A', 1), item('B', 2), item('C', 23)];
 
-  const nobody: Item[] = [];
+  it('takes the new order while it is not in use, and marks what is new', () => {
+    const shown = update(showAll(fetched(now, false, a, b)), fetched(now + 1, false, c, b), false);
+    expect(references(shown.items)).toEqual(['C', 'B']);
+    expect([...shown.arrived]).toEqual(['C']);
+    expect(references(shown.announced)).toEqual(['C']);
+    expect(shown.waiting).toEqual([]);
+  });
 
-  it('keeps everybody in place, with what is known of them now', () => {
-    const shown = { pages: [page(item('A', 1), item('B', 2))] };
+  it('keeps every row in its place while it is in use; new ones wait behind the button', () => {
     const called = item('A', undefined);
-    const anew = item('N', 0.5);
-    const kept = keepPlaces(shown, { pages: [page(anew, item('B', 2), called)] }, [anew]);
-    expect(kept.pages).toEqual([page(called, item('B', 2))]);
+    const before = showAll(fetched(now, false, a, b));
+    const shown = update(before, fetched(now + 1, false, c, b, called), true);
+    expect(shown.items).toEqual([called, b]);
+    expect(references(shown.waiting)).toEqual(['C']);
+    expect(references(shown.announced)).toEqual(['C']);
+    const next = update(shown, fetched(now + 2, false, c, b), true);
+    expect(references(next.items)).toEqual(['B']);
+    expect(references(next.waiting)).toEqual(['C']);
+    expect(next.announced).toEqual([]);
+    expect(references(showWaiting(next).items)).toEqual(['C', 'B']);
+    expect([...showWaiting(next).arrived]).toEqual(['C']);
   });
 
-  it('keeps who has left as last seen, and adds whoever else there is, each once', () => {
-    const shown = { pages: [page(item('A', 1), item('B', 2))] };
-    const fresh = {
-      pages: [page(item('C', 1), item('B', 2)), page(item('A', 9), item('D', 4))],
-    };
-    expect(pagesOf(keepPlaces(shown, fresh, nobody))).toEqual([['A', 'B', 'C'], ['D']]);
-    expect(pagesOf(keepPlaces(shown, { pages: [page(item('B', 2))] }, nobody))).toEqual([
-      ['A', 'B'],
-    ]);
-  });
-});
-
-describe('who is new in a list that comes anew', () => {
-  const page = (next: string | null, ...items: Item[]) => ({ pages: [{ items, next, asOf: now }] });
-  const references = (items: Item[]) => items.map(({ reference }) => reference);
-
-  it('is whoever is owed a first call and was not there, however long ago they wrote', () => {
-    const shown = page(null, item('A', 1));
-    const back = item('B', 2, { lastBy: 'suresh@school.example', lastAt: '2026-11-23T05:00:00Z' });
-    const fresh = page(null, back, item('A', 1), item('C', 23), item('D'));
-    expect(references(newcomersIn(shown, fresh))).toEqual(['B', 'C']);
-    expect(newcomersIn(fresh, fresh)).toEqual([]);
-    expect(newcomersIn(shown, page(null, item('H', 2, { held: true })))).toEqual([]);
+  it('adds the next page below, without calling it new', () => {
+    const before = showAll(fetched(now, true, a));
+    const shown = update(before, fetched(now, false, a, b), true);
+    expect(references(shown.items)).toEqual(['A', 'B']);
+    expect(shown.announced).toEqual([]);
   });
 
-  it('is not who moves up from behind what was shown', () => {
-    const shown = page('more', item('A', 1), item('B', 2));
+  it('does not call a row new that moves up from behind the last page', () => {
     const since = new Date(now + HOUR).toISOString();
-    const fresh = page('more', item('B', 2), item('C', 3), item('D', 24, { receivedAt: since }));
-    expect(references(newcomersIn(shown, fresh))).toEqual(['D']);
+    const fresh = item('D', 24, { receivedAt: since });
+    const shown = update(
+      showAll(fetched(now, true, a, b)),
+      fetched(now + 1, true, b, c, fresh),
+      false,
+    );
+    expect(references(shown.announced)).toEqual(['D']);
+  });
+
+  it('announces an older one that a colleague released', () => {
+    const back = item('B', 2, { lastBy: 'suresh@school.example', lastAt: '2026-11-23T05:00:00Z' });
+    const shown = update(showAll(fetched(now, false, a)), fetched(now + 1, false, back, a), true);
+    expect(references(shown.announced)).toEqual(['B']);
   });
 });
 
 describe('a view and its address', () => {
-  it('says the same both ways', () => {
-    for (const search of ['', '?tab=called', '?tab=held&q=0771234567', '?kind=enquiry']) {
-      expect(searchOf(viewOf(new URLSearchParams(search)))).toBe(search);
+  const view = (search = '', state: unknown = null) => viewOf(new URLSearchParams(search), state);
+
+  it('is the same in both directions, and never has the search in the address', () => {
+    for (const [search, q] of [
+      ['', ''],
+      ['?tab=called', ''],
+      ['?tab=held', '0771234567'],
+    ] as const) {
+      const { to, state } = placeOf(view(search, { q }));
+      expect(to).toEqual({ pathname: '/', search });
+      expect(view(to.search, state)).toEqual(view(search, { q }));
     }
-    expect(viewOf(new URLSearchParams('?tab=nonsense&kind=x'))).toEqual({
-      tab: 'open',
-      kind: undefined,
-      q: '',
-    });
+    expect(view('?tab=nonsense&kind=x&q=nethmi')).toEqual({ tab: 'open', kind: undefined, q: '' });
   });
 
-  it('asks for all that are open; a search looks through every state', () => {
-    expect(filtersOf(viewOf(new URLSearchParams()))).toEqual({
-      state: 'new,no-answer,called,assessment,waiting',
-    });
-    expect(filtersOf(viewOf(new URLSearchParams('?q=nethmi')))).toEqual({ q: 'nethmi' });
-    expect(filtersOf(viewOf(new URLSearchParams('?tab=held')))).toEqual({ held: '1' });
-    expect(filtersOf(viewOf(new URLSearchParams('?tab=undelivered')))).toEqual({
-      undelivered: '1',
-    });
+  it('requests every open submission; a search looks through every state', () => {
+    expect(filtersOf(view())).toEqual({ state: 'new,no-answer,called,assessment,waiting' });
+    expect(filtersOf(view('', { q: 'nethmi' }))).toEqual({ q: 'nethmi' });
+    expect(filtersOf(view('?tab=held'))).toEqual({ held: '1' });
+    expect(filtersOf(view('?tab=undelivered'))).toEqual({ undelivered: '1' });
   });
 
-  it('knows how many are left, where the counts say so', () => {
+  it('returns how many are left, if the counts show it', () => {
     const counts = { ...none, new: 40, waiting: 20, placed: 9 };
-    expect(leftOf(viewOf(new URLSearchParams()), counts, 50)).toBe(10);
-    expect(leftOf(viewOf(new URLSearchParams('?q=x')), counts, 50)).toBeUndefined();
-  });
-
-  it('shows who has come in where they belong, once', () => {
-    const arrived = [item('A', 24), item('B', 24, { kind: 'enquiry' })];
-    const references = (search: string, listed: Item[] = []) =>
-      arrivalsIn(viewOf(new URLSearchParams(search)), arrived, listed).map(
-        (each) => each.reference,
-      );
-    expect(references('')).toEqual(['A', 'B']);
-    expect(references('', [item('A', 24)])).toEqual(['B']);
-    expect(references('?kind=enquiry')).toEqual(['B']);
-    expect(references('?tab=called')).toEqual([]);
-    expect(references('?q=a')).toEqual([]);
+    expect(remainingOf(view(), counts, 50)).toBe(10);
+    expect(remainingOf(view('', { q: 'x' }), counts, 50)).toBeUndefined();
   });
 });

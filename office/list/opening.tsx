@@ -1,17 +1,27 @@
+import { useNavigate } from 'react-router';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { Circled } from '#ui/annotations.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
 import type { usePromise } from '../api/lists.ts';
-import type { Item } from '../api/submission.ts';
 import { Heading } from '../chrome/heading.tsx';
-import { Page, Section } from '../ui/section.tsx';
-import type { View } from './filters.ts';
+import { Part } from '../chrome/part.tsx';
+import { clockWords } from '../format/clock-words.ts';
+import { spanOf } from '../format/date-words.ts';
+import { figures } from '../format/words.ts';
+import type { View } from '../model/list-view.ts';
+import { firstNumber } from '../model/phone-number.ts';
+import type { Item } from '../model/submission.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
 import { Finder } from './finder.tsx';
 import type { Headline } from './headline.ts';
-import { NextCallSlip } from './next-call-slip.tsx';
 import styles from './opening.module.css';
-import { PromiseNote, PromiseSentence } from './promise.tsx';
 
-/** How the list opens: what is owed, the promise, the search, and the next call. */
+type Promised = NonNullable<ReturnType<typeof usePromise>['data']>;
+
+/** The top of the list: how many calls are left, the promise, the search, and the next call. */
 export function Opening({
   view,
   headline,
@@ -21,27 +31,118 @@ export function Opening({
 }: {
   view: View;
   headline: Headline | undefined;
-  promised: ReturnType<typeof usePromise>['data'];
+  promised: Promised | undefined;
   next: Item | undefined;
   now: Instant;
 }) {
   return (
     <Section ground="squared" className={styles.opening}>
       <Page note={promised && <PromiseNote promised={promised} />} isForDesks>
-        <div className={styles.owed}>
+        <div className={styles.columns}>
           <div>
             <Heading>
               <span className={styles.part}>
-                {`${headline ? headline.main : office.nav.calls}${headline?.late ? ',' : ''}`}
+                {headline ? `${headline.main}${headline.overdue ? ',' : ''}` : office.nav.calls}
               </span>{' '}
-              {headline?.late && <span className={styles.late}>{headline.late}</span>}
+              {headline?.overdue && <span className={styles.overdue}>{headline.overdue}</span>}
             </Heading>
             {promised && <PromiseSentence promised={promised} />}
             <Finder view={view} />
           </div>
-          {next && <NextCallSlip item={next} now={now} />}
+          {next && (
+            <Part>
+              <NextCallSlip item={next} now={now} />
+            </Part>
+          )}
         </div>
       </Page>
     </Section>
   );
+}
+
+/** The next call, one tap away. Phones have it in the dock. */
+function NextCallSlip({ item, now }: { item: Item; now: Instant }) {
+  const number = firstNumber(item);
+  const navigate = useNavigate();
+  const { main, isOverdue } = clockWords(item, now);
+  const words = office.list;
+  return (
+    <aside className={styles.slip} aria-label={words.nextCall}>
+      <p className={styles.title}>{words.nextCall}</p>
+      <p className={styles.name}>{item.name}</p>
+      <p className={isOverdue ? styles.overdueBy : styles.left}>{main}</p>
+      {number && (
+        <div className={styles.ways}>
+          <ButtonLink
+            variant="primary"
+            href={number.call}
+            className={styles.call}
+            onClick={() => navigate(`/submissions/${item.reference}`)}
+          >
+            <Icon name="phone" />
+            <span>{number.text}</span>
+          </ButtonLink>
+          {number.whatsApp && (
+            <ButtonLink
+              href={number.whatsApp}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={words.whatsAppTo(item.name)}
+            >
+              <Icon name="whatsapp" />
+              <span>{words.whatsApp}</span>
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** The 24-hour promise in the margin: how often it was kept, and the median time. */
+function PromiseNote({ promised }: { promised: Promised }) {
+  const { days, came } = promised;
+  const share = shareWithinADay(promised);
+  const median = medianOf(promised);
+  const words = office.promise;
+  return (
+    <div className={styles.note}>
+      {share && (
+        <p>
+          <Circled>
+            <b className={styles.share}>{share}</b>
+          </Circled>
+          <span>{words.withinADay}</span>
+        </p>
+      )}
+      {median && (
+        <p>
+          <b className={styles.median}>{median}</b>
+          <span>{words.median}</span>
+        </p>
+      )}
+      <p>{came > 0 ? words.came(figures(came), days) : words.none(days)}</p>
+    </div>
+  );
+}
+
+/** The same as one sentence, on phones. */
+function PromiseSentence({ promised }: { promised: Promised }) {
+  const share = shareWithinADay(promised);
+  const median = medianOf(promised);
+  if (!share || !median) return null;
+  return (
+    <p className={styles.sentence}>
+      <b>{share}</b> <span>{office.promise.sentence.within}</span> <b>{median}</b>.
+    </p>
+  );
+}
+
+/** '96 %'; undefined before the first call. */
+function shareWithinADay({ share }: Promised): string | undefined {
+  return share === null ? undefined : `${Math.floor(100 * share)}\u00a0%`;
+}
+
+function medianOf({ medianMinutes }: Promised): string | undefined {
+  return medianMinutes === null ? undefined : spanOf(medianMinutes * 60_000);
 }

@@ -3,20 +3,20 @@ import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { Counts } from '../api/submission.ts';
-import { figures } from '../clock/count-words.ts';
-import { openStates, searchOf, type Tab, type View } from './filters.ts';
+import { figures } from '../format/words.ts';
+import { countOf, placeOf, type Tab, type View } from '../model/list-view.ts';
+import type { Counts } from '../model/submission.ts';
 import styles from './state-tabs.module.css';
 
 const words = office.list;
 
-/** The register's tabs: each state with its count; what is held or undelivered at the far end. */
+/** A tab for each state with its count; held and undelivered submissions at the far end. */
 export function StateTabs({ view, counts }: { view: View; counts: Counts | undefined }) {
   const current = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the tab when it changes
   useEffect(() => {
     const tab = current.current;
-    // Only sideways: the page itself stays where it is.
+    // Only sideways: the page itself must not scroll.
     tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.offsetWidth });
   }, [view.tab]);
   return (
@@ -33,10 +33,10 @@ export function StateTabs({ view, counts }: { view: View; counts: Counts | undef
               isQuiet && styles.quiet,
               isFirstQuiet && styles.firstQuiet,
             )}
-            to={{ pathname: '/', search: searchOf({ ...view, tab, q: '' }) }}
+            {...placeOf({ ...view, tab, q: '' })}
             aria-current={isCurrent || undefined}
           >
-            <b>{count === undefined ? '–' : figures(count)}</b> {name}
+            <b>{count === undefined ? '–' : figures(count)}</b> <span>{name}</span>
           </Link>
         );
       })}
@@ -60,8 +60,3 @@ const tabs: TabEntry[] = [
   { tab: 'held', name: words.held, isQuiet: true, isFirstQuiet: true },
   { tab: 'undelivered', name: words.undelivered, isQuiet: true },
 ];
-
-function countOf(tab: Tab, counts: Counts): number {
-  if (tab !== 'open') return counts[tab];
-  return openStates.reduce((sum, state) => sum + counts[state], 0);
-}

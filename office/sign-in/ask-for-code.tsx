@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { office } from '#content/office/page.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { sentenceFor } from '../api/failure.ts';
 import { useSendCode } from '../api/session.ts';
-import { sentenceFor } from '../chrome/sentence.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import styles from './form.module.css';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const words = office.signIn;
 
-/** First the address: whoever may sign in is sent a code. */
+/** The first step: the e-mail address. A person who may sign in gets a code. */
 export function AskForCode({ email, sent }: { email: string; sent: (email: string) => void }) {
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function AskForCode({ email, sent }: { email: string; sent: (email: strin
         spellCheck={false}
         inputMode="email"
       />
-      <Button look="go" type="submit" busy={sendCode.isPending && words.sending}>
+      <Button variant="primary" type="submit" busy={sendCode.isPending && words.sending}>
         {words.send}
       </Button>
       <PasskeySignIn />

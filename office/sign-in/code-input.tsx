@@ -6,8 +6,8 @@ import styles from './code-input.module.css';
 export const LENGTH = 8;
 
 /**
- * One input for the whole code, so that it is typed, pasted or filled in from a message at once.
- * The eight cells are only drawn behind it.
+ * One input for the whole code, so that it can be typed, pasted or filled in from a message. The
+ * eight cells are drawn behind it.
  */
 export function CodeInput({
   id,
@@ -32,7 +32,7 @@ export function CodeInput({
         <div className={styles.cells} aria-hidden="true">
           {Array.from({ length: LENGTH }, (_, at) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells never change their order
               key={at}
               className={classNames(hasFocus && at === digits.length && styles.caret)}
             >
@@ -44,7 +44,7 @@ export function CodeInput({
           id={id}
           name="code"
           value={digits}
-          // biome-ignore lint/a11y/noAutofocus: the step before ended with the press that asked for this field
+          // biome-ignore lint/a11y/noAutofocus: the user has just asked for this field
           autoFocus
           autoComplete="one-time-code"
           inputMode="numeric"

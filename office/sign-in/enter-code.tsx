@@ -1,21 +1,21 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { office } from '#content/office/page.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { sentenceFor } from '../api/failure.ts';
 import { useSendCode, useSignIn } from '../api/session.ts';
-import { sentenceFor } from '../chrome/sentence.ts';
-import { Button } from '../ui/button.tsx';
-import { FieldError, wiring } from '../ui/field.tsx';
 import { CodeInput, digitsOf, LENGTH } from './code-input.tsx';
 import styles from './form.module.css';
 
 const words = office.signIn;
 
-/** Then the code, in the same place. */
+/** The second step: the code. */
 export function EnterCode({ email, otherAddress }: { email: string; otherAddress: () => void }) {
   const id = useId();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const signIn = useSignIn();
   const sendCode = useSendCode();
@@ -31,11 +31,11 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
   };
   const sendAnother = () => {
     setProblem(undefined);
-    setSaid('');
+    setMessage('');
     sendCode.mutate(email, {
       onSuccess: () => {
         setCode('');
-        setSaid(words.sentAnother);
+        setMessage(words.sentAnother);
         input.current?.focus();
       },
       onError: (error) => fail(sentenceFor(error)),
@@ -59,15 +59,16 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
           value={code}
           change={setCode}
           isWrong={problem !== undefined}
-          {...wiring(id, problem)}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-invalid={problem ? true : undefined}
         />
-        <FieldError id={id} error={problem} />
+        <FieldError id={`${id}-error`} error={problem} />
       </div>
-      <Button look="go" type="submit" busy={signIn.isPending && words.signingIn}>
+      <Button variant="primary" type="submit" busy={signIn.isPending && words.signingIn}>
         {words.signIn}
       </Button>
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.message} role="status">
+        {message}
       </p>
       <Actions as="div">
         <button type="button" onClick={sendAnother}>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { office } from '#content/office/page.ts';
 import { school } from '#content/school/school.ts';
+import { Section } from '#ui/section.tsx';
 import { Header } from '../chrome/header.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Page, Section } from '../ui/section.tsx';
+import { Page } from '../ui/page.tsx';
 import styles from './gate.module.css';
 
 const words = office.signIn;
 
-/** The closed book that the office is until one is signed in; its label plate holds the form. */
+/** The page of the sign-in: a closed register book with the form on its label. */
 export function Gate({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -19,9 +20,7 @@ export function Gate({ above, children }: { above?: ReactNode; children: ReactNo
             <div className={styles.desk}>
               {above && <div className={styles.above}>{above}</div>}
               <div className={styles.book}>
-                <p className={styles.school}>
-                  {school.name.value}, {words.place}
-                </p>
+                <p className={styles.school}>{`${school.name.value}, ${words.place}`}</p>
                 <div className={styles.label}>{children}</div>
                 <span className={styles.sign}>
                   <Icon name="phone" />

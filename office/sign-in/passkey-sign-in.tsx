@@ -1,14 +1,14 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { office } from '#content/office/page.ts';
+import { Button } from '#ui/button.tsx';
 import { Refused } from '../api/failure.ts';
 import { usePasskeySignIn } from '../api/passkeys.ts';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './passkey-sign-in.module.css';
 
 const words = office.signIn;
 
-/** One touch instead of a code, for whoever has added a passkey. */
+/** Signs in with a passkey instead of a code. */
 export function PasskeySignIn() {
   const signIn = usePasskeySignIn();
   if (!browserSupportsWebAuthn()) return null;
@@ -16,7 +16,7 @@ export function PasskeySignIn() {
     <div className={styles.passkey}>
       <Button busy={signIn.isPending && words.passkeyBusy} onClick={() => signIn.mutate()}>
         <Icon name="key" />
-        {words.passkey}
+        <span>{words.passkey}</span>
       </Button>
       <p role="alert">
         {signIn.isError &&

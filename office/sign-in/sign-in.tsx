@@ -1,27 +1,27 @@
 import { useLayoutEffect, useState } from 'react';
 import { office } from '#content/office/page.ts';
-import { usePageTitle } from '../chrome/page-title.ts';
-import { readDrafts } from '../submission/drafts.ts';
+import { readNoteDrafts } from '../browser/note-drafts.ts';
+import { usePageTitle } from '../chrome/heading.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { Gate } from './gate.tsx';
-import { SignedOut } from './signed-out.tsx';
 
 /**
- * Signing in, where one is: the address stays, so that a link from a mail leads to its submission.
+ * The sign-in, at the address of the view: a link from a mail leads to its submission afterwards.
  *
- * @param endedFor whose session has just ended by itself
+ * @param endedFor the person whose session has just expired
  */
 export function SignIn({ endedFor }: { endedFor: string | undefined }) {
   const [email, setEmail] = useState(endedFor ?? '');
   const [isSent, setIsSent] = useState(false);
   usePageTitle(office.signIn.title);
-  // Whoever was far down a page when the session ended is told at the top why.
+  // The reason is at the top, and the page may be scrolled.
   useLayoutEffect(() => {
     if (endedFor) scrollTo(0, 0);
   }, [endedFor]);
   return (
-    <Gate above={endedFor && <SignedOut drafts={readDrafts(endedFor)} />}>
+    <Gate above={endedFor && <Expired drafts={readNoteDrafts(endedFor).length} />}>
       {isSent ? (
         <EnterCode email={email} otherAddress={() => setIsSent(false)} />
       ) : (
@@ -34,5 +34,16 @@ export function SignIn({ endedFor }: { endedFor: string | undefined }) {
         />
       )}
     </Gate>
+  );
+}
+
+/** The session expired. Notes are kept, but hidden: another person may be at this screen. */
+function Expired({ drafts }: { drafts: number }) {
+  const words = office.ended;
+  return (
+    <Notice icon="lock" title={words.title} role="alert">
+      <p>{words.text}</p>
+      {drafts > 0 && <p>{words.drafts(drafts)}</p>}
+    </Notice>
   );
 }

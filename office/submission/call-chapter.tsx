@@ -1,31 +1,86 @@
+import { office } from '#content/office/page.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import type { Submission } from '../api/submission.ts';
-import { yearsSince } from '../clock/colombo-words.ts';
+import { classNames } from '#ui/class-names.ts';
+import { yearsSince } from '../format/date-words.ts';
+import { guardianNumber, ownNumber, type PhoneNumber } from '../model/phone-number.ts';
+import type { Submission } from '../model/submission.ts';
+import { Icon } from '../ui/icon.tsx';
 import styles from './call-chapter.module.css';
 import { Chapter } from './chapter.tsx';
 import { WriteInstead } from './mail-address.tsx';
-import { guardianNumber, ownNumber } from './numbers.ts';
-import { Ringer } from './ringer.tsx';
 
-/** The numbers, the one to ring first on top. Who gave none is written to. */
+/**
+ * What the family asked for specially, then the numbers: the first to call on top. A family without
+ * a number gets an e-mail.
+ */
 export function CallChapter({ submission, now }: { submission: Submission; now: Instant }) {
   const guardian = guardianNumber(submission);
   const own = ownNumber(submission);
   const parent = submission.guardianName ?? '';
+  const requirements =
+    submission.kind === 'registration' ? submission.fields.specialRequirements : '';
   return (
     <Chapter title={words.call} note={whoFirst(submission, now)}>
+      {requirements && (
+        <p className={styles.requirements}>
+          <b>{words.fields.requirements}</b>
+          <span>{`“${requirements}”`}</span>
+        </p>
+      )}
       <div className={styles.numbers}>
         {guardian && (
-          <Ringer number={guardian} name={parent} title={words.parent(parent)} isFirst />
+          <NumberToCall number={guardian} name={parent} title={words.parent(parent)} isFirst />
         )}
         {own && (
-          <Ringer number={own} name={submission.name} title={submission.name} isFirst={!guardian} />
+          <NumberToCall
+            number={own}
+            name={submission.name}
+            title={submission.name}
+            isFirst={!guardian}
+          />
         )}
         {!guardian && !own && <WriteInstead submission={submission} />}
       </div>
     </Chapter>
+  );
+}
+
+/** A number to call, and WhatsApp if it can have it. */
+function NumberToCall({
+  number,
+  name,
+  title,
+  isFirst,
+}: {
+  number: PhoneNumber;
+  name: string;
+  /** The person who answers, under the number. */
+  title: string;
+  /** On desks the one orange button of the view. */
+  isFirst: boolean;
+}) {
+  return (
+    <div className={classNames(styles.row, isFirst && styles.first)}>
+      <a className={styles.number} href={number.call}>
+        <Icon name="phone" />
+        <b>{number.text}</b>
+        <small>{title}</small>
+      </a>
+      {number.whatsApp && (
+        <a
+          className={styles.chat}
+          href={number.whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={office.list.whatsAppTo(name)}
+        >
+          <Icon name="whatsapp" />
+          <span>{office.list.whatsApp}</span>
+        </a>
+      )}
+    </div>
   );
 }
 

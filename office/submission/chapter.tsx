@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './chapter.module.css';
 
-/** A part of the sheet: its title in the margin on desks, above it on phones. */
+/** A part of the page: its title is in the margin on desks, above it on phones. */
 export function Chapter({
   title,
   note,

@@ -1,27 +1,27 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
-import { isRefused } from '../api/failure.ts';
-import type { ContactConflict, ContactField, Contacts, Submission } from '../api/submission.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { TextField } from '#ui/field.tsx';
+import { isRefused, sentenceFor } from '../api/failure.ts';
 import { useCorrect } from '../api/submissions.ts';
-import { announce } from '../chrome/announce.ts';
-import { sentenceFor } from '../chrome/sentence.ts';
-import { Button, ButtonRow } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { announce } from '../browser/announce.ts';
+import type { ContactConflict, ContactField, Contacts, Submission } from '../model/submission.ts';
 import styles from './correction.module.css';
 
 /**
- * Mends a number or an address; what stood there stays in the history. Only what was typed is sent.
- * Where somebody else was quicker it says what stands there now, and whoever typed decides.
+ * Corrects phone numbers and e-mail addresses; the history keeps the old values. Only changed fields
+ * are sent. On an edit conflict it shows the colleague's value, and the person decides.
  */
 export function Correction({ submission, close }: { submission: Submission; close: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();
   const correct = useCorrect(submission.reference);
-  // However the submission changes behind it.
+  // The values when the form was opened.
   const [opened] = useState<Contacts>(() => Object.fromEntries(contactsOf(submission)));
-  /** What one has seen to stand there. */
+  /** The values that the person has seen. */
   const [known, setKnown] = useState(opened);
-  /** What somebody else has made of fields, until one has decided. */
+  /** A colleague's new values, until the person has decided. */
   const [theirs, setTheirs] = useState<Contacts>({});
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
@@ -40,7 +40,7 @@ export function Correction({ submission, close }: { submission: Submission; clos
       { fields, was: known },
       {
         onSuccess: () => {
-          announce(words.correctionKept);
+          announce(words.correctionSaved);
           close();
         },
         onError: (error) => {
@@ -82,8 +82,8 @@ export function Correction({ submission, close }: { submission: Submission; clos
             error={meanwhile(theirs[field])}
           />
           {theirs[field] !== undefined && (
-            <Button look="quiet" small onClick={() => take(field, theirs[field] ?? '')}>
-              {words.takeTheirs}
+            <Button variant="link" size="small" onClick={() => take(field, theirs[field] ?? '')}>
+              {words.useTheirs}
             </Button>
           )}
         </div>
@@ -91,11 +91,11 @@ export function Correction({ submission, close }: { submission: Submission; clos
       <p className={styles.problem} role="alert">
         {problem}
       </p>
-      <ButtonRow>
-        <Button type="submit" small busy={correct.isPending && words.keepingCorrection}>
-          {Object.keys(theirs).length > 0 ? words.keepMine : words.keepCorrection}
+      <ButtonRow as="div">
+        <Button type="submit" size="small" busy={correct.isPending && words.savingCorrection}>
+          {Object.keys(theirs).length > 0 ? words.saveMine : words.saveCorrection}
         </Button>
-        <Button look="quiet" small onClick={close}>
+        <Button variant="link" size="small" onClick={close}>
           {words.cancel}
         </Button>
       </ButtonRow>

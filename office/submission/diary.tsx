@@ -1,13 +1,13 @@
-import { submissionWords } from '#content/office/submission.ts';
+import { submissionWords as words } from '#content/office/submission.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import type { Submission } from '../api/submission.ts';
-import { diaryTime } from '../clock/colombo-words.ts';
+import { appointmentText, diaryTime } from '../format/date-words.ts';
+import { colleagueName, sentence, stateName } from '../format/words.ts';
+import type { HistoryEntry, Submission } from '../model/submission.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './diary.module.css';
-import { diaryEntries } from './diary-entries.ts';
 import { NoteLine } from './note-line.tsx';
 
-/** The diary: its next empty line is the note, below it the dated ones go back in time. */
+/** Notes and history, the newest first; its first line takes the next note. */
 export function Diary({
   submission,
   email,
@@ -20,13 +20,14 @@ export function Diary({
   const today = colomboDate(now);
   return (
     <section className={styles.diary}>
-      <h2>{submissionWords.history}</h2>
+      <h2>{words.history}</h2>
       <div className={styles.page}>
         <NoteLine submission={submission} email={email} />
         <ol>
-          {diaryEntries(submission, now).map(({ at, title, by, text }) => (
+          {entriesOf(submission, now).map(({ at, title, by, text }, index) => (
             <li
-              key={`${at} ${title} ${by}`}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
+              key={`${at} ${title} ${by} ${index}`}
               className={styles.line}
               data-today={colomboDate(Date.parse(at)) === today || undefined}
             >
@@ -44,4 +45,49 @@ export function Diary({
       </div>
     </section>
   );
+}
+
+/** A line: what happened, who did it, and the text of a note. */
+interface Line {
+  at: string;
+  title: string;
+  by: string;
+  text?: string | undefined;
+}
+
+function entriesOf(submission: Submission, now: Instant): Line[] {
+  const { history, opened, kind, receivedAt, reference } = submission;
+  const lines = [
+    ...history.map((entry) => lineOf(entry, submission, now)),
+    ...opened.map(({ at, by }) => ({ at, title: words.opened, by: colleagueName(by) })),
+  ].sort((a, b) => b.at.localeCompare(a.at));
+  const received = `${words.asKind[kind]}, ${reference}`;
+  return [...lines, { at: receivedAt, title: words.received, by: received }];
+}
+
+function lineOf(entry: HistoryEntry, submission: Submission, now: Instant): Line {
+  const { at, by, what, wasValue, note } = entry;
+  const line = { at, title: titleOf(entry, submission, now), by: colleagueName(by) };
+  if (what === 'corrected')
+    return { ...line, text: wasValue ? words.was(wasValue) : words.wasEmpty };
+  return { ...line, text: note ?? undefined };
+}
+
+function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): string {
+  const { what, field, undo, assessmentAt } = entry;
+  switch (what) {
+    case 'note':
+      return words.noted;
+    case 'released':
+      return words.released;
+    case 'spam':
+      return words.spammed;
+    case 'corrected':
+      return field ? words.corrected[field] : words.correctTitle;
+  }
+  if (undo || what === 'new') return words.backTo(stateName(what, submission));
+  if (assessmentAt) {
+    return sentence(words.timeSet(appointmentText(assessmentAt, now)));
+  }
+  return words.done(stateName(what, submission));
 }

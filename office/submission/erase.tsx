@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { office } from '#content/office/page.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
-import type { Submission } from '../api/submission.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Section } from '#ui/section.tsx';
+import { sentenceFor } from '../api/failure.ts';
 import { useErase } from '../api/submissions.ts';
-import { announce } from '../chrome/announce.ts';
-import { sentenceFor } from '../chrome/sentence.ts';
-import { Button, ButtonRow } from '../ui/button.tsx';
-import { Page, Section } from '../ui/section.tsx';
+import { announce } from '../browser/announce.ts';
+import type { Submission } from '../model/submission.ts';
+import { Page } from '../ui/page.tsx';
 import styles from './erase.module.css';
 
-/** The last thing on the page, alone: erasing for good, which asks once more. */
+/** Erases the submission, after a question. Alone at the end of the page. */
 export function Erase({ submission: { reference, name, kind } }: { submission: Submission }) {
   const [isAsking, setIsAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -46,17 +48,18 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
           >
             <div id="erase-question">
               <b>
-                {words.eraseAsk(name)} <span className={styles.whole}>{reference}?</span>
+                <span>{words.eraseAsk(name)}</span>{' '}
+                <span className={styles.whole}>{`${reference}?`}</span>
               </b>
               <p>{words.eraseOnce}</p>
             </div>
-            <ButtonRow>
-              <Button ref={first} small onClick={() => setIsAsking(false)}>
+            <ButtonRow as="div">
+              <Button ref={first} size="small" onClick={() => setIsAsking(false)}>
                 {words.keepIt}
               </Button>
               <Button
-                look="gone"
-                small
+                variant="dangerFilled"
+                size="small"
                 busy={erase.isPending && words.erasing}
                 onClick={eraseForGood}
               >
@@ -66,7 +69,7 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
             <p role="alert">{erase.isError && sentenceFor(erase.error)}</p>
           </div>
         ) : (
-          <Button ref={opener} look="erase" small onClick={() => setIsAsking(true)}>
+          <Button ref={opener} variant="danger" size="small" onClick={() => setIsAsking(true)}>
             {words.erase}
           </Button>
         )}

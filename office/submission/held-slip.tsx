@@ -1,14 +1,14 @@
 import { submissionWords as words } from '#content/office/submission.ts';
-import type { Hold, Submission } from '../api/submission.ts';
-import { useRelease } from '../api/submissions.ts';
-import { focusHeading } from '../chrome/heading.tsx';
-import { sentenceFor } from '../chrome/sentence.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { sentenceFor } from '../api/failure.ts';
+import { useMarkSpam, useRelease } from '../api/submissions.ts';
+import { focusHeading } from '../browser/heading-focus.ts';
+import { listed } from '../format/words.ts';
+import type { Hold, Submission } from '../model/submission.ts';
 import styles from './held-slip.module.css';
 
-const listed = new Intl.ListFormat('en-GB');
-
-/** What was held back and why, and the way out for what is real. */
+/** Why a submission is held, and the decision whether it is spam. */
 export function HeldSlip({
   submission: { reference, heldFor },
   hold,
@@ -17,19 +17,32 @@ export function HeldSlip({
   hold: Hold;
 }) {
   const release = useRelease(reference);
+  const markSpam = useMarkSpam(reference);
+  const error = release.error ?? markSpam.error;
   return (
     <div className={styles.slip}>
       <h2>{words.held}</h2>
-      <p>{words.heldBecause[hold](listed.format(heldFor) || words.heldAlone)}</p>
-      <Button
-        small
-        busy={release.isPending && words.working}
-        onClick={() => release.mutate(undefined, { onSuccess: focusHeading })}
-      >
-        {words.notSpam}
-      </Button>
+      <p>{words.heldBecause[hold](listed(heldFor) || words.heldAlone)}</p>
+      <ButtonRow as="div">
+        <Button
+          size="small"
+          busy={release.isPending && words.working}
+          onClick={() => release.mutate(undefined, { onSuccess: focusHeading })}
+        >
+          {words.notSpam}
+        </Button>
+        {hold !== 'spam' && (
+          <Button
+            size="small"
+            busy={markSpam.isPending && words.working}
+            onClick={() => markSpam.mutate(undefined, { onSuccess: focusHeading })}
+          >
+            {words.spam}
+          </Button>
+        )}
+      </ButtonRow>
       <p className={styles.problem} role="alert">
-        {release.isError && sentenceFor(release.error)}
+        {error && sentenceFor(error)}
       </p>
     </div>
   );

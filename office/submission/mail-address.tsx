@@ -1,29 +1,29 @@
 import { submissionWords as words } from '#content/office/submission.ts';
 import { mailtoHref } from '#rules/contact/contact-links.ts';
-import type { Submission } from '../api/submission.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import type { Submission } from '../model/submission.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** An address to write to. One whose people said that it was not them is only named. */
+/** A link to write to an address; no link if its owner said that this was not them. */
 export function MailAddress({ submission, address }: { submission: Submission; address: string }) {
   if (!isDisowned(submission, address)) return <a href={mailtoHref(address)}>{address}</a>;
   return (
     <>
-      {address} <small>{words.disowned}</small>
+      <span>{address}</span> <small>{words.disowned}</small>
     </>
   );
 }
 
-/** What is left where no number was given: to write, if the address is theirs. */
+/** For a family without a number: a link to write to them, if the address is theirs. */
 export function WriteInstead({ submission }: { submission: Submission }) {
   const { email } = submission.fields;
-  if (isDisowned(submission, email)) return <p>{words.nobodyToReach}</p>;
+  if (isDisowned(submission, email)) return <p>{words.cannotContact}</p>;
   return (
     <>
       <p>{words.noNumber}</p>
       <a className={buttonClass({})} href={mailtoHref(email)}>
         <Icon name="mail" />
-        {words.writeTo(email)}
+        <span>{words.writeTo(email)}</span>
       </a>
     </>
   );

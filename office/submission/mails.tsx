@@ -1,11 +1,13 @@
 import { submissionWords as words } from '#content/office/submission.ts';
-import type { Submission } from '../api/submission.ts';
+import type { MessageName, Submission } from '../model/submission.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './mails.module.css';
 
+/** The compiler asks for the name of each new kind of e-mail. */
+const names: Record<MessageName, string> = words.mailNames;
 const icons = { due: 'mail', delivered: 'check', dead: 'alert', 'not-sent': 'close' } as const;
 
-/** The mails that belong to a submission, and whether they arrived. */
+/** The e-mails of a submission, and whether they were delivered. */
 export function Mails({ mails }: { mails: Submission['mails'] }) {
   if (mails.length === 0) return null;
   return (
@@ -16,12 +18,11 @@ export function Mails({ mails }: { mails: Submission['mails'] }) {
           <li key={`${message} ${recipient}`}>
             <Icon name={icons[state]} />
             <div>
-              <b>{words.mailNames[message] ?? message}</b>{' '}
-              <span>{words.mailStates[state] ?? state}</span>
+              <b>{names[message]}</b> <span>{words.mailStates[state]}</span>
               <small>{recipient}</small>
               {state === 'not-sent' && <small>{lastError}</small>}
               {(state === 'due' || state === 'dead') && attempts > 0 && (
-                <small>{words.mailTries(attempts) + (lastError ? `: ${lastError}` : '')}</small>
+                <small>{words.mailAttempts(attempts) + (lastError ? `: ${lastError}` : '')}</small>
               )}
             </div>
           </li>

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
-import type { Submission } from '../api/submission.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { sentenceFor } from '../api/failure.ts';
 import { useAddNote } from '../api/submissions.ts';
-import { announce } from '../chrome/announce.ts';
-import { sentenceFor } from '../chrome/sentence.ts';
-import { Button } from '../ui/button.tsx';
-import { FieldError, wiring } from '../ui/field.tsx';
-import { keepBeyond, keepDraft, useDraft } from './drafts.ts';
+import { announce } from '../browser/announce.ts';
+import { removeAdded, saveNoteDraft, useNoteDraft } from '../browser/note-drafts.ts';
+import type { Submission } from '../model/submission.ts';
 import styles from './note-line.module.css';
 
-/** The longest note, as the server takes it, in UTF-16 code units. */
+/** The longest note that the server accepts, in UTF-16 code units. */
 const LONGEST = 2000;
-/** From here on it says how much is left. */
+/** From this length on, the number of characters left is shown. */
 const NEAR = 1800;
 
 /**
- * The diary's next empty line. What is typed is kept from the first letter, through a lost line, a
- * session that ends and a reload, until it is added.
+ * The field for the next note. What is typed is stored from the first letter, and survives a lost
+ * connection, an expired session and a reload, until it is added.
  */
 export function NoteLine({
   submission: { reference, name },
@@ -27,10 +27,10 @@ export function NoteLine({
 }) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = useDraft(email, reference);
+  const text = useNoteDraft(email, reference);
   const [problem, setProblem] = useState<string>();
-  const addNote = useAddNote(reference, (added) => keepBeyond(email, reference, added));
-  const keep = (written: string) => keepDraft(email, { reference, name, text: written });
+  const addNote = useAddNote(reference, (added) => removeAdded(email, reference, added));
+  const save = (written: string) => saveNoteDraft(email, { reference, name, text: written });
   const left = LONGEST - text.length;
 
   const add = () => {
@@ -43,7 +43,7 @@ export function NoteLine({
         announce(words.noteAdded);
         area.current?.focus();
       },
-      onError: (error) => setProblem(`${sentenceFor(error)} ${words.noteKept}`),
+      onError: (error) => setProblem(`${sentenceFor(error)} ${words.noteSaved}`),
     });
   };
   const fail = (sentence: string) => {
@@ -64,17 +64,18 @@ export function NoteLine({
           id={id}
           value={text}
           rows={3}
-          // Not read-only while it is added: what is typed meanwhile stays, too.
+          // Not read-only while a note is added: what is typed until then stays, too.
           onChange={({ target }) => {
             setProblem(undefined);
-            keep(target.value);
+            save(target.value);
           }}
           onKeyDown={addByKey}
-          {...wiring(id, problem)}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-invalid={problem ? true : undefined}
         />
-        <FieldError id={id} error={problem} />
+        <FieldError id={`${id}-error`} error={problem} />
         <div className={styles.acts}>
-          <Button small busy={addNote.isAdding && words.addingNote} onClick={add}>
+          <Button size="small" busy={addNote.isAdding && words.addingNote} onClick={add}>
             {words.addNote}
           </Button>
           <span aria-live="polite">

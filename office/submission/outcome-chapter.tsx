@@ -1,20 +1,24 @@
-import { useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { type OfficeState, officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import type { Item, Submission } from '../api/submission.ts';
-import { clockWords } from '../clock/clock-words.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { Tick } from '#ui/annotations.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { clockWords } from '../format/clock-words.ts';
+import { hourOf } from '../format/date-words.ts';
+import { colleagueName, listed, shortName, stateName } from '../format/words.ts';
+import { firstNumber } from '../model/phone-number.ts';
+import type { Conflict, Item, Submission } from '../model/submission.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Tick } from '../ui/marks.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { StateMark } from '../ui/state-mark.tsx';
 import { AssessmentTime } from './assessment-time.tsx';
 import { Chapter } from './chapter.tsx';
 import styles from './outcome-chapter.module.css';
-import { Outcomes } from './outcomes.tsx';
-import { Quicker } from './quicker.tsx';
 import { useOutcome } from './use-outcome.ts';
 
-/** What came of the call: six outcomes, each undone as easily as it was pressed. */
+/** The result of the call: six buttons, each with Undo right after it. */
 export function OutcomeChapter({
   submission,
   next,
@@ -24,56 +28,126 @@ export function OutcomeChapter({
   submission: Submission;
   next: Item | undefined;
   now: Instant;
-  /** Told whether an outcome stands that was pressed here. */
+  /** Called with whether a result was set here and not undone. */
   pressed: (isPressed: boolean) => void;
 }) {
   const group = useRef<HTMLDivElement>(null);
-  const { press, sending, set, undo, keepTime } = useOutcome(submission, pressed);
-  const canUndo = press.status === 'done' && press.undoTo !== undefined;
+  const done = useRef<HTMLDivElement>(null);
+  const outcome = useOutcome(submission, pressed);
+  const { press, sending, canUndo, others } = outcome;
+  // On a short phone the dock would cover Undo and the next call.
+  useEffect(() => {
+    if (press.status === 'done') done.current?.scrollIntoView({ block: 'nearest' });
+  }, [press]);
   const undoAndStay = () => {
-    // Undo goes with its line, so the focus returns to what was pressed.
+    // The Undo button disappears, so the focus returns to the pressed button.
     group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-    undo();
+    outcome.undo();
   };
   return (
-    <Chapter title={words.outcome}>
-      <Outcomes ref={group} state={submission.state} sending={sending} set={set} />
-      <div role="status">
+    <Chapter title={firstNumber(submission) ? words.outcome : words.outcomeInWriting}>
+      <p className={styles.state}>
+        <span>{words.stateNow}:</span> <StateMark item={submission} />
+      </p>
+      <Outcomes ref={group} submission={submission} sending={sending} set={outcome.set} />
+      <div role="status" ref={done}>
         {press.status === 'done' && (
           <div className={styles.done}>
-            <Tick />
-            <b>{press.words}</b>
+            <Tick className={styles.tick} />
+            <b>{press.text}</b>
             {canUndo && (
-              <Button look="quiet" onClick={undoAndStay}>
+              <Button variant="link" onClick={undoAndStay}>
                 {words.undo}
+              </Button>
+            )}
+            {others.length > 0 && (
+              <Button size="small" onClick={() => void outcome.setForFamily(others)}>
+                {words.sameFor(listed(others.map(({ name }) => shortName(name))))}
               </Button>
             )}
             {canUndo && next && (
               <Link
-                className={buttonClass({ small: true }, styles.next)}
+                className={buttonClass({ size: 'small' }, styles.next)}
                 to={`/submissions/${next.reference}`}
               >
                 <Icon name="phone" />
-                {words.nextCall(firstWord(next.name), clockWords(next, now).main)}
+                <span>{words.nextCall(shortName(next.name), clockWords(next, now).main)}</span>
               </Link>
             )}
           </div>
         )}
-        {press.status === 'failed' && <p className={styles.failed}>{press.words}</p>}
-        {press.status === 'quicker' && <Quicker conflict={press.conflict} />}
+        {press.status === 'failed' && <p className={styles.failed}>{press.text}</p>}
+        {press.status === 'conflict' && (
+          <ConflictNotice submission={submission} conflict={press.conflict} />
+        )}
       </div>
       {submission.state === 'assessment' && (
         <AssessmentTime
           key={submission.assessmentAt}
           at={submission.assessmentAt}
-          isKeeping={sending === 'assessment'}
-          keep={keepTime}
+          isSaving={sending === 'assessment'}
+          save={outcome.setTime}
         />
       )}
     </Chapter>
   );
 }
 
-function firstWord(name: string): string {
-  return name.split(' ')[0] ?? name;
+/** The six buttons in one row; the dark one is the state. */
+function Outcomes({
+  ref,
+  submission,
+  sending,
+  set,
+}: {
+  ref: Ref<HTMLDivElement>;
+  submission: Submission;
+  /** The state that is being set: it is shown at once. */
+  sending: OfficeState | undefined;
+  set: (state: OfficeState) => void;
+}) {
+  const shown = sending ?? submission.state;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be in the row
+    <div ref={ref} className={styles.outcomes} role="group" aria-label={words.outcome}>
+      {outcomes.map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          className={styles.outcome}
+          aria-pressed={outcome === shown}
+          aria-disabled={sending !== undefined || undefined}
+          onClick={() => set(outcome)}
+        >
+          <Icon name={officeStates[outcome].icon} />
+          <span>{stateName(outcome, submission)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A colleague changed the state first: who, to what, and when. */
+function ConflictNotice({
+  submission,
+  conflict: { by, at, state },
+}: {
+  submission: Submission;
+  conflict: Conflict;
+}) {
+  return (
+    <div className={styles.conflict}>
+      <Notice
+        icon="alert"
+        title={
+          <>
+            <span>{words.conflict(colleagueName(by), stateName(state, submission))}</span>{' '}
+            <span className={styles.time}>{hourOf(at)}</span>
+          </>
+        }
+      >
+        <p>{words.conflictText}</p>
+      </Notice>
+    </div>
+  );
 }

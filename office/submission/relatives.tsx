@@ -3,12 +3,12 @@ import { office } from '#content/office/page.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { Submission } from '../api/submission.ts';
-import { dayWord } from '../clock/colombo-words.ts';
+import { dayWord } from '../format/date-words.ts';
+import type { Item, Submission } from '../model/submission.ts';
 import { StateMark } from '../ui/state-mark.tsx';
 import styles from './relatives.module.css';
 
-/** Slips of paper that lead to the same child's and the same family's other submissions. */
+/** Links to the same child's and the same family's other submissions. */
 export function Relatives({ submission, now }: { submission: Submission; now: Instant }) {
   const { again, family } = submission;
   const others = family.filter((reference) => !again.includes(reference));
@@ -53,19 +53,23 @@ function Slip({
       <h2>{title}</h2>
       <p>{text}</p>
       <ul>
-        {items.map(({ reference, name, kind, receivedAt, state }) => (
-          <li key={reference}>
-            <Link to={`/submissions/${reference}`}>
-              <b>{name}</b>
-              <small>
-                {reference}, {dayWord(receivedAt, now)}
-                {kind === 'enquiry' && <span>, {office.kinds.enquiry.toLowerCase()}</span>}
-              </small>
-              <StateMark state={state} />
+        {items.map((item) => (
+          <li key={item.reference}>
+            <Link to={`/submissions/${item.reference}`}>
+              <b>{item.name}</b>
+              <small>{detailsOf(item, now)}</small>
+              <StateMark item={item} />
             </Link>
           </li>
         ))}
       </ul>
     </aside>
+  );
+}
+
+function detailsOf({ reference, receivedAt, kind }: Item, now: Instant): string {
+  const details = [reference, dayWord(receivedAt, now)];
+  return [...details, ...(kind === 'enquiry' ? [office.kinds.enquiry.toLowerCase()] : [])].join(
+    ', ',
   );
 }

@@ -1,8 +1,9 @@
 import { submissionWords as words } from '#content/office/submission.ts';
-import type { Reply } from '../api/submission.ts';
+import { Section } from '#ui/section.tsx';
+import type { Reply } from '../model/submission.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
-import { Page, Section } from '../ui/section.tsx';
+import { Page } from '../ui/page.tsx';
 import styles from './replies.module.css';
 
 const ways: { key: 'whatsapp' | 'sms' | 'mail'; icon: IconName }[] = [
@@ -11,7 +12,7 @@ const ways: { key: 'whatsapp' | 'sms' | 'mail'; icon: IconName }[] = [
   { key: 'mail', icon: 'mail' },
 ];
 
-/** Sentences that are ready: their whole words first, then the ways to send them oneself. */
+/** Ready messages: each text, then the ways to send it. */
 export function Replies({ replies }: { replies: Reply[] }) {
   if (replies.length === 0) return null;
   return (
@@ -37,7 +38,7 @@ export function Replies({ replies }: { replies: Reply[] }) {
                         {...(key === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
                       >
                         <Icon name={icon} />
-                        {words.by[key]}
+                        <span>{words.by[key]}</span>
                       </a>
                     )
                   );

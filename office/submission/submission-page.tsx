@@ -1,24 +1,46 @@
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { office } from '#content/office/page.ts';
+import { submissionWords } from '#content/office/submission.ts';
+import { Section, Wrap } from '#ui/section.tsx';
 import { isRefused } from '../api/failure.ts';
+import { useUrgent } from '../api/lists.ts';
 import { useSubmission } from '../api/submissions.ts';
-import { Dock } from '../chrome/dock.tsx';
+import { useNow } from '../browser/now.ts';
+import { Dock, DockCall, NextCallDock } from '../chrome/dock.tsx';
 import { Failed } from '../chrome/failed.tsx';
+import { usePageTitle } from '../chrome/heading.tsx';
 import { NotFound } from '../chrome/not-found.tsx';
-import { Page, Section } from '../ui/section.tsx';
-import { SubmissionView } from './submission-view.tsx';
+import { Part } from '../chrome/part.tsx';
+import { clockWords } from '../format/clock-words.ts';
+import { nextCall } from '../model/calls.ts';
+import type { Submission } from '../model/submission.ts';
+import { Written } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { CallChapter } from './call-chapter.tsx';
+import { Chapter } from './chapter.tsx';
+import { Diary } from './diary.tsx';
+import { Erase } from './erase.tsx';
+import { FormSlip } from './form-slip.tsx';
+import { HeldSlip } from './held-slip.tsx';
+import { Mails } from './mails.tsx';
+import { Opening } from './opening.tsx';
+import { OutcomeChapter } from './outcome-chapter.tsx';
+import { Relatives } from './relatives.tsx';
+import { Replies } from './replies.tsx';
+import styles from './submission-page.module.css';
 
-/** One submission: whom to call, what came of it, and all that is known. */
+/** One submission: whom to call, the result, and all that is known. */
 export function SubmissionPage({ email }: { email: string }) {
   const { reference = '' } = useParams();
   const { data, error, refetch } = useSubmission(reference);
   if (isRefused(error, 404)) return <NotFound />;
-  // Another one is another view: nothing of what was pressed here stays.
-  // As it may have been typed: without its hyphen, or in small letters.
+  // The address may have it without its hyphen, or in small letters.
   if (data && data.reference !== reference) {
     return <Navigate to={`/submissions/${data.reference}`} replace />;
   }
-  if (data) return <SubmissionView key={reference} submission={data} email={email} />;
+  // Another submission is another view: its key discards what was pressed in this one.
+  if (data) return <View key={reference} submission={data} email={email} />;
   return (
     <>
       <Section ground="squared">
@@ -31,6 +53,67 @@ export function SubmissionPage({ email }: { email: string }) {
         </Page>
       </Section>
       <Dock />
+    </>
+  );
+}
+
+function View({ submission, email }: { submission: Submission; email: string }) {
+  const { kind, reference } = submission;
+  const now = useNow();
+  const { data: urgent } = useUrgent();
+  const [isDone, setIsDone] = useState(false);
+  const next = urgent && nextCall(urgent.items, now, reference);
+  usePageTitle(`${office.kinds[kind]} ${reference}`);
+  return (
+    <>
+      <Opening submission={submission} now={now} />
+      <Section ground="squared" className={styles.section}>
+        <Wrap className={styles.columns}>
+          <div className={styles.sheet}>
+            {submission.hold && (
+              <Chapter>
+                <HeldSlip submission={submission} hold={submission.hold} />
+              </Chapter>
+            )}
+            {kind === 'enquiry' && (
+              <Chapter title={submissionWords.fields.message}>
+                <Written>{submission.fields.message}</Written>
+              </Chapter>
+            )}
+            <CallChapter submission={submission} now={now} />
+            <OutcomeChapter submission={submission} next={next} now={now} pressed={setIsDone} />
+            <Part>
+              <Diary submission={submission} email={email} now={now} />
+            </Part>
+          </div>
+          <div className={styles.aside}>
+            <Part>
+              <FormSlip submission={submission} now={now} />
+            </Part>
+            <Part>
+              <Relatives submission={submission} now={now} />
+            </Part>
+            <Part>
+              <Mails mails={submission.mails} />
+            </Part>
+          </div>
+        </Wrap>
+      </Section>
+      <Part>
+        <Replies replies={submission.replies} />
+      </Part>
+      <Erase submission={submission} />
+      {isDone && next ? (
+        <NextCallDock next={next} now={now} />
+      ) : (
+        <Dock>
+          <DockCall
+            item={submission}
+            name={submission.guardianName ?? submission.name}
+            more={clockWords(submission, now).main}
+          />
+        </Dock>
+      )}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { beyond } from './beyond.ts';
-import { likelyOutcome } from './likely.ts';
-import { firstNumber, phoneNumber } from './numbers.ts';
-import { person } from './person.ts';
+import { withoutPart } from '../browser/note-drafts.ts';
+import { firstNumber, phoneNumber } from '../model/phone-number.ts';
 
 describe('telephone numbers', () => {
-  it('are read in groups, rung whole, and have WhatsApp where they can', () => {
+  it('are shown in groups, dialled whole, and have WhatsApp if they can', () => {
     expect(phoneNumber('077 123 4567', '+94771234567')).toEqual({
       text: '+94\u00a077\u00a0123\u00a04567',
       call: 'tel:+94771234567',
@@ -18,7 +16,7 @@ describe('telephone numbers', () => {
     });
   });
 
-  it('are rung as typed when they cannot be read, and are none without digits', () => {
+  it('are dialled as typed if they cannot be parsed, and need digits', () => {
     expect(phoneNumber('ask for 12345', null)).toEqual({
       text: 'ask for 12345',
       call: 'tel:12345',
@@ -27,7 +25,7 @@ describe('telephone numbers', () => {
     expect(phoneNumber('none', null)).toBeUndefined();
   });
 
-  it('begin with the parent’s', () => {
+  it('start with the parent’s', () => {
     const own = { phone: '077 123 4567', phoneE164: '+94771234567' };
     const parents = { guardianPhone: '071 234 5678', guardianPhoneE164: '+94712345678' };
     expect(firstNumber({ ...own, ...parents })?.call).toBe('tel:+94712345678');
@@ -37,24 +35,10 @@ describe('telephone numbers', () => {
   });
 });
 
-it('calls a colleague by their address', () => {
-  expect(person('dilani@school.example')).toBe('Dilani');
-  expect(person('dilani.perera@school.example')).toBe('Dilani Perera');
-  expect(person('the link in a mail')).toBe('the link in a mail');
-});
-
-it('knows the likely outcome of each state', () => {
-  expect(likelyOutcome('new')).toBe('called');
-  expect(likelyOutcome('no-answer')).toBe('called');
-  expect(likelyOutcome('called')).toBe('assessment');
-  expect(likelyOutcome('waiting')).toBe('placed');
-  expect(likelyOutcome('placed')).toBeUndefined();
-});
-
-it('knows what was typed beyond a note that was added', () => {
-  expect(beyond('Rang. ', 'Rang.')).toBe('');
-  expect(beyond('Rang.\nAnd again.', 'Rang.')).toBe('And again.');
-  expect(beyond('Before: Rang.', 'Rang.')).toBe('Before:');
-  // Whoever has changed it decides what becomes of it.
-  expect(beyond('Rung. ', 'Rang.')).toBe('Rung. ');
+it('keeps what was typed before and after a note that was added', () => {
+  expect(withoutPart('Rang. ', 'Rang.')).toBe('');
+  expect(withoutPart('Rang.\nAnd again.', 'Rang.')).toBe('And again.');
+  expect(withoutPart('Before: Rang.', 'Rang.')).toBe('Before:');
+  // A note that was changed stays whole.
+  expect(withoutPart('Rung. ', 'Rang.')).toBe('Rung. ');
 });

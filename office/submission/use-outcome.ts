@@ -1,77 +1,130 @@
 import { useState } from 'react';
-import { office } from '#content/office/page.ts';
-import { type OfficeState, officeStates } from '#content/office/states.ts';
+import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
-import { isRefused } from '../api/failure.ts';
-import type { Conflict, Submission } from '../api/submission.ts';
-import { useSetState } from '../api/submissions.ts';
-import { sentenceFor } from '../chrome/sentence.ts';
-import { dayAndHour } from '../clock/colombo-words.ts';
-import { serverNow } from '../clock/server-time.ts';
+import { isRefused, sentenceFor } from '../api/failure.ts';
+import { type Outcome, useSetFamilyState, useSetState } from '../api/submissions.ts';
+import { serverNow } from '../browser/now.ts';
+import { appointmentText, dayWord } from '../format/date-words.ts';
+import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
+import { isOpen } from '../model/calls.ts';
+import type { Conflict, Item, Submission } from '../model/submission.ts';
 
-/** What has become of the last press; `undoTo` is the state that Undo sets again. */
+/** An act that can be undone: of this submission, and of the family's others that went with it. */
+interface Act {
+  /** The state that it set. */
+  state: OfficeState;
+  /** The state before it. */
+  was: OfficeState;
+  others: readonly Item[];
+}
+
+/** What has become of the last press. */
 export type Press =
   | { status: 'none' }
-  | { status: 'done'; words: string; undoTo: OfficeState | undefined }
-  | { status: 'quicker'; conflict: Conflict }
-  | { status: 'failed'; words: string };
+  | { status: 'done'; text: string; act?: Act | undefined }
+  | { status: 'conflict'; conflict: Conflict }
+  | { status: 'failed'; text: string };
 
 /**
- * The six outcomes: setting one, undoing it, and keeping an assessment's time.
+ * Sets the result of a call, undoes it, and stores an assessment's time.
  *
- * @param pressed told whether an outcome stands that was pressed here
+ * @param pressed called with whether a result was set in this view and not undone
  */
-export function useOutcome(
-  { reference, state, noAnswers }: Submission,
-  pressed: (isPressed: boolean) => void,
-) {
+export function useOutcome(submission: Submission, pressed: (isPressed: boolean) => void) {
+  const { reference, state, noAnswers } = submission;
   const setState = useSetState(reference);
+  const setOthers = useSetFamilyState();
   const [press, setPress] = useState<Press>({ status: 'none' });
-  const undoTo = press.status === 'done' ? press.undoTo : undefined;
+  const act = press.status === 'done' ? press.act : undefined;
+  const isBusy = setState.isPending || setOthers.isPending;
 
-  const send = (to: OfficeState, done: Press & { status: 'done' }, at?: string) => {
-    if (setState.isPending) return;
-    setState.mutate(
-      { state: to, was: state, at },
-      {
-        onSuccess: () => {
-          setPress(done);
-          pressed(done.undoTo !== undefined);
-        },
-        onError: (error) => setPress(failureOf(error)),
-      },
-    );
+  const done = (text: string, made?: Act) => {
+    setPress({ status: 'done', text, act: made });
+    pressed(made !== undefined);
+  };
+  const send = (outcome: Outcome, whenDone: (set: Submission) => void) => {
+    if (isBusy) return;
+    setState.mutate(outcome, {
+      onSuccess: whenDone,
+      onError: (error) => setPress(failureOf(error)),
+    });
   };
 
   return {
     press,
-    /** The state that is being set; undefined while nothing is. */
+    isBusy,
+    /** The state that is being set, if any. */
     sending: setState.isPending ? setState.variables.state : undefined,
-    set: (to: OfficeState) => {
-      // A second 'No answer' is another try; there is no state before it that Undo could set.
-      const isRepeated = to === state;
-      const tries = office.clock.times(noAnswers + 1);
-      send(to, {
-        status: 'done',
-        words:
-          isRepeated && to === 'no-answer' ? words.tried(tries) : words.done(officeStates[to].name),
-        undoTo: isRepeated ? undoTo : state,
-      });
+    canUndo: act !== undefined,
+    /** The family's other submissions that may have the same result. */
+    others: act && act.others.length === 0 ? othersOf(submission, act) : [],
+    set: (to: OfficeState) =>
+      send({ state: to, was: state }, () => {
+        const isRepeated = to === state && to === 'no-answer';
+        const text = isRepeated
+          ? words.noAnswers(noAnswers + 1)
+          : words.done(stateName(to, submission));
+        done(text, { state: to, was: state, others: [] });
+      }),
+    setForFamily: async (others: readonly Item[]) => {
+      if (!act || isBusy) return;
+      try {
+        const set = await setOthers.mutateAsync(
+          others.map((item) => ({ reference: item.reference, state: act.state, was: item.state })),
+        );
+        const changed = others.filter((item) => set.includes(item.reference));
+        const names = listed(changed.map(({ name }) => name));
+        const name = stateName(act.state, submission);
+        done(changed.length > 0 ? words.doneForFamily(name, names) : words.done(name), {
+          ...act,
+          others: changed,
+        });
+      } catch (error) {
+        setPress(failureOf(error as Error));
+      }
     },
     undo: () => {
-      if (!undoTo) return;
-      const said = words.undone(officeStates[undoTo].name);
-      send(undoTo, { status: 'done', words: said, undoTo: undefined });
+      if (!act) return;
+      const { others } = act;
+      send({ state: act.was, was: state, undo: true }, (restored) => {
+        done(undoneText(restored));
+        if (others.length === 0) return;
+        setOthers.mutate(
+          others.map((item) => ({
+            reference: item.reference,
+            state: item.state,
+            was: act.state,
+            undo: true,
+          })),
+          { onError: (error) => setPress(failureOf(error)) },
+        );
+      });
     },
-    keepTime: (at: string) => {
-      const said = words.timeKept(dayAndHour(at, serverNow()));
-      send('assessment', { status: 'done', words: said, undoTo }, at);
-    },
+    setTime: (at: string) =>
+      send({ state: 'assessment', was: state, at }, () => {
+        const text = sentence(words.timeSaved(appointmentText(at, serverNow())));
+        done(text, { state: 'assessment', was: state, others: [] });
+      }),
   };
+}
+
+/** 'Undone. It is “No answer” again, as on 6 November (Ruwan).' */
+function undoneText(restored: Submission): string {
+  const { state, lastAt, lastBy } = restored;
+  const name = stateName(state, restored);
+  if (state === 'new' || !lastAt || !lastBy) return words.undone(name);
+  return words.undoneSince(name, dayWord(lastAt, serverNow()), colleagueName(lastBy));
+}
+
+/** Open submissions of the same family that do not have this result yet. */
+function othersOf({ family, related }: Submission, { state }: Act): Item[] {
+  return related.filter(
+    (item) => family.includes(item.reference) && isOpen(item) && !item.held && item.state !== state,
+  );
 }
 
 function failureOf(error: Error): Press {
   return isRefused(error, 409)
-    ? { status: 'quicker', conflict: error.body as Conflict }
-    : { status: 'failed', words: sentenceFor(error) };
+    ? { status: 'conflict', conflict: error.body as Conflict }
+    : { status: 'failed', text: sentenceFor(error) };
 }

@@ -25,8 +25,7 @@ import {
   WifiOff,
   X,
 } from 'lucide';
-import { Drawing } from '#ui/drawing.tsx';
-import styles from './icon.module.css';
+import { Icon as PlainIcon } from '#ui/icon.tsx';
 
 const drawings = {
   alert: CircleAlert,
@@ -57,7 +56,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A pictogram. Decorative: words stand beside it, or name what it stands in. */
+/** A pictogram by its name. Decorative: the text next to it has its meaning. */
 export function Icon({ name }: { name: IconName }) {
-  return <Drawing of={drawings[name]} className={styles.icon} data-icon="" />;
+  return <PlainIcon of={drawings[name]} data-icon="" />;
 }

@@ -4,7 +4,7 @@ import { NoWrap as WithPhrases } from '#ui/no-wrap.tsx';
 const phrases =
   /([A-Z0-9]{4}-[A-Z0-9]{4}|\d{1,2}[.:]\d{2} ?(?:[ap]\.?m\.?)|\+94[\d ]+\d|\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December))/;
 
-/** Text of the desk in which none of these breaks over lines. */
+/** Text in which these phrases do not break over lines. */
 export function NoWrap({ children }: { children: string }) {
   return <WithPhrases phrases={phrases}>{children}</WithPhrases>;
 }

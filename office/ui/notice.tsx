@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** A yellow slip that says what has happened and what it means; nothing is blamed. */
+/** A yellow notice: what has happened and what it means. */
 export function Notice({
   icon,
   title,
@@ -23,7 +23,7 @@ export function Notice({
   );
 }
 
-/** What somebody wrote, on ruled paper. */
+/** A family's own words, on ruled paper. */
 export function Written({ children }: { children: ReactNode }) {
   return <blockquote className={styles.written}>{children}</blockquote>;
 }

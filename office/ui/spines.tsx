@@ -1,15 +1,17 @@
 import { spineNames } from '#content/office/states.ts';
-import { levels } from '#content/teaching/levels.ts';
+import type { levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { SubjectSwatch } from '#ui/subject-swatch.tsx';
 import styles from './spines.module.css';
 
 type Level = keyof typeof levels;
 
-/** Subjects as small lying spines: one band or two for the level, the colour beside its word. */
+/** Subjects as book spines: one band or two for the level, the subject's colour and its name. */
 export function Spines({ level, subjects }: { level: Level | null; subjects: string[] }) {
   return (
     <span className={styles.spines}>
-      {level && <LevelMark level={level} />}
+      {level && <LevelMark level={level} className={styles.level} />}
       {subjects.map((subject) => (
         <span
           key={subject}
@@ -24,21 +26,12 @@ export function Spines({ level, subjects }: { level: Level | null; subjects: str
   );
 }
 
-/** The level's name behind its bars. */
-function LevelMark({ level }: { level: Level }) {
-  return (
-    <span className={styles.level} data-bars={level}>
-      {levels[level].name.replace(' ', '\u00a0')}
-    </span>
-  );
-}
-
-/** A subject in a line of words: its book, small, and its name. */
+/** A subject in a line of text: a small book and its name. */
 export function SubjectLine({ subject }: { subject: string }) {
   return (
     <span className={styles.line}>
-      <span className={styles.book} data-subject={colourOf(subject)} aria-hidden="true" />
-      {subject}
+      <SubjectSwatch data-subject={colourOf(subject)} aria-hidden="true" />
+      <span>{subject}</span>
     </span>
   );
 }

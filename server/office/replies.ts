@@ -1,5 +1,7 @@
 import { officeReplies } from '#content/office/replies.ts';
 import { school } from '#content/school/school.ts';
+import { colomboDate, colomboMinutes, dateText } from '#rules/calendar/colombo.ts';
+import { timeText } from '#rules/calendar/times.ts';
 import { mailtoHref, smsHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
@@ -20,10 +22,12 @@ export function repliesTo(submission: Submission, unwanted: readonly string[]): 
   );
   const mailboxes = kind === 'enquiry' ? [fields.email] : [fields.parentEmail, fields.email];
   const mailbox = mailboxes.find((each) => each && !unwanted.includes(each.toLowerCase()));
+  const hasPhone = fields.phone !== '' || kind === 'registration';
+  const assessment = submission.assessmentAt ? whenText(submission.assessmentAt) : null;
   return officeReplies
-    .filter(({ fits }) => fits.includes(kind))
+    .filter(({ fits, needsPhone }) => fits.includes(kind) && (hasPhone || !needsPhone))
     .map(({ name, words }) => {
-      const text = words({ firstName, reference });
+      const text = words({ firstName, reference, hasPhone, assessment });
       const subject = `${school.name.value}: ${reference}`;
       return {
         name,
@@ -33,4 +37,9 @@ export function repliesTo(submission: Submission, unwanted: readonly string[]): 
         text,
       };
     });
+}
+
+/** 'Saturday, 28 November, 10.00 a.m.', in Colombo. */
+function whenText(moment: number): string {
+  return `${dateText(colomboDate(moment))}, ${timeText(colomboMinutes(moment))}`;
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
-import { expect, expectAccessible, signIn, test } from './office-harness.ts';
+import { expect, expectAccessible, hold, signIn, test } from './office-harness.ts';
 
 const said = words.sheet;
 
@@ -37,9 +37,9 @@ test('from a phone three taps cancel today’s class, and its words are ready to
   await slip(page, one).click();
   const sheet = page.getByRole('dialog', { name: one.subject });
   await chooseKind(sheet, said.kinds.cancelled);
-  await sheet.getByRole('button', { name: said.putUp }).click();
+  await sheet.getByRole('button', { name: said.publish }).click();
 
-  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await expect(sheet.getByText(said.published)).toBeVisible();
   const copy = sheet.getByRole('button', { name: said.copy });
   await expect(copy).toBeFocused();
   const change = (await listed(page, one)).changes[0];
@@ -48,7 +48,7 @@ test('from a phone three taps cancel today’s class, and its words are ready to
   await expect(sheet.getByText(message)).toBeInViewport();
   await copy.click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
-  await expect(sheet.getByRole('link', { name: `${said.send} ${said.sendBy}` })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: said.send })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(message)}`,
   );
@@ -61,8 +61,10 @@ test('from a phone three taps cancel today’s class, and its words are ready to
   // Undo: the class is as the timetable says.
   await slip(page, one).click();
   await sheet.getByRole('button', { name: said.undo }).click();
-  await expect(sheet.getByRole('button', { name: said.putUp })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: said.publish })).toBeVisible();
   expect((await listed(page, one)).changes).toEqual([]);
+  // The group gets a message about that, too.
+  await expect(sheet.getByText(said.asUsual)).toBeVisible();
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(slip(page, one)).not.toContainText(words.noClass);
@@ -77,16 +79,17 @@ test('a class moves to another time, with its old place dashed; a second change 
   await slip(page, one).click();
   const sheet = page.getByRole('dialog', { name: one.subject });
   await chooseKind(sheet, said.kinds.moved);
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByRole('alert').filter({ hasText: words.problems.same })).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByLabel(said.from)).toHaveAccessibleDescription(words.problems.same);
+  await expect(sheet.getByLabel(said.from)).toBeFocused();
   await sheet.getByLabel(said.from).fill('18:00');
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByRole('alert').filter({ hasText: words.problems.order })).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByLabel(said.from)).toHaveAccessibleDescription(words.problems.order);
   await sheet.getByLabel(said.from).fill('16:00');
   await sheet.getByLabel(said.to, { exact: true }).fill('18:00');
   await sheet.getByLabel(said.reason).fill('A parents’ meeting');
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText(said.published)).toBeVisible();
   await sheet.getByRole('button', { name: said.close }).click();
   await expect(slip(page, one)).toContainText('4.00–6.00 p.m.');
   await expect(slip(page, one).locator('s')).toHaveText('3.00–5.00 p.m.');
@@ -96,12 +99,13 @@ test('a class moves to another time, with its old place dashed; a second change 
   // The pinned note opens the same sheet at the same day.
   await pins.getByRole('button', { name: /Mathematics/ }).click();
   await chooseKind(sheet, said.kinds.room);
-  await expect(sheet.getByText(said.notUpYet)).toBeVisible();
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByRole('alert').filter({ hasText: words.problems.room })).toBeVisible();
-  await sheet.getByRole('textbox', { name: said.room }).fill('Hall 2');
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByText(said.notUpYet)).toHaveCount(0);
+  await expect(sheet.getByText(said.notPublished)).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  const room = sheet.getByRole('textbox', { name: said.room });
+  await expect(room).toHaveAccessibleDescription(words.problems.room);
+  await room.fill('Hall 2');
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText(said.notPublished)).toHaveCount(0);
   const { changes } = await listed(page, one);
   expect(changes).toHaveLength(1);
   expect(changes[0]).toMatchObject({ kind: 'room', room: 'Hall 2', start: null });
@@ -119,14 +123,16 @@ test('a class moves to another day, where it hangs if nothing else does', async 
   const sheet = page.getByRole('dialog', { name: one.subject });
   await chooseKind(sheet, said.kinds.moved);
   await sheet.getByRole('button', { name: said.anotherDay }).click();
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByRole('alert').filter({ hasText: words.problems.day })).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByLabel(said.toDate, { exact: true })).toHaveAccessibleDescription(
+    words.problems.day,
+  );
   const toDate = (await listed(page, byId('o-level-english-thursday'))).dates[0] ?? '';
   await sheet.getByLabel(said.toDate, { exact: true }).fill(toDate);
   await sheet.getByLabel(said.from).fill('17:30');
   await sheet.getByLabel(said.to, { exact: true }).fill('19:00');
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText(said.published)).toBeVisible();
   await page.keyboard.press('Escape');
   const thursday = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: /^Thursday/ }),
@@ -159,6 +165,22 @@ test('of two quick presses the last one stands, however slow the first one is', 
   await expect.poll(async () => (await listed(page, one)).places).toBe('full');
   expect(sent).toEqual(['few', 'full']);
   await expect(button(words.places.full)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a reason that is typed while the change is being published stays', async ({ page }) => {
+  const one = byId('o-level-mathematics-tuesday');
+  await openWeek(page, one);
+  await slip(page, one).click();
+  const sheet = page.getByRole('dialog', { name: one.subject });
+  await chooseKind(sheet, said.kinds.cancelled);
+  const answer = await hold(page, '**/api/changes');
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await sheet.getByLabel(said.reason).fill('The teacher is ill');
+  answer();
+  await expect(sheet.getByText(said.published)).toBeVisible();
+  await expect(sheet.getByLabel(said.reason)).toHaveValue('The teacher is ill');
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText('The teacher is ill', { exact: false }).first()).toBeVisible();
 });
 
 test('places are kept at a press, and shown to a colleague by themselves', async ({
@@ -197,7 +219,7 @@ test('without a line, or once the session has ended, what was typed is kept', as
   await chooseKind(sheet, said.kinds.cancelled);
   await sheet.getByLabel(said.reason).fill('The teacher is ill');
   await context.setOffline(true);
-  await sheet.getByRole('button', { name: said.putUp }).click();
+  await sheet.getByRole('button', { name: said.publish }).click();
   await expect(
     sheet.getByRole('alert').filter({ hasText: /There is no connection/ }),
   ).toBeVisible();
@@ -211,13 +233,13 @@ test('without a line, or once the session has ended, what was typed is kept', as
   await expect(page.getByRole('status').filter({ hasText: /^No connection/ })).toHaveCount(0);
 
   await office.endSessionsOn(page, '**/api/changes');
-  await sheet.getByRole('button', { name: said.putUp }).click();
+  await sheet.getByRole('button', { name: said.publish }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
   await signIn(context, office);
   await page.reload();
   await expect(sheet.getByLabel(said.reason)).toHaveValue('The teacher is ill');
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText(said.published)).toBeVisible();
 });
 
 test('what the server refuses is its own sentence', async ({
@@ -233,20 +255,20 @@ test('what the server refuses is its own sentence', async ({
   await chooseKind(sheet, said.kinds.moved);
   await sheet.getByRole('button', { name: said.anotherDay }).click();
   await sheet.getByLabel(said.toDate, { exact: true }).fill('2020-01-02');
-  await sheet.getByRole('button', { name: said.putUp }).click();
+  await sheet.getByRole('button', { name: said.publish }).click();
   await expect(
-    sheet.getByRole('alert').filter({ hasText: 'The day to which the class is moved is over.' }),
+    sheet.getByRole('alert').filter({ hasText: 'The new day is in the past.' }),
   ).toBeVisible();
   await expect(sheet.getByLabel(said.toDate, { exact: true })).toHaveValue('2020-01-02');
 
   // A colleague takes back what is on the screen: the page follows.
   await chooseKind(sheet, said.kinds.cancelled);
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText(said.published)).toBeVisible();
   const colleague = await office.colleague();
   const id = (await listed(page, one)).changes[0]?.id;
   expect(await colleague.delete(`/api/changes/${id}`)).toBe(200);
-  await expect(sheet.getByRole('button', { name: said.putUp })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: said.publish })).toBeVisible();
 });
 
 test('a change of a class that left the timetable is shown, and can be taken back', async ({
@@ -303,8 +325,8 @@ test.describe('on the day after a class that was moved', () => {
     await expect(sheet.getByRole('radio', { name: said.kinds.moved })).toBeChecked();
     await expect(sheet.getByRole('radio', { name: said.kinds.room })).toHaveCount(0);
     await chooseKind(sheet, said.kinds.cancelled);
-    await sheet.getByRole('button', { name: said.putUp }).click();
-    await expect(sheet.getByText(said.isUp)).toBeVisible();
+    await sheet.getByRole('button', { name: said.publish }).click();
+    await expect(sheet.getByText(said.published)).toBeVisible();
     await expect(
       sheet.getByText('on Thursday, 26 November, moved from Monday, 23 November, is cancelled.'),
     ).toBeVisible();
@@ -363,7 +385,7 @@ test('the week and its sheet break no rule of axe, fit every screen and every fi
   await expectAccessible(page);
   await expectTargets(page);
   await page.goto(`/classes?class=${moved.id}`);
-  await expect(page.getByText(said.isUp)).toBeVisible();
+  await expect(page.getByText(said.published)).toBeVisible();
   await expectAccessible(page);
   await expectTargets(page);
 });

@@ -87,14 +87,14 @@ export async function signIn(context: BrowserContext, office: TestOffice): Promi
   await openSession(context.request, office, dilani);
 }
 
-/** Opens the list, until all that happens is told to it: who comes in then is an arrival. */
+/** Opens the list and waits for its event stream: submissions from then on are new. */
 export async function openListening(page: Page, open: () => Promise<unknown>): Promise<void> {
   const release = await hold(page, '**/api/events');
   await open();
-  // What it had before it listened it fetches once more.
-  const anew = page.waitForResponse(/\/api\/submissions\?state=new%2Cno-answer%2Ccalled/);
+  // It refetches once the stream is open.
+  const refetched = page.waitForResponse(/\/api\/submissions\?state=new%2Cno-answer%2Ccalled/);
   release();
-  await anew;
+  await refetched;
 }
 
 /** Breaks no rule of axe, and fits the screen, at each width. */

@@ -26,7 +26,9 @@ test('a code is pasted as the mail writes it; a wrong one is said to be', async 
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: words.signIn.noEmail })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    words.signIn.noEmail,
+  );
   await page.getByRole('textbox', { name: 'E-mail' }).fill(dilani);
   await page.getByRole('textbox', { name: 'E-mail' }).press('Enter');
 
@@ -93,5 +95,7 @@ test('a passkey is added, signs in by itself, and is removed', async ({
   await expect(remove).toBeVisible();
   await remove.click();
   await expect(page.getByText(words.account.none)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.account.passkeys })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: words.account.passkeys, exact: true }),
+  ).toBeFocused();
 });

@@ -17,10 +17,7 @@ test.beforeEach(async ({ context, office }) => signIn(context, office));
 test.describe('of a student who is not of age', () => {
   test.use({ begins: '2026-11-23T05:00:00Z' });
 
-  test('everything that was asked stands on the page, with the numbers to tap', async ({
-    page,
-    office,
-  }) => {
+  test('shows everything that was filled in, and the numbers to tap', async ({ page, office }) => {
     const reference = await office.registration();
     await page.goto(`/submissions/${reference}`);
     await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
@@ -30,8 +27,8 @@ test.describe('of a student who is not of age', () => {
       'href',
       'https://wa.me/94777654321',
     );
-    await expect(page.getByText(/^The parent first: the student is 1\d\.$/)).toBeVisible();
-    const asked = page.getByRole('complementary', { name: said.asked });
+    await expect(page.getByText(/^Call the parent first: the student is 1\d\.$/)).toBeVisible();
+    const asked = page.getByRole('complementary', { name: said.form });
     for (const text of [
       'Combined Mathematics',
       '14 May 2009',
@@ -39,11 +36,12 @@ test.describe('of a student who is not of age', () => {
       'nethmi@student.example',
       'kumari@parent.example',
       'Colombo 06',
-      'missed mechanics',
       reference,
     ]) {
       await expect(asked).toContainText(text);
     }
+    // Next to the number that is called first.
+    await expect(page.getByText(/missed mechanics/)).toBeInViewport();
     const mails = page.getByRole('complementary', { name: said.mails });
     await expect(mails).toContainText('nethmi@student.example');
 
@@ -64,7 +62,7 @@ test('the full classes that it asked for have a row of their own', async ({ page
   db.close();
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
-  const asked = page.getByRole('complementary', { name: said.asked });
+  const asked = page.getByRole('complementary', { name: said.form });
   const term = asked.getByRole('term').filter({ hasText: said.fields.waitingFor });
   await expect(term.locator('xpath=..').getByRole('definition')).toContainText(
     'Physics: Wednesday 3.00–6.00 p.m. (weekday group)',
@@ -107,29 +105,121 @@ for (const outcome of outcomes)
     expect(stateOf(office, reference)).toBe('new');
   });
 
-test('a second try without an answer is counted', async ({ page, office }) => {
+test('a second attempt without an answer is counted, and can be undone', async ({
+  page,
+  office,
+}) => {
+  const next = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
+  office.age(next, 3);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   const button = page.getByRole('button', { name: 'No answer', exact: true });
   await button.click();
   await expect(page.getByText('No answer.', { exact: true }).first()).toBeVisible();
   await button.click();
-  await expect(page.getByText(said.tried('twice'))).toBeVisible();
+  await expect(page.getByText(said.noAnswers(2))).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Next: Ruwan/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Undone\. It is “No answer” again/)).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: said.all }).click();
-  await expect(page.getByText('twice, Dilani')).toBeVisible();
+  await expect(page.getByText('1\u00a0attempt, Dilani')).toBeVisible();
+});
+
+test('undo restores the colleague who called before', async ({ page, office }) => {
+  const reference = await office.registration();
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/state`, { state: 'called', was: 'new' });
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Waiting list', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(said.undoneSince('Called', 'today', 'Suresh'))).toBeVisible();
+  expect(office.school.rows('SELECT last_by FROM submissions')).toEqual([
+    { last_by: 'suresh@school.example' },
+  ]);
+});
+
+test('the dark button is the state, and the state is named', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByText(`${said.stateNow}: New`)).toBeVisible();
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
+  const called = page.getByRole('button', { name: 'Called', exact: true });
+  const colour = () => called.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await colour();
+  await called.click();
+  await expect(page.getByText(`${said.stateNow}: Called`)).toBeVisible();
+  expect(await colour()).not.toBe(before);
+});
+
+test('one press sets the same result for the whole family, and one undoes it', async ({
+  page,
+  office,
+}) => {
+  const sister = await office.registration({ firstName: 'Sithara', dateOfBirth: '2011-03-02' });
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Called', exact: true }).click();
+  await page.getByRole('button', { name: said.sameFor('Sithara') }).click();
+  await expect(page.getByText(said.doneForFamily('Called', 'Sithara Sample'))).toBeVisible();
+  expect(stateOf(office, sister)).toBe('called');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => [stateOf(office, sister), stateOf(office, reference)])
+    .toEqual(['new', 'new']);
+});
+
+test('an enquiry without a phone number is answered, not called', async ({ page, office }) => {
+  const reference = await office.enquiry({ phone: '' });
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('button', { name: 'Called', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Answered', exact: true }).click();
+  await expect(page.getByText(`${said.stateNow}: Answered`)).toBeVisible();
+  expect(stateOf(office, reference)).toBe('called');
+  const replies = page.getByRole('heading', { name: said.replies }).locator('xpath=../..');
+  await expect(replies).toContainText('Please send us a phone number');
+  await expect(replies).not.toContainText(/call you/);
+});
+
+test('on a short phone, Undo and the next call are not under the dock', async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const next = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
+  office.age(next, 3);
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByRole('button', { name: 'Called', exact: true }).click();
+  const dock = page.getByRole('navigation', { name: words.dockLabel });
+  for (const part of [
+    page.getByRole('button', { name: 'Undo' }),
+    page.getByRole('link', { name: /^Next: Ruwan/ }),
+  ]) {
+    await expect
+      .poll(async () => {
+        const [box, top] = [await part.boundingBox(), (await dock.boundingBox())?.y ?? 0];
+        return box !== null && box.y + box.height <= top;
+      })
+      .toBe(true);
+  }
 });
 
 test('an assessment asks when, and keeps the time of Colombo', async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: 'Assessment', exact: true }).click();
-  await page.getByRole('button', { name: said.keepTime }).click();
+  await page.getByRole('button', { name: said.saveTime }).click();
   await expect(page.getByText(said.noTime)).toBeVisible();
+  await page.getByLabel(said.day).fill('2020-01-02');
+  await page.getByLabel(said.time).fill('15:00');
+  await page.getByRole('button', { name: said.saveTime }).click();
+  await expect(page.getByText(said.pastTime)).toBeVisible();
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel(said.day).fill(day);
   await page.getByLabel(said.time).fill('15:00');
-  await page.getByRole('button', { name: said.keepTime }).click();
-  await expect(page.getByText(/The assessment is on \w+ 3\.00 p\.m\./)).toBeVisible();
+  await page.getByRole('button', { name: said.saveTime }).click();
+  await expect(page.getByText(/^Assessment: \w+, \d+ \w+, 3\.00 p\.m\.$/)).toBeVisible();
   const [row] = office.school.rows(
     'SELECT assessment_at FROM submissions WHERE reference = ?',
     reference,
@@ -147,7 +237,7 @@ test('after an outcome the next call stands ready', async ({ page, office }) => 
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: 'Called', exact: true }).click();
-  await page.getByRole('link', { name: `Next: Ruwan, late by 6\u00a0h` }).click();
+  await page.getByRole('link', { name: `Next: Ruwan, overdue by 6\u00a0h` }).click();
   await expect(page.getByRole('heading', { name: 'Ruwan Sample', level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
@@ -232,13 +322,13 @@ test('a contact is corrected, and what stood there stays in the history', async 
   const form = page.getByRole('form', { name: said.correctTitle });
   await expect(form.getByRole('textbox', { name: said.contacts.parentPhone })).toBeFocused();
   await form.getByRole('textbox', { name: said.contacts.email, exact: true }).fill('no address');
-  await form.getByRole('button', { name: said.keepCorrection }).click();
+  await form.getByRole('button', { name: said.saveCorrection }).click();
   await expect(form.getByRole('alert').filter({ hasText: /e-mail/i })).toBeVisible();
   await form
     .getByRole('textbox', { name: said.contacts.email, exact: true })
     .fill('nethmi@student.example');
   await form.getByRole('textbox', { name: said.contacts.parentPhone }).fill('071 222 3333');
-  await form.getByRole('button', { name: said.keepCorrection }).click();
+  await form.getByRole('button', { name: said.saveCorrection }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: said.correct })).toBeFocused();
   await expect(page.getByRole('link', { name: /Kumari Sample, parent/ })).toHaveAttribute(
@@ -261,7 +351,7 @@ test('a correction leaves what a colleague has corrected meanwhile', async ({ pa
   expect(await colleague.patch(path, { fields: { phone: '071 222 3333' } })).toBe(200);
   await expect(page.getByText(said.corrected.phone)).toBeVisible();
   await expect(field(said.contacts.email)).toHaveValue('right@student.example');
-  await form.getByRole('button', { name: said.keepCorrection }).click();
+  await form.getByRole('button', { name: said.saveCorrection }).click();
   await expect(form).toHaveCount(0);
   expect(await contactsIn(colleague, path)).toMatchObject({
     email: 'right@student.example',
@@ -287,7 +377,7 @@ test('a correction of the same field says what a colleague has made of it, and a
   expect(await colleague.patch(path, { fields: theirs })).toBe(200);
   await phone.fill('071 999 8888');
   await email.fill('mine@student.example');
-  await form.getByRole('button', { name: said.keepCorrection }).click();
+  await form.getByRole('button', { name: said.saveCorrection }).click();
   await expect(phone).toHaveAccessibleDescription(said.correctedMeanwhile('071 222 3333'));
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue('071 999 8888');
@@ -295,9 +385,9 @@ test('a correction of the same field says what a colleague has made of it, and a
   await expectAccessible(page);
 
   // Theirs for one, one's own for the other.
-  await form.getByRole('button', { name: said.takeTheirs }).first().click();
+  await form.getByRole('button', { name: said.useTheirs }).first().click();
   await expect(phone).toHaveValue('071 222 3333');
-  await form.getByRole('button', { name: said.keepMine }).click();
+  await form.getByRole('button', { name: said.saveMine }).click();
   await expect(form).toHaveCount(0);
   expect(await contactsIn(colleague, path)).toMatchObject({
     phone: '071 222 3333',
@@ -336,7 +426,10 @@ test('spam is held, and taken out again', async ({ page, office }) => {
 });
 
 for (const [hold, row] of Object.entries(words.list.heldRow))
-  test(`what is held as '${hold}' says so truly`, async ({ page, office }) => {
+  test(`a submission held as '${hold}' says why, and offers the decision`, async ({
+    page,
+    office,
+  }) => {
     const reference = await office.registration();
     const db = office.database();
     db.prepare('UPDATE submissions SET hold = ?, hold_reasons = ?').run(hold, 'the reason');
@@ -348,7 +441,9 @@ for (const [hold, row] of Object.entries(words.list.heldRow))
     const slip = page.getByRole('heading', { name: said.held }).locator('xpath=..');
     const because = said.heldBecause[hold as keyof typeof said.heldBecause]('the reason');
     await expect(slip).toContainText(because);
-    await expect(slip).toContainText(hold === 'spam' ? 'No clock runs' : 'The 24 hours run');
+    await expect(slip).toContainText(hold === 'spam' ? 'no deadline' : 'deadline of 24 hours');
+    const spam = slip.getByRole('button', { name: 'Spam', exact: true });
+    await expect(spam).toHaveCount(hold === 'spam' ? 0 : 1);
   });
 
 test('erasing asks once more, then leaves nothing', async ({
@@ -390,7 +485,7 @@ test('who opened it and did what stands in the diary, the newest first', async (
   await expect(lines).toHaveCount(3);
   await expect(lines.nth(0)).toContainText('Opened. Dilani');
   await expect(lines.nth(1)).toContainText('Opened. Suresh');
-  await expect(lines.nth(2)).toContainText('Came in');
+  await expect(lines.nth(2)).toContainText('Received');
 });
 
 test('prints as one sheet, without what one presses', async ({ page, office }) => {
@@ -438,9 +533,9 @@ test('nobody is led to write to a mailbox whose people said that it was not them
   ).run(reference);
   db.close();
   await page.goto(`/submissions/${reference}`);
-  const asked = page.getByRole('complementary', { name: said.asked });
+  const asked = page.getByRole('complementary', { name: said.form });
   await expect(asked).toContainText(`ishara@parent.example ${said.disowned}`);
   await expect(page.locator('a[href^="mailto:"]')).toHaveCount(0);
   await expect(page.getByText(said.noNumber)).toHaveCount(0);
-  await expect(page.getByText(said.nobodyToReach)).toBeVisible();
+  await expect(page.getByText(said.cannotContact)).toBeVisible();
 });

@@ -30,8 +30,8 @@ test('a class cancelled in the office stands on an open page within a minute, an
   const sheet = page.getByRole('dialog', { name: 'Science' });
   await sheet.getByText(said.kinds.cancelled, { exact: true }).click();
   await sheet.getByLabel(said.reason).fill('The teacher is ill');
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText(said.published)).toBeVisible();
 
   await expect(line).toHaveCount(0);
   await family.clock.runFor(MINUTE_MS);
@@ -40,24 +40,24 @@ test('a class cancelled in the office stands on an open page within a minute, an
   await expect(one).toBeAttached();
 
   await sheet.getByRole('button', { name: said.undo }).click();
-  await expect(sheet.getByRole('button', { name: said.putUp })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: said.publish })).toBeVisible();
   await family.clock.runFor(MINUTE_MS);
   await expect(line).toHaveCount(0);
   await expect(one).toHaveCount(0);
 
   await sheet.getByText(said.kinds.cancelled, { exact: true }).click();
-  await sheet.getByRole('button', { name: said.putUp }).click();
-  await expect(sheet.getByText(said.isUp)).toBeVisible();
+  await sheet.getByRole('button', { name: said.publish }).click();
+  await expect(sheet.getByText(said.published)).toBeVisible();
   await family.clock.runFor(MINUTE_MS);
   await expect(line).toBeVisible();
-  await expect(line).not.toContainText('Checked');
+  await expect(line).not.toContainText('As known on');
   await family.context().setOffline(true);
-  await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
+  await expect(line).toContainText(/As known on Monday, 23 November, 10\.3\d a\.m\./);
   await family.clock.runFor(5 * MINUTE_MS);
-  await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
+  await expect(line).toContainText(/As known on Monday, 23 November, 10\.3\d a\.m\./);
   // Back, it is asked at once.
   await family.context().setOffline(false);
-  await expect(line).not.toContainText('Checked');
+  await expect(line).not.toContainText('As known on');
 
   expect(await shifts(family)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -69,13 +69,13 @@ test('without a connection a page without changes says as of when, too', async (
   office,
 }) => {
   const family = await openPage(browser, office, '/');
-  await expect(family.getByText('Checked')).toHaveCount(0);
+  await expect(family.getByText('As known on')).toHaveCount(0);
   await family.context().setOffline(true);
-  await expect(family.getByRole('status').filter({ hasText: 'Checked' })).toHaveText(
-    /^Checked Monday, 23 November, 10\.3\d a\.m\. No changes for today or tomorrow\.$/,
+  await expect(family.getByRole('status').filter({ hasText: 'As known on' })).toHaveText(
+    /^No changes for today or tomorrow\. As known on Monday, 23 November, 10\.3\d a\.m\.$/,
   );
   await family.context().setOffline(false);
-  await expect(family.getByText('Checked')).toHaveCount(0);
+  await expect(family.getByText('As known on')).toHaveCount(0);
   expect(await shifts(family)).toEqual([]);
   await family.context().close();
 });

@@ -24,7 +24,6 @@ import { AnswerList } from '#ui/answer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
@@ -40,15 +39,14 @@ export default function Home() {
     <PageSections>
       <Hero />
       <Courses />
-      <Section ground="white">
+      <Why />
+      <Section ground="mist">
         <PageGrid>
           <h2>{homePage.testimonials}</h2>
           <Testimonials testimonials={testimonials.home} />
         </PageGrid>
       </Section>
-      <Why />
       <Facilities />
-      <Next />
     </PageSections>
   );
 }
@@ -151,7 +149,7 @@ function Courses() {
               </div>
               <MarginNote>
                 <p>
-                  {bands['o-level']} <NoBreak as="b">{levels['o-level'].name}</NoBreak>.{' '}
+                  {bands['o-level']} <NoBreak as="b">{levels['o-level'].name}</NoBreak>,{' '}
                   {bands['a-level']} <NoBreak as="b">{levels['a-level'].name}</NoBreak>.
                 </p>
               </MarginNote>
@@ -166,6 +164,7 @@ function Courses() {
 
 function LevelPanel({ level }: { level: Level }) {
   const id = `${level}-timetable`;
+  const { groups } = homePage.timetable;
   return (
     <>
       <Wrap>
@@ -188,7 +187,10 @@ function LevelPanel({ level }: { level: Level }) {
           <WeekActions level={level} part={id} />
         </MarginNote>
         <WeekStrip classes={weekOf[level]}>
-          <p>{homePage.timetable.note}</p>
+          <p>
+            {groups.before} <b>{groups.weekday}</b> {groups.between} <b>{groups.weekend}</b>{' '}
+            {groups.after}
+          </p>
           <ActionLink href={`${homePage.timetable.wholeWeek.path}#${level}`}>
             {homePage.timetable.wholeWeek.name}
           </ActionLink>
@@ -200,7 +202,7 @@ function LevelPanel({ level }: { level: Level }) {
 
 function Why() {
   return (
-    <Section ground="mist">
+    <Section ground="white">
       <Symbols at={{ margin: 'root', corner: 'flask' }} />
       <PageGrid>
         <h2>{homePage.why.heading}</h2>
@@ -230,33 +232,7 @@ function Facilities() {
             </ActionLink>
           </p>
         </MarginNote>
-        <FacilityCards brief />
-      </PageGrid>
-    </Section>
-  );
-}
-
-/** Fee, time and place, then the way to register. */
-function Next() {
-  const { heading, facts, register } = homePage.next;
-  return (
-    <Section ground="white">
-      <PageGrid>
-        <h2>{heading}</h2>
-        <div>
-          <FactList className={styles.next}>
-            {facts.map(({ name, value, link }) => (
-              <Fact key={name} name={name}>
-                <dd>
-                  <NoWrap>{value}</NoWrap> <ActionLink href={link.path}>{link.name}</ActionLink>
-                </dd>
-              </Fact>
-            ))}
-          </FactList>
-          <ButtonLink variant="primary" href={register.path}>
-            {register.name}
-          </ButtonLink>
-        </div>
+        <FacilityCards />
       </PageGrid>
     </Section>
   );

@@ -1,0 +1,19 @@
+/** The pressed element is gone and another view is about to appear. */
+let isAwaited = false;
+
+/** The next heading that appears takes the focus. */
+export function awaitHeading(): void {
+  isAwaited = true;
+}
+
+/** Returns whether a heading was awaited; from then on none is. */
+export function takeAwaited(): boolean {
+  const was = isAwaited;
+  isAwaited = false;
+  return was;
+}
+
+/** Focuses the view's heading, for when the focused element was removed. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('[data-heading]')?.focus();
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import type { Instant } from '#rules/calendar/colombo.ts';
+
+/** A smaller difference comes from the network, in milliseconds: a Date header has whole seconds. */
+const NOISE = 5000;
+/** How often texts about time are updated, in milliseconds. */
+const UPDATE_EVERY = 15_000;
+
+/** How far the server's clock is ahead of this machine's, in milliseconds. */
+let ahead = 0;
+
+/**
+ * The time by the server's clock, in milliseconds: the deadlines are measured by it, and a phone's
+ * clock may be minutes off.
+ */
+export function serverNow(): Instant {
+  return Date.now() + ahead;
+}
+
+/** Reads from a response how far this machine's clock is off. */
+export function learnServerTime(dateHeader: string | null): void {
+  const difference = Date.parse(dateHeader ?? '') - Date.now();
+  if (Number.isNaN(difference)) return;
+  ahead = Math.abs(difference) < NOISE ? 0 : difference;
+}
+
+const listeners = new Set<() => void>();
+let now = serverNow();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** The time as it passes, the same for every part of the page. */
+export function useNow(): Instant {
+  return useSyncExternalStore(subscribe, () => now);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (timer === undefined) {
+    now = serverNow();
+    timer = setInterval(update, UPDATE_EVERY);
+    document.addEventListener('visibilitychange', update);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    document.removeEventListener('visibilitychange', update);
+  };
+}
+
+function update(): void {
+  now = serverNow();
+  for (const listener of listeners) listener();
+}

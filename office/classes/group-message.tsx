@@ -1,0 +1,73 @@
+import { type Ref, useId, useRef, useState } from 'react';
+import { classesPage } from '#content/office/classes-page.ts';
+import { whatsAppHref } from '#rules/contact/contact-links.ts';
+import { Tick } from '#ui/annotations.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { announce } from '../browser/announce.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './group-message.module.css';
+
+const words = classesPage.sheet;
+
+/** The message for the class's WhatsApp group, with buttons to copy and to send it. */
+export function GroupMessage({
+  title,
+  by,
+  message,
+  isTouched,
+  copyButton,
+}: {
+  /** What has happened: 'Published.' */
+  title: string;
+  by?: string | undefined;
+  message: string;
+  /** The form has other values by now. */
+  isTouched: boolean;
+  copyButton: Ref<HTMLButtonElement>;
+}) {
+  const id = useId();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [copied, setCopied] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const copy = async () => {
+    setProblem(undefined);
+    try {
+      await navigator.clipboard.writeText(message);
+      setCopied(message);
+      announce(words.copied);
+    } catch {
+      // The browser blocks it or is too old.
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      setProblem(words.notCopied);
+    }
+  };
+  const isCopied = copied === message;
+  return (
+    <section aria-labelledby={id}>
+      <p className={styles.done}>
+        <Tick className={styles.tick} />
+        <b>{title}</b>
+        {by && <span>{by}</span>}
+      </p>
+      {isTouched && <p className={styles.touched}>{words.notPublished}</p>}
+      <h3 id={id} className={styles.label}>
+        {words.messageFor}
+      </h3>
+      <p ref={text} className={styles.words}>
+        {message}
+      </p>
+      <ButtonRow as="div" className={styles.ways}>
+        <Button ref={copyButton} variant="primary" onClick={() => void copy()}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          <span>{isCopied ? words.copied : words.copy}</span>
+        </Button>
+        <ButtonLink href={whatsAppHref(undefined, message)} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" />
+          <span>{words.send}</span>
+        </ButtonLink>
+      </ButtonRow>
+      <p role="alert">{problem}</p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { classesPage as words } from '#content/office/classes-page.ts';
+import { type Places, placesKinds } from '#payloads/today.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useSetPlaces } from '../api/classes.ts';
+import { sentenceFor } from '../api/failure.ts';
+import { announce } from '../browser/announce.ts';
+import type { OfficeClass } from '../model/timetable.ts';
+import pieces from './pieces.module.css';
+import styles from './places.module.css';
+
+/** Whether a class has free places. Each press is saved at once. */
+export function PlacesChoice({ one }: { one: OfficeClass }) {
+  const id = useId();
+  const save = useSetPlaces(one.id);
+  return (
+    <div className={pieces.group}>
+      <p className={pieces.label} id={id}>
+        {words.placesLabel}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: three buttons and no field of a form */}
+      <div className={pieces.pieces} role="group" aria-labelledby={id}>
+        {placesKinds.map((places) => (
+          <button
+            key={places}
+            type="button"
+            className={pieces.piece}
+            aria-pressed={one.places === places}
+            onClick={() =>
+              save.mutate(places, {
+                onSuccess: () => announce(words.placesSaved(one.subject, words.places[places])),
+              })
+            }
+          >
+            <PlacesMark places={places} />
+          </button>
+        ))}
+      </div>
+      <p className={pieces.error} role="alert">
+        {save.isError && sentenceFor(save.error)}
+      </p>
+    </div>
+  );
+}
+
+/** A circle, half full or full, with its word. */
+export function PlacesMark({ places, className }: { places: Places; className?: string }) {
+  const [first, ...rest] = words.places[places].split(' ');
+  return (
+    <span className={classNames(styles.mark, className)} data-places={places}>
+      <span>
+        <span>{first}</span>
+        {/* Hidden where it is narrow. */}
+        {rest.length > 0 && <span data-rest="">{` ${rest.join(' ')}`}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The meaning of the marks. */
+export function PlacesLegend() {
+  return (
+    <ul className={styles.legend}>
+      {placesKinds.map((places) => (
+        <li key={places}>
+          <PlacesMark places={places} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { classesPage } from '#content/office/classes-page.ts';
+import { Button } from '#ui/button.tsx';
+import { useWithdrawChange } from '../api/classes.ts';
+import { sentenceFor } from '../api/failure.ts';
+import { announce } from '../browser/announce.ts';
+import { focusHeading } from '../browser/heading-focus.ts';
+import { longDay } from '../format/date-words.ts';
+import type { RemovedClass } from '../model/timetable.ts';
+import styles from './removed-classes.module.css';
+
+const words = classesPage.left;
+
+/** Changes of classes that were removed from the timetable. */
+export function RemovedClasses({ removed }: { removed: readonly RemovedClass[] }) {
+  const withdraw = useWithdrawChange();
+  if (removed.length === 0) return null;
+  return (
+    <section className={styles.left} aria-labelledby="left">
+      <h2 id="left">{words.title}</h2>
+      <p>{words.text}</p>
+      <ul>
+        {removed.flatMap(({ id, changes }) =>
+          changes.map((change) => (
+            <li key={change.id}>
+              <span>
+                {[
+                  `${id}, ${longDay(change.date)}:`,
+                  classesPage.sheet.kinds[change.kind].toLowerCase(),
+                ].join(' ')}
+              </span>
+              <Button
+                size="small"
+                aria-label={words.undo(id, longDay(change.date))}
+                busy={
+                  withdraw.isPending &&
+                  withdraw.variables === change.id &&
+                  classesPage.sheet.undoing
+                }
+                onClick={() =>
+                  withdraw.mutate(change.id, {
+                    onSuccess: () => {
+                      announce(words.undone);
+                      focusHeading();
+                    },
+                  })
+                }
+              >
+                {classesPage.sheet.undo}
+              </Button>
+            </li>
+          )),
+        )}
+      </ul>
+      <p role="alert">{withdraw.isError && sentenceFor(withdraw.error)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { office } from '#content/office/page.ts';
+import { type OfficeState, officeStates } from '#content/office/states.ts';
+import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import {
+  dayAndHour,
+  daysSince,
+  dayWord,
+  diaryTime,
+  hourOf,
+  shortAppointment,
+  spanOf,
+  timeLeft,
+} from './date-words.ts';
+import { capital, stateName } from './words.ts';
+
+const JUST_NOW = 10 * 60_000;
+
+/** The part of a submission that its clock needs. */
+export interface Timed {
+  state: OfficeState;
+  held: boolean;
+  receivedAt: string;
+  dueAt: string | null;
+  lastAt: string | null;
+  assessmentAt: string | null;
+  phone: string;
+  guardianPhone: string | null;
+}
+
+export interface ClockWords {
+  /** The first line: the time left, by how much it is overdue, or what comes next. */
+  main: string;
+  /** The line under it. */
+  more: string;
+  isOverdue: boolean;
+  /** The part of the day that has passed; undefined without a deadline. */
+  gone?: number;
+  /** How long the family has waited, while there is a deadline. */
+  waited?: string;
+}
+
+const words = office.clock;
+
+/**
+ * The times of a submission in words.
+ *
+ * @param withDay adds the day of the deadline, where no heading above has it
+ */
+export function clockWords(item: Timed, now: Instant, { withDay = false } = {}): ClockWords {
+  if (item.held) return still(words.came(dayWord(item.receivedAt, now)), hourOf(item.receivedAt));
+  if (item.dueAt) return running(item.dueAt, item.receivedAt, now, withDay);
+  if (item.state === 'assessment') {
+    return item.assessmentAt
+      ? still(shortAppointment(item.assessmentAt, now), words.assessment)
+      : still(officeStates.assessment.name, words.assessmentOpen);
+  }
+  if (item.state === 'waiting' && item.lastAt) {
+    return still(
+      words.waiting(daysSince(item.lastAt, now)),
+      words.since(dayWord(item.lastAt, now)),
+    );
+  }
+  return still(stateName(item.state, item), item.lastAt ? dayAndHour(item.lastAt, now) : '');
+}
+
+function running(dueAt: string, receivedAt: string, now: Instant, withDay: boolean): ClockWords {
+  const { isOverdue, span, gone } = timeLeft(dueAt, now);
+  // The page's clock is updated every few seconds, so a new submission can be ahead of it.
+  const waited = words.ago(spanOf(Math.max(0, now - Date.parse(receivedAt))));
+  if (isOverdue) {
+    const more = words.wasDue(hourAndDay(dueAt, now));
+    return { main: words.overdue(span), more, isOverdue, gone, waited };
+  }
+  const isNew = now - Date.parse(receivedAt) < JUST_NOW;
+  const by = withDay ? `${hourOf(dueAt)} ${dayWord(dueAt, now)}` : hourOf(dueAt);
+  return {
+    main: words.left(span),
+    more: isNew ? words.justNow : words.by(by),
+    isOverdue,
+    gone,
+    waited,
+  };
+}
+
+/** The day is left out if it is today. */
+function hourAndDay(moment: string, now: Instant): string {
+  const isToday = colomboDate(Date.parse(moment)) === colomboDate(now);
+  return isToday ? hourOf(moment) : diaryTime(moment, now);
+}
+
+function still(main: string, more: string): ClockWords {
+  return { main: capital(main), more, isOverdue: false };
+}

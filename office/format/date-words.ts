@@ -1,0 +1,167 @@
+import { classesPage } from '#content/office/classes-page.ts';
+import { days } from '#content/teaching/class-row.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import {
+  addDays,
+  colomboDate,
+  colomboMinutes,
+  dateText,
+  dayOf,
+  type Instant,
+} from '#rules/calendar/colombo.ts';
+import { timeText } from '#rules/calendar/times.ts';
+
+/** A moment as ISO text, as the API sends it, or in milliseconds since 1970. */
+type Moment = string | Instant;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** '1.20 p.m.', in Colombo. */
+export function hourOf(moment: Moment): string {
+  return timeText(colomboMinutes(instantOf(moment)));
+}
+
+/** '13:20', in Colombo, as a time field has it. */
+export function colomboClock(moment: Moment): string {
+  const minutes = colomboMinutes(instantOf(moment));
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** A day: 'today', 'yesterday', 'Sun' in the last week, 'Sun 29 Nov' in the next, '2 October'. */
+export function dayWord(moment: Moment, now: Instant): string {
+  const date = colomboDate(instantOf(moment));
+  const today = colomboDate(now);
+  if (date === today) return 'today';
+  if (date === addDays(today, -1)) return 'yesterday';
+  if (date === addDays(today, 1)) return 'tomorrow';
+  if (isLastWeek(date, today)) return dayOf(date).slice(0, 3);
+  if (date > today && date < addDays(today, 7))
+    return `${dayOf(date).slice(0, 3)} ${shortDay(date)}`;
+  return shortDate(date, today);
+}
+
+/** 'today 8.55 a.m.', 'Sun 6.02 p.m.', '2 October 6.02 p.m.' */
+export function dayAndHour(moment: Moment, now: Instant): string {
+  return `${dayWord(moment, now)} ${hourOf(moment)}`;
+}
+
+/** For a narrow margin: 'today 8.55 a.m.', 'Sun 6.02 p.m.', '2 Oct 6.02 p.m.', '2 Oct 2025'. */
+export function diaryTime(moment: Moment, now: Instant): string {
+  const date = colomboDate(instantOf(moment));
+  const today = colomboDate(now);
+  if (date === today) return `today ${hourOf(moment)}`;
+  if (isLastWeek(date, today)) return `${dayOf(date).slice(0, 3)} ${hourOf(moment)}`;
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return isThisYear
+    ? `${shortDay(date)} ${hourOf(moment)}`
+    : `${shortDay(date)} ${date.slice(0, 4)}`;
+}
+
+/** The same in a narrow column: 'Mon 30 Nov, 10.00 a.m.' */
+export function shortAppointment(moment: Moment, now: Instant): string {
+  const date = colomboDate(instantOf(moment));
+  const isThisYear = date.slice(0, 4) === colomboDate(now).slice(0, 4);
+  const day = `${dayOf(date).slice(0, 3)} ${shortDay(date)}`;
+  return `${isThisYear ? day : `${day} ${date.slice(0, 4)}`}, ${hourOf(moment)}`;
+}
+
+/** An appointment: 'Monday, 30 November, 10.00 a.m.', with the year if it is another one. */
+export function appointmentText(moment: Moment, now: Instant): string {
+  const date = colomboDate(instantOf(moment));
+  const year = date.slice(0, 4) !== colomboDate(now).slice(0, 4);
+  return `${dateText(date, { year })}, ${hourOf(moment)}`;
+}
+
+/** '2026-11-23' -> 'Monday 23 November' */
+export function longDay(date: IsoDate): string {
+  return dateText(date).replace(',', '');
+}
+
+/** '2026-11-23' -> '23 Nov' */
+export function shortDay(date: IsoDate): string {
+  const [day, month] = dateText(date, { weekday: false }).split(' ');
+  return `${day} ${month?.slice(0, 3)}`;
+}
+
+/** A date without its weekday, with the year unless it is this one: '14 May 2009'. */
+export function shortDate(date: IsoDate, today?: IsoDate): string {
+  const text = dateText(date, { year: true }).replace(/^\w+, /, '');
+  return today?.slice(0, 4) === date.slice(0, 4) ? text.replace(/ \d+$/, '') : text;
+}
+
+/** Whole years between a birthday and a moment. */
+export function yearsSince(birthday: IsoDate, now: Instant): number {
+  const today = colomboDate(now);
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** Whole days since a moment. */
+export function daysSince(moment: string, now: Instant): number {
+  return Math.max(0, Math.floor((now - Date.parse(moment)) / DAY));
+}
+
+/** The time until a deadline. */
+export interface TimeLeft {
+  isOverdue: boolean;
+  /** '2 h 38 min', '5 h', '3 days': what is left, or by how much it is overdue. */
+  span: string;
+  /** The part of the last 24 hours that has passed, from 0 to 1. */
+  gone: number;
+}
+
+export function timeLeft(dueAt: string, now: Instant): TimeLeft {
+  const left = Date.parse(dueAt) - now;
+  return {
+    isOverdue: left < 0,
+    span: spanOf(Math.abs(left)),
+    gone: Math.min(1, Math.max(0, 1 - left / DAY)),
+  };
+}
+
+/**
+ * A span of time: minutes below an hour, hours and minutes below three hours, hours below two days,
+ * then days. Rounded down, and without a space where a line could break.
+ */
+export function spanOf(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  if (minutes < 60) return unit(minutes, 'min');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 3 && minutes % 60 > 0) return `${unit(hours, 'h')} ${unit(minutes % 60, 'min')}`;
+  if (hours < 48) return unit(hours, 'h');
+  return unit(Math.floor(hours / 24), 'days');
+}
+
+function unit(count: number, name: string): string {
+  return `${count}\u00a0${name}`;
+}
+
+function instantOf(moment: Moment): Instant {
+  return typeof moment === 'number' ? moment : Date.parse(moment);
+}
+
+function isLastWeek(date: IsoDate, today: IsoDate): boolean {
+  return date < today && date > addDays(today, -7);
+}
+
+/** How far away a day is: 'today', 'tomorrow', 'in 3 days', 'in 2 weeks'. */
+export function distanceText(date: IsoDate, today: IsoDate): string {
+  const words = classesPage.sheet;
+  const count = Math.round((Date.parse(date) - Date.parse(today)) / DAY);
+  if (count < 0) return words.ago;
+  if (count === 0) return words.isToday;
+  if (count === 1) return words.tomorrow;
+  return count % 7 === 0 ? words.inWeeks(count / 7) : words.inDays(count);
+}
+
+/** A day next to a class of the week: 'today', 'tomorrow', 'this week', 'on 30 Nov'. */
+export function nearText(date: IsoDate, today: IsoDate): string {
+  if (date === today) return classesPage.sheet.isToday;
+  if (date === addDays(today, 1)) return classesPage.sheet.tomorrow;
+  const isLater = days.indexOf(dayOf(date)) > days.indexOf(dayOf(today));
+  return date > today && isLater && date < addDays(today, 7)
+    ? classesPage.thisWeek
+    : classesPage.on(shortDay(date));
+}

@@ -1,0 +1,73 @@
+import { type OfficeState, officeStates } from '#content/office/states.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** A count as a headline has it: in words up to twelve, then in figures. */
+export function countWord(count: number): string {
+  return numbers[count] ?? figures(count);
+}
+
+/** 10482 -> '10,482' */
+export function figures(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** The same text with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** 'Amaya, Ruwan and 3 more' */
+export function listed(parts: readonly string[]): string {
+  return list.format(parts);
+}
+
+/** A text that ends with one full stop: 'a.m.' has one of its own. */
+export function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** A state's name. A family without a phone number is answered, not called. */
+export function stateName(
+  state: OfficeState,
+  family: { phone: string; guardianPhone: string | null },
+): string {
+  const hasPhone = Boolean(family.phone || family.guardianPhone);
+  return state === 'called' && !hasPhone ? officeStates.called.inWriting : officeStates[state].name;
+}
+
+/**
+ * A colleague's name from their address: 'dilani.p@school.lk' -> 'Dilani P'. What is not an address
+ * stays as it is.
+ */
+export function colleagueName(address: string): string {
+  const [mailbox, host] = address.split('@');
+  if (!mailbox || !host) return address;
+  return mailbox
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map(capital)
+    .join(' ');
+}
+
+/** How to call a person: the first name, otherwise the whole name. */
+export function shortName(name: string): string {
+  return firstNameOf(name) || name;
+}

@@ -1,0 +1,12 @@
+// The server's own types, under the names that the page uses.
+import type { ClassList } from '#server/office/types.ts';
+
+export type {
+  ClassHistoryEntry,
+  ClassList,
+  OfficeChange,
+  OfficeClass,
+} from '#server/office/types.ts';
+
+/** A class that is no longer on the timetable while changes name it. */
+export type RemovedClass = ClassList['gone'][number];

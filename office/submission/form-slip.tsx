@@ -1,0 +1,121 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { submissionWords as words } from '#content/office/submission.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { type Answer, answersOf } from '#payloads/answers.ts';
+import { formFields, type Registration } from '#payloads/form-fields.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import { Button } from '#ui/button.tsx';
+import { Slip, SlipRow } from '#ui/slip.tsx';
+import { sentenceFor } from '../api/failure.ts';
+import { useMarkSpam } from '../api/submissions.ts';
+import { focusHeading } from '../browser/heading-focus.ts';
+import { dayAndHour, shortDate, yearsSince } from '../format/date-words.ts';
+import type { Submission } from '../model/submission.ts';
+import { Icon } from '../ui/icon.tsx';
+import { SubjectLine } from '../ui/spines.tsx';
+import { Correction } from './correction.tsx';
+import styles from './form-slip.module.css';
+import { MailAddress } from './mail-address.tsx';
+
+const names = words.fields;
+
+/** The form as a till slip: every field that was filled in and is not elsewhere on the page. */
+export function FormSlip({ submission, now }: { submission: Submission; now: Instant }) {
+  const rows = [...rowsOf(submission, now), ...commonRows(submission, now)];
+  return (
+    <Slip as="aside" heading={words.form} className={styles.slip} aria-label={words.form}>
+      <dl>
+        {rows
+          .filter(([, value]) => value !== '' && value !== false)
+          .map(([name, value]) => (
+            <SlipRow key={name} name={name} className={styles.row}>
+              {value}
+            </SlipRow>
+          ))}
+      </dl>
+      <SlipActions submission={submission} />
+    </Slip>
+  );
+}
+
+type Row = [name: string, value: ReactNode];
+
+/** Fields that are at the top of the page or in a chapter of their own. */
+const elsewhere = [
+  ...['name', 'phone', 'message'],
+  ...['firstName', 'lastName', 'level', 'parentPhone', 'specialRequirements', 'agreeToTerms'],
+];
+
+function rowsOf(submission: Submission, now: Instant): Row[] {
+  const { kind, fields, waitingFor } = submission;
+  const rows = answersOf(formFields[kind], fields)
+    .filter(({ name }) => !elsewhere.includes(name))
+    .map((answer): Row => [answer.label, shownAnswer(answer, submission, now)]);
+  const full = <span className={styles.lines}>{waitingFor.join('\n')}</span>;
+  return waitingFor.length > 0 ? [...rows, [names.waitingFor, full]] : rows;
+}
+
+function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instant): ReactNode {
+  if (kind === 'email') return <MailAddress submission={submission} address={text} />;
+  if (kind === 'subjects') {
+    return text.split(', ').map((each) => <SubjectLine key={each} subject={each} />);
+  }
+  if (kind === 'date') {
+    const birthday = (submission.fields as Registration).dateOfBirth as IsoDate;
+    return (
+      <>
+        <span>{shortDate(birthday)}</span>
+        <small>{words.years(yearsSince(birthday, now))}</small>
+      </>
+    );
+  }
+  if (kind === 'classes') {
+    return <span className={styles.lines}>{text.replaceAll('; ', '\n')}</span>;
+  }
+  if (kind !== 'text') return text;
+  return <span className={styles.lines}>{text}</span>;
+}
+
+function commonRows({ reference, receivedAt }: Submission, now: Instant): Row[] {
+  return [
+    [
+      names.reference,
+      <span key="reference" className={styles.whole}>
+        {reference}
+      </span>,
+    ],
+    [names.received, dayAndHour(receivedAt, now)],
+  ];
+}
+
+/** Opens the correction of a contact, and marks the submission as spam. */
+function SlipActions({ submission }: { submission: Submission }) {
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const markSpam = useMarkSpam(submission.reference);
+  const close = () => {
+    setIsCorrecting(false);
+    // The focused element disappears with the form.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isCorrecting) return <Correction submission={submission} close={close} />;
+  return (
+    <div className={styles.acts}>
+      <Button ref={opener} variant="link" size="small" onClick={() => setIsCorrecting(true)}>
+        <Icon name="pencil" />
+        <span>{words.correct}</span>
+      </Button>
+      {!submission.held && (
+        <Button
+          variant="link"
+          size="small"
+          busy={markSpam.isPending && words.working}
+          onClick={() => markSpam.mutate(undefined, { onSuccess: focusHeading })}
+        >
+          {words.spam}
+        </Button>
+      )}
+      <p role="alert">{markSpam.isError && sentenceFor(markSpam.error)}</p>
+    </div>
+  );
+}
