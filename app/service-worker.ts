@@ -4,7 +4,7 @@
 import { offline } from '#content/pages/offline.ts';
 import { school } from '#content/school/school.ts';
 import { todayCache, todayFunction } from '#payloads/today.ts';
-import { asOfText } from '#rules/calendar/as-of.ts';
+import { savedOnText } from '#rules/calendar/date-words.ts';
 
 /** Filled in by the build. */
 declare const SITE: {
@@ -134,7 +134,7 @@ async function cachedPage(path: string): Promise<Response | undefined> {
   // The body has been unpacked, and grows.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  const asOf = asOfText(Date.parse(headers.get('date') ?? '') || Date.now());
+  const asOf = savedOnText(Date.parse(headers.get('date') ?? '') || Date.now());
   const html = (await page.text()).replace('<body', `<body data-as-of="${asOf}"`);
   return new Response(html, { headers });
 }

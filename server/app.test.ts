@@ -105,6 +105,11 @@ describe('headers', () => {
     }
   });
 
+  test('let the service worker fetch the files that it saves', async () => {
+    const { headers } = await get('/assets/root-1a2b.js');
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
+  });
+
   test('ask for TLS for a year when the site has it', async () => {
     const secure = await createTestApp({ origins: [SCHOOL] });
     const response = await secure.app.request('/healthz');

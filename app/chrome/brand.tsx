@@ -10,7 +10,7 @@ export function Brand() {
       <Logo className={styles.logo} />
       <span>
         {school.name.value}
-        <small>Colombo 05</small>
+        <small>{school.place.value.locality}</small>
       </span>
     </a>
   );

@@ -39,21 +39,22 @@ function theSchool(): Thing {
 }
 
 function wholeSchool(): Thing {
+  const { from, to, opens, closes } = school.officeHours.value;
   return {
     ...theSchool(),
     telephone: school.landline.value,
     email: school.email.value,
     address: address(),
-    // Open every day (docs/requirements.md, R28.2).
-    openingHours: 'Mo-Su 08:30-17:00',
+    openingHours: `${from.slice(0, 2)}-${to.slice(0, 2)} ${opens}-${closes}`,
   };
 }
 
 function address(): Thing {
+  const { house, road, locality } = school.place.value;
   return {
     '@type': 'PostalAddress',
-    streetAddress: school.address.value.replace(/, Colombo 05$/, ''),
-    addressLocality: 'Colombo 05',
+    streetAddress: `${house}, ${road}`,
+    addressLocality: locality,
     addressCountry: 'LK',
   };
 }

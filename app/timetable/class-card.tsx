@@ -13,6 +13,8 @@ interface ClassCardProps {
   title?: string;
   /** Where the card does not hang under its day. */
   showDay?: boolean;
+  /** Who teaches it, where the page names the teacher. */
+  teacher?: string | undefined;
   /** Places the card. */
   className?: string;
 }
@@ -23,6 +25,7 @@ export function ClassCard({
   look = 'wide',
   title = slot.subject,
   showDay = false,
+  teacher,
   className,
   children,
   ...rest
@@ -45,6 +48,7 @@ export function ClassCard({
       <b>{title}</b>
       <time>{showDay ? `${day}, ${time}` : time}</time>
       <RoomOrNote className={styles.room} slot={slot} />
+      {teacher && <span className={styles.room}>{teacher}</span>}
       {children}
     </div>
   );

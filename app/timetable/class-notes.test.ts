@@ -53,11 +53,11 @@ test('a closure that comes before the change is told before it, and as of when l
     toDate: '2026-12-29',
     reason: null,
   };
-  const note = noteOn(23, [nextYear], {}, 'As known on Monday.');
+  const note = noteOn(23, [nextYear], {}, 'Checked Monday.');
   expect(note).toMatchObject({ short: 'No class 25 Dec', later: '· Moved 1 Jan' });
   expect(note?.text).toBe(
     'No class on Friday, 25 December: Christmas Day. ' +
-      'Friday, 1 January is moved to Tuesday, 29 December, 3.00–5.00 p.m. As known on Monday.',
+      'Friday, 1 January is moved to Tuesday, 29 December, 3.00–5.00 p.m. Checked Monday.',
   );
 });
 

@@ -13,7 +13,7 @@ export interface NotesRequest {
   changes: readonly ClassChange[];
   places: Today['places'];
   now: Instant;
-  /** 'As known on …', or ''. */
+  /** 'Checked …', or ''. */
   asOf: string;
 }
 

@@ -23,7 +23,7 @@ export interface TodaysNews {
   full: ReadonlySet<string>;
   /** What is different today and tomorrow, in order. */
   announcements: readonly { class: string; date: string; text: string }[];
-  /** 'As known on …', when the server could not be asked since; else ''. */
+  /** 'Checked …', while the server cannot be reached; otherwise ''. */
   asOf: string;
   /** What the line at the top says of several announcements, after their number. */
   several: string;

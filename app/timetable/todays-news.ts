@@ -99,7 +99,7 @@ function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean
       return text ? { class: change.class, date: change.date, text } : [];
     }),
     asOf,
-    several: `${words.several}.`,
-    none: navigator.onLine ? '' : `${words.none} ${asOf}`,
+    several: words.several,
+    none: navigator.onLine ? '' : `${asOf} ${words.none}`,
   };
 }

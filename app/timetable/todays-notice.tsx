@@ -29,10 +29,10 @@ export function TodaysNotice({
   const chosen = own && saved ? readChoice(new URLSearchParams(saved)) : undefined;
   const ownDay = chosen ? news.ownDay(chosen.classes) : '';
   const changes = all.length > 1 ? `${all.length} ${news.several}` : (all[0]?.text ?? '');
-  const line = [ownDay, changes && `${changes} ${news.asOf}`.trim()].filter(Boolean).join(' ');
+  const line = [ownDay, changes].filter(Boolean).join(' ');
   if (!line) return news.none ? <TopNotice line={news.none} /> : null;
   return (
-    <TopNotice line={line}>
+    <TopNotice line={`${news.asOf} ${line}`.trim()}>
       <ul>
         {all.map(({ class: id, date, text }) => (
           <li key={id + date}>{text}</li>

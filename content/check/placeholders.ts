@@ -39,7 +39,7 @@ export function isFact(value: unknown): value is Fact<unknown> {
 /** 'The hotline is', or 'Finance: The extension is' where the fact belongs to something named. */
 function subjectOf({ file, path }: Found, modules: Modules): string {
   const key = path.at(-1) as string;
-  const words = names[key] ?? `'${key}' is`;
+  const words = names[key] ?? (/^\d+$/.test(key) ? 'A text is' : `'${key}' is`);
   const owner = path
     .slice(0, -1)
     .reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], modules[file]);

@@ -4,7 +4,7 @@ import { type Claim, claims, classFacts } from '../school/claims.ts';
 export const aLevelOverview = {
   badge: 'A Level Classes',
   heading: 'Master Your A Level Success',
-  lead: 'Six subjects, two groups a week in most of them, and a test every second week.',
+  lead: 'Six subjects, most with a weekday and a weekend group, and an assessment every second week.',
   enroll: 'Enroll Now',
   email: 'Email Us',
   stats: [
@@ -15,11 +15,12 @@ export const aLevelOverview = {
   subjects: {
     heading: 'A Level Subjects We Offer',
     note: `Regular classes: ${classFacts.regularMaximum} students at most.`,
+    fees: 'See all fees',
     learnMore: 'Learn More',
   },
   schedule: {
     heading: 'Local GCE A/L Schedule',
-    note: 'Weekday and weekend are two groups of the same class.',
+    note: 'Most subjects have a weekday group and a weekend group. Choose one.',
     columns: ['Day', 'Time', 'Subject', 'Action'],
     register: 'Register',
   },

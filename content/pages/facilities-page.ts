@@ -1,10 +1,10 @@
 import { classFacts } from '../school/claims.ts';
-import { school } from '../school/school.ts';
+import { type PageText, placeholder, school } from '../school/school.ts';
 
 /** The words at the top of /facilities. */
 export const facilitiesPage = {
   heading: 'Facilities',
-  lead: 'Five rooms with the roof off, so that you can look in.',
+  lead: 'Look into our five rooms.',
   listHeading: 'In each room',
 } as const;
 
@@ -12,32 +12,33 @@ export const facilitiesPage = {
 export interface FacilityList {
   readonly title: string;
   readonly intro: string;
-  readonly points: readonly string[];
+  readonly points: readonly PageText[];
 }
 
-/** Additional services, amenities and safety. Written here, for the school to confirm. */
+/** Additional services, amenities and safety. */
 export const facilityLists = {
   services: {
     title: 'Additional services',
-    intro: 'Beside the classes themselves.',
+    intro: 'More than classes.',
     points: [
       'Assessments: monthly for O Level, bi-weekly for A Level',
       `Revision classes of ${classFacts.revisionHours} hours, ${classFacts.revisionMaximum} students at most`,
-      'A brief assessment before the first class, to find the right group',
+      'A brief assessment of current level and goals before the first class',
     ],
   },
   amenities: {
     title: 'Amenities',
-    intro: 'Small things a long afternoon needs.',
-    points: ['Drinking water', 'A dining area', 'A quiet table in the library'],
+    intro: 'For students who stay a long afternoon.',
+    points: ['A dining area', 'A library', placeholder('Drinking water')],
   },
   safety: {
     title: 'Safety',
-    intro: 'What a parent asks at the door.',
+    intro: 'How we look after students.',
     points: [
-      'We ask for a parent or guardian’s phone number with every registration',
-      `The office is open ${school.officeHours.value.days}, ${school.officeHours.value.times}`,
-      `At most ${classFacts.regularMaximum} students in a regular class`,
+      'Every registration gives us a parent or guardian’s phone number',
+      `The office is open every day of classes: ${school.officeHours.value.days}, ${school.officeHours.value.times}`,
+      placeholder('A member of staff is at the entrance before and after classes'),
+      placeholder('A first-aid box and marked fire exits'),
     ],
   },
 } as const satisfies Record<string, FacilityList>;

@@ -5,7 +5,7 @@ import type { Curriculum } from '../teaching/fees.ts';
 /** The words of /fees. */
 export const feesPage = {
   heading: 'Fee Structure',
-  lead: 'You pay for the hours of the classes you choose. One price an hour for each curriculum, the same for every subject in it.',
+  lead: 'You pay by the hour. The price depends on the curriculum, not on the subject.',
   /** What each curriculum leads to, under its name. */
   curricula: {
     'Local GCE': 'The national examinations',
@@ -17,19 +17,19 @@ export const feesPage = {
   contact: { name: 'Contact Us', path: '/contact' },
   compare: {
     heading: 'Side by side',
-    note: `A week is one subject: ${weeklyHours['o-level']} hours at O Level, ${weeklyHours['a-level']} hours at A Level.`,
+    note: `Weekly price of one subject: ${weeklyHours['o-level']} hours at O Level, ${weeklyHours['a-level']} hours at A Level.`,
     caption: 'Fees by curriculum and level',
     curriculum: 'Curriculum',
-    week: 'A week of it',
+    week: 'Per week',
     hourLabel: 'an hour',
     weekLabel: 'a week',
   },
-  conflictingFees: {
-    title: 'Two readings.',
-    /** Round the two fees: this page's, then the programme pages'. */
-    before: 'This page gives ',
-    between: ' an hour for Edexcel A Level / IAL, our programme pages give ',
-    after: '. Ask the office which applies to your class:',
+  /** While Edexcel A Level / IAL has two fees: this page's, and the one that other pages give. */
+  twoFees: {
+    title: 'Please ask us.',
+    before: 'For Edexcel A Level / IAL this page says ',
+    onFeesPage: ' an hour, the subject pages say ',
+    onProgrammePages: ' an hour, the fee page says ',
   },
   goodToKnow: {
     heading: 'Good to know',
@@ -43,8 +43,8 @@ export const feesPage = {
         answer: `Register before ${earlyBird.before.text} and ${earlyBird.percent}% comes off.`,
       },
       {
-        question: 'Are revision classes priced apart?',
-        answer: `A revision class runs ${classFacts.revisionHours} hours with ${classFacts.revisionMaximum} students at most. The Finance department tells you the fee.`,
+        question: 'Do revision classes cost extra?',
+        answer: `A revision class is ${classFacts.revisionHours} hours, with ${classFacts.revisionMaximum} students at most. Please ask the Finance department for its fee.`,
       },
     ],
   },

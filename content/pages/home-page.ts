@@ -1,4 +1,5 @@
 import { classFacts, oLevelGrades } from '../school/claims.ts';
+import { road, school } from '../school/school.ts';
 import { fees } from '../teaching/fees.ts';
 
 const cheapest = fees['o-level']['Local GCE'];
@@ -7,7 +8,7 @@ const cheapest = fees['o-level']['Local GCE'];
 export const homePage = {
   kicker: 'Local GCE, Edexcel and Cambridge classes',
   headline: 'Excel in your O Level and A Level exams',
-  lead: `Small classes on Dickman’s Road with subject teachers, a fixed weekly timetable and regular assessments, from Grade ${oLevelGrades.first} to your final paper.`,
+  lead: `Small classes on ${road} with subject teachers, a fixed weekly timetable and regular assessments, from Grade ${oLevelGrades.first} to your final paper.`,
   enroll: { name: 'Enroll Now', path: '/register' },
   seeTimetable: { name: 'See the timetable', path: '/schedule' },
   classSize: { figure: `${classFacts.regularMaximum}`, label: 'students at most' },
@@ -15,8 +16,8 @@ export const homePage = {
     heading: 'Choose your subject',
     tabsLabel: 'Level',
     tabs: { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' },
-    /** Before the name of each level. */
-    bands: { 'o-level': 'One band on the spine is', 'a-level': 'two are' },
+    /** Before the name of each level: the stripes on the spine of a book. */
+    bands: { 'o-level': 'One stripe:', 'a-level': 'Two stripes:' },
     /** Over the books that lead to the other level's courses. */
     other: {
       'o-level': 'Going on to A Level?',
@@ -26,19 +27,12 @@ export const homePage = {
   timetable: {
     /** The heading follows the chosen tab (docs/requirements.md, R4.2). */
     headings: { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' },
-    /** Round the names of the two groups. */
-    groups: {
-      before: 'Most subjects have a',
-      weekday: 'weekday',
-      between: 'and a',
-      weekend: 'weekend',
-      after: 'group: two groups of the same class. A student attends one of them.',
-    },
+    note: 'Most subjects have a weekday group and a weekend group. Choose one.',
     wholeWeek: { name: 'See the whole week', path: '/schedule' },
   },
   why: {
     heading: 'Why Choose Us',
-    note: 'The questions parents ask us first, answered.',
+    note: 'The questions that parents ask us first.',
     answers: [
       { question: 'How full is a class?', answer: `${classFacts.regularMaximum} students at most` },
       {
@@ -46,7 +40,7 @@ export const homePage = {
         answer: 'Monthly for O Level, bi-weekly for A Level',
       },
       { question: 'Which syllabus do you teach?', answer: 'Local GCE, Edexcel and Cambridge' },
-      { question: 'What if weekdays are full?', answer: 'A weekend group of the same class' },
+      { question: 'What if weekdays are full?', answer: 'Most subjects also have a weekend group' },
       {
         question: 'What does it cost?',
         answer: `From ${cheapest.currency} ${cheapest.amount} an hour`,
@@ -61,5 +55,27 @@ export const homePage = {
   facilities: {
     heading: 'Facilities',
     all: { name: 'See all facilities', path: '/facilities' },
+  },
+  /** The end of the page: fee, time and place, then the way to register. */
+  next: {
+    heading: 'Ready to register?',
+    facts: [
+      {
+        name: 'Fee',
+        value: `From ${cheapest.currency} ${cheapest.amount} an hour`,
+        link: { name: 'See all fees', path: '/fees' },
+      },
+      {
+        name: 'Time',
+        value: 'Weekday afternoons, or the weekend in most subjects',
+        link: { name: 'See the timetable', path: '/schedule' },
+      },
+      {
+        name: 'Place',
+        value: school.address.value,
+        link: { name: 'Find us', path: '/contact' },
+      },
+    ],
+    register: { name: 'Register Now', path: '/register' },
   },
 } as const;

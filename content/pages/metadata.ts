@@ -1,6 +1,6 @@
 import { notFound } from '../forms/notices.ts';
 import { classFacts } from '../school/claims.ts';
-import { school } from '../school/school.ts';
+import { road, school } from '../school/school.ts';
 import type { SitePath } from './paths.ts';
 
 /** What a page is called in a browser's tab, in search results and when it is shared. */
@@ -13,18 +13,18 @@ export interface PageMetadata {
   readonly description: string;
 }
 
+const where = `${road}, ${school.place.value.locality}`;
+
 export const metadata = {
   '/': {
     name: 'Home',
     title: 'O Level and A Level classes in Colombo',
-    description:
-      'Local GCE, Edexcel and Cambridge tuition on Dickman’s Road, Colombo 05: courses, weekly timetable, fees and teachers for O Level and A Level.',
+    description: `Local GCE, Edexcel and Cambridge tuition on ${where}: courses, weekly timetable, fees and teachers for O Level and A Level.`,
   },
   '/about': {
     name: 'About',
     title: 'About the school',
-    description:
-      'A tuition school on Dickman’s Road, Colombo 05, for O Level and A Level students: our mission, our vision and four strengths.',
+    description: `A tuition school on ${where}, for O Level and A Level students: our mission, our vision and four strengths.`,
   },
   '/teachers': {
     name: 'Teachers',
@@ -66,13 +66,12 @@ export const metadata = {
     name: 'A Level English',
     title: 'A Level English classes',
     description:
-      'A Level English and General English: overview, fees per hour, the hours of each group, what you learn, and how to enroll.',
+      'A Level English and General English: overview, fees per hour, the times of each group, what you learn, and how to enroll.',
   },
   '/programs/a-level-science': {
     name: 'A Level Science',
     title: `A Level Science: a ${classFacts.scienceProgrammeMonths} months program`,
-    description:
-      'Physics, Chemistry, Biology and Mathematics planned together over 12 months, with at most 25 students: subject areas, fees and class times.',
+    description: `Physics, Chemistry, Biology and Mathematics planned together over ${classFacts.scienceProgrammeMonths} months, with at most ${classFacts.regularMaximum} students: subject areas, fees and class times.`,
   },
   '/programs/a-level-chemistry': {
     name: 'A Level Chemistry',
@@ -102,7 +101,7 @@ export const metadata = {
     name: 'Fee Structure',
     title: 'Fee structure',
     description:
-      'What an hour of class costs at O Level and A Level for Local GCE, Edexcel and Cambridge, side by side, with a week worked out.',
+      'What an hour of class costs at O Level and A Level for Local GCE, Edexcel and Cambridge, side by side, with the cost of a week.',
   },
   '/schedule': {
     name: 'Class Schedule',
@@ -113,20 +112,17 @@ export const metadata = {
   '/register': {
     name: 'Registration',
     title: 'Student registration',
-    description:
-      'Register a student for O Level or A Level classes: four short parts, about five minutes. We contact you within 24 hours.',
+    description: `Register a student for O Level or A Level classes: a form in four short parts. We contact you within ${classFacts.replyHours} hours.`,
   },
   '/facilities': {
     name: 'Facilities',
     title: 'Facilities',
-    description:
-      'Classroom, computer lab with 16 workstations, library, conference hall and dining area, and when you can come to see them.',
+    description: `Classroom, computer lab with ${classFacts.workstations} workstations, library, conference hall and dining area, and when you can come to see them.`,
   },
   '/contact': {
     name: 'Contact',
     title: 'Contact us',
-    description:
-      'Visit us on Dickman’s Road, Colombo 05, call, or send a message: we get back to you within 24 hours. Office hours, map and departments.',
+    description: `Visit us on ${where}, call, or send a message: we get back to you within ${classFacts.replyHours} hours. Office hours, map and departments.`,
   },
   '/o-level-classes': {
     name: 'O Level Classes',
@@ -146,10 +142,10 @@ export const metadata = {
 export const notFoundMetadata = {
   name: 'Not found',
   title: notFound.message,
-  description: 'This page does not exist. Start again from the first page of the school.',
+  description: 'This page does not exist. Please start again from the home page.',
 } as const satisfies PageMetadata;
 
-/** What stands in the browser's tab: 'Fee structure | School Name'. */
+/** The title in the browser's tab: 'Fee structure | School Name'. */
 export function titleOf({ title }: PageMetadata): string {
   return `${title} | ${school.name.value}`;
 }

@@ -99,8 +99,8 @@ export const oLevelOverview = {
   lead: 'Mathematics, Science, English, ICT and Commerce, in weekday and weekend groups, with a test every month.',
   widget: {
     heading: 'Start your registration',
-    text: 'Tick the subjects; the form opens with them chosen.',
-    submit: 'Go on to registration',
+    text: 'Tick the subjects. The form opens with them ticked.',
+    submit: 'Continue to registration',
   },
   subjects: {
     heading: 'What each subject covers',
@@ -111,7 +111,7 @@ export const oLevelOverview = {
   },
   schedule: {
     heading: 'The week',
-    note: 'Weekday and weekend are two groups of the same class. A student attends one of them.',
+    note: 'Most subjects have a weekday group and a weekend group. Choose one.',
     register: 'Register',
   },
   testimonials: 'What students say',

@@ -1,11 +1,11 @@
-/** The words of a page that comes from the visitor's own device, since the site did not answer. */
+/** Texts of a page that comes from the visitor's own device, because the site did not answer. */
 export const offline = {
-  /** Stands before the date and time at which the page was fetched. */
-  asOf: 'The site cannot be reached just now. You see this page as of',
-  /** For a page that the device has not kept. */
+  /** Before the date and time at which the page was fetched. */
+  asOf: 'You are offline. This page was saved on',
+  /** For a page that is not saved on the device. */
   notCached: {
-    heading: 'No connection',
-    text: 'The site cannot be reached just now, and this page is not on your device yet. These pages are:',
+    heading: 'You are offline',
+    text: 'This page is not saved on your phone. You can open these:',
     call: 'Or call us:',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** Words of 'My timetable' on /schedule and of the estimate on /fees. */
 export const planner = {
   heading: 'My timetable',
-  empty: 'Nothing kept yet. Tick the classes you would attend.',
+  empty: 'No classes chosen yet. Tick the classes you want.',
   choose: 'Choose your classes',
   /** Between two groups of one class. */
   or: 'or',
@@ -10,7 +10,7 @@ export const planner = {
   show: 'Show my timetable',
   clash: 'Clashes with',
   clashes: 'clashes with',
-  doubled: 'You need only one group of',
+  doubled: (subject: string) => `You ticked two groups of ${subject}. You need only one.`,
   hoursPerWeek: 'hours per week',
   register: 'Register for these',
   calendar: 'Add to calendar',
@@ -24,38 +24,39 @@ export const planner = {
   share: 'Share the link',
   copied: 'The link is copied.',
   calendarFile: 'my-timetable.ics',
-  shareNote: 'The address of this page keeps your choice: send it to whoever decides with you.',
+  shareNote: "Your choice is saved in this page's link. Share it with your family.",
   notCopied: {
-    title: 'The link is not copied.',
-    text: 'Please copy the address of this page by hand.',
+    title: 'The link was not copied.',
+    text: 'Please copy it from the address bar.',
   },
   noCalendar: {
-    title: 'The calendar did not come.',
-    text: 'Please load this page again, then tap once more.',
+    title: 'The calendar was not downloaded.',
+    text: 'Please reload this page and try again.',
   },
   clear: 'Start again',
 } as const;
 
 export const estimate = {
   heading: 'What will it cost?',
-  lead: 'Choose level, curriculum and subjects: the sum follows.',
-  empty: 'Tick a subject, and its price stands here.',
+  lead: 'Choose the level, curriculum and subjects to see the cost.',
+  empty: 'Tick a subject to see its price.',
   /** For browsers without scripts. */
   byHand:
-    'This sum needs scripts. By hand: the hours of a week times the price of an hour, and four weeks make a month.',
+    'This calculator needs JavaScript. Without it: multiply the hours a week by the price of an hour, and by four for a month.',
   level: 'Level',
   curriculum: 'Curriculum',
   subjects: 'Subjects',
   hours: 'Hours a week in each',
-  usualHours: (oLevel: number, aLevel: number) => `As usual: ${oLevel} or ${aLevel} hours`,
-  perWeek: 'A week',
-  perMonth: 'A month',
+  usualHours: (oLevel: number, aLevel: number) =>
+    `Normal: O Level ${oLevel} hours, A Level ${aLevel} hours`,
+  perWeek: 'Per week',
+  perMonth: 'Per month',
   /** The convention every sum on the site uses. */
   weeksInAMonth: 4,
   monthNote: 'A month is counted as four weeks.',
   note: 'An estimate. We confirm it when we call.',
   earlyBird: 'With the early-bird discount',
   earlyBirdUntil: 'if you register before',
-  otherReading: 'By the fee our programme pages give',
+  otherReading: 'as on the subject pages',
   print: 'Print',
 } as const;

@@ -3,6 +3,9 @@ export const programmePage = {
   overview: 'Overview',
   feesHeading: 'Fees per hour',
   compareFees: 'Compare all fees',
+  /** Before the subject, or 'one subject'. */
+  month: 'A month of',
+  oneSubject: 'one subject',
   info: {
     subject: 'Subject',
     hours: 'Hours',
@@ -14,10 +17,10 @@ export const programmePage = {
   timetable: {
     heading: 'Class timetable',
     /** A programme with other groups says so in its own `groupsNote`. */
-    note: 'Two groups of the same class. You attend one of them.',
+    note: 'Both groups learn the same. Come to one of them.',
     or: 'or',
   },
-  learn: { heading: 'What You’ll Learn', note: 'The first page of the book: what is inside.' },
+  learn: { heading: 'What You’ll Learn', note: 'The topics of this course.' },
   subjectAreas: 'Subject areas',
   syllabusChoices: {
     heading: 'Choose your syllabus',

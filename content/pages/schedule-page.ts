@@ -1,5 +1,5 @@
 import { classFacts, sessionHours, weeklyHours } from '../school/claims.ts';
-import { school } from '../school/school.ts';
+import { road, school } from '../school/school.ts';
 import { type Level, levelKeys } from '../teaching/levels.ts';
 import { variousRooms } from '../teaching/timetable.ts';
 
@@ -34,8 +34,8 @@ export const scheduleNotes = Object.fromEntries(
 /** The words of /schedule. */
 export const schedulePage = {
   heading: 'Class Schedule',
-  lead: 'Choose the weekday or the weekend group of a subject: they are the same class, and a student attends one of them.',
-  note: 'Times are the same every week, and every class meets in Colombo 05.',
+  lead: 'Most subjects have a weekday group and a weekend group. Both learn the same. Choose one.',
+  note: `Same times every week, all at ${school.place.value.house}, ${road}.`,
   tabsLabel: 'Level',
   tabs: { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' },
   calendar: 'Add to calendar',
@@ -45,7 +45,7 @@ export const schedulePage = {
   printBoth: 'Print both levels',
   nextSteps: {
     heading: 'Found a time that suits?',
-    text: `Registering takes five minutes. We call within ${classFacts.replyHours} hours to arrange a brief assessment.`,
+    text: `Register online. We call you within ${classFacts.replyHours} hours to arrange a brief assessment.`,
     register: { name: 'Register Now', path: '/register' },
     fees: { name: 'See the fees', path: '/fees' },
   },

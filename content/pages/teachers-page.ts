@@ -1,9 +1,10 @@
 import { claims, classFacts } from '../school/claims.ts';
+import { type PageText, placeholder } from '../school/school.ts';
 
 /** The words of /teachers. */
 export const teachersPage = {
   heading: 'Teachers',
-  lead: 'Find your subject, then see on which days its teachers teach.',
+  lead: 'Find your subject and see when its teachers teach.',
   tabs: { 'a-level': 'A Level Teachers', 'o-level': 'O Level Teachers' },
   seeTimetable: 'See timetable',
   /** For a teacher without a class on the timetable. */
@@ -12,32 +13,33 @@ export const teachersPage = {
     qualifications: 'Qualifications',
     experience: 'Experience',
     timetable: 'Timetable',
-    /** For a teacher whose subject has no hour on the timetable. */
-    noClass: 'No fixed hour on this timetable. Ask the office about this subject.',
+    /** For a teacher without a class on the timetable. */
+    noClass: 'There is no class of this subject on the timetable now. Please ask the office.',
     registerNow: 'Register Now',
     close: 'Close',
   },
   approach: {
     heading: 'How we teach',
     steps: [
-      { title: 'First', text: 'A picture before a formula' },
-      { title: 'Then', text: 'One problem, worked on the board' },
-      { title: 'Then', text: 'The past question, on paper' },
-      { title: 'Last', text: 'Marked, and handed back' },
+      { title: 'Understand', text: 'The idea first, then the formula' },
+      { title: 'Watch', text: 'One problem, worked on the board' },
+      { title: 'Try', text: 'A past question, on paper' },
+      { title: 'Check', text: 'What was right, and what to practise' },
     ],
   },
   why: {
     heading: 'Why choose our teachers',
     points: [
-      'You see subject, qualifications and hours of each before you choose',
+      'You see each teacher’s subject, qualifications and class times before you choose',
       `The school has ${claims.experience.figure} years of experience with these examinations`,
-      `A regular class has ${classFacts.regularMaximum} students at most, so that a question finds time`,
-      'Tests come back marked: monthly at O Level, bi-weekly at A Level',
-    ],
+      `A regular class has ${classFacts.regularMaximum} students at most, so there is time for questions`,
+      'Assessments are monthly at O Level and bi-weekly at A Level',
+      placeholder('Students get every test back marked'),
+    ] satisfies readonly PageText[],
   },
   contact: {
     heading: 'Talk to a teacher',
-    text: 'Ask at the office, or write: we pass your question on to the right teacher.',
+    text: 'Ask at the office or write to us. We give your question to the right teacher.',
     contact: 'Contact Us',
     schedule: 'Class Schedule',
   },

@@ -1,4 +1,4 @@
-import { type Fact, placeholder, school } from './school.ts';
+import { type Fact, placeholder, road, school } from './school.ts';
 
 /** A department, to be written to or put through to (docs/requirements.md, R18.8). */
 export interface Department {
@@ -48,19 +48,19 @@ export const socialLinks = {
 } as const satisfies Record<string, { name: string; url: Fact }>;
 
 /** Where the maps link and the directions lead: a search for the address, which is no placeholder. */
-const addressQuery = encodeURIComponent(`${school.address.value}, Sri Lanka`);
+const addressQuery = encodeURIComponent(`${school.address.value}, ${school.place.value.country}`);
 
 export const map = {
   visitUrl: `https://www.google.com/maps/search/?api=1&query=${addressQuery}`,
   directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${addressQuery}`,
   directions: 'Get Directions',
   caption: 'A sketch, not to scale.',
-  frameTitle: 'Map of Dickman’s Road from OpenStreetMap',
+  frameTitle: `Map of ${road} from OpenStreetMap`,
   attribution: {
     text: '© OpenStreetMap contributors',
     url: 'https://www.openstreetmap.org/copyright',
   },
-  alt: 'Sketch of Dickman’s Road between Galle Road and Havelock Road',
+  alt: `Sketch of ${road} between Galle Road and Havelock Road`,
   /** Degrees. The middle of the embedded map and its pin; to be set by someone who knows the road. */
   position: placeholder({ latitude: 6.8883, longitude: 79.8622 }),
   /** What the drawn sketch names beside the road. */
@@ -108,10 +108,10 @@ export const contactPage = {
   write: 'Write to us',
   reply: "We'll get back to you within 24 hours.",
   messageTopics: 'Before You Contact Us',
-  messageTopicsNote: 'Each one starts the message for you.',
+  messageTopicsNote: 'Tap one to start your message.',
   form: 'Send us a message',
   departments: 'Departments',
-  departmentsNote: 'The office puts you through:',
+  departmentsNote: 'Call this number and ask for the extension:',
   departmentColumns: ['Department', 'Extension', 'E-mail'],
   quickContact: 'Quick contact',
 } as const;

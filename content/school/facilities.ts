@@ -1,5 +1,5 @@
 import { classFacts } from './claims.ts';
-import { school } from './school.ts';
+import { type PageText, placeholder, school } from './school.ts';
 
 /** A room of the school. `picture` names its picture in pictures.ts. */
 export interface Facility {
@@ -8,7 +8,7 @@ export interface Facility {
   /** A few words for the plate at the room's corner. */
   readonly caption: string;
   readonly description: string;
-  readonly features: readonly string[];
+  readonly features: readonly PageText[];
 }
 
 /** The five rooms of /facilities (docs/requirements.md, R14.1). */
@@ -17,43 +17,46 @@ export const facilities = [
     picture: 'classroom',
     title: 'Classroom',
     caption: `${classFacts.regularMaximum} students at most`,
-    description: 'Where the classes on the timetable are held.',
-    features: ['A whiteboard that every seat can read', `Desks for ${classFacts.regularMaximum}`],
+    description: 'Your classes are here.',
+    features: [
+      `${classFacts.regularMaximum} students at most in a regular class`,
+      placeholder('A whiteboard that every seat can read'),
+    ],
   },
   {
     picture: 'computer-lab',
     title: 'Computer lab',
     caption: `${classFacts.workstations} workstations`,
-    description: 'For ICT, and for any class that needs a screen.',
-    features: [`${classFacts.workstations} workstations`, 'Room to work in pairs'],
+    description: 'For ICT, and for other classes that need computers.',
+    features: [`${classFacts.workstations} workstations`, placeholder('Space to work in pairs')],
   },
   {
     picture: 'library',
     title: 'Library',
-    caption: 'to read and revise',
-    description: 'A quiet table before or after class.',
-    features: ['Past papers and reference books', 'Quiet tables'],
+    caption: 'to read and study',
+    description: 'To read and study before or after class.',
+    features: [placeholder('Past papers and reference books'), placeholder('Quiet tables')],
   },
   {
     picture: 'conference-hall',
     title: 'Conference hall',
     caption: 'for talks and seminars',
-    description: 'When more than one class meets.',
-    features: ['Seminars and parents’ meetings', 'A stage and a screen'],
+    description: 'For meetings of more than one class.',
+    features: [placeholder('Seminars and parents’ meetings'), placeholder('A stage and a screen')],
   },
   {
     picture: 'dining-area',
     title: 'Dining area',
-    caption: 'between two classes',
-    description: 'A place to sit down and eat.',
-    features: ['Tables to eat and talk at', 'Drinking water'],
+    caption: 'between classes',
+    description: 'A place to eat between classes.',
+    features: [placeholder('Tables to eat at'), placeholder('Drinking water')],
   },
 ] as const satisfies readonly Facility[];
 
 /** Campus tours (docs/requirements.md, R28.2). */
 export const tours = {
   title: 'Campus tours',
-  text: `See the rooms before you decide. Tours are ${school.tourHours.value.days}, ${school.tourHours.value.times}.`,
+  text: `See the rooms before you decide. Campus tours: ${school.tourHours.value.days}, ${school.tourHours.value.times}.`,
   hours: `${school.tourHours.value.days}, ${school.tourHours.value.times}`,
   action: { name: 'Arrange a tour', path: '/contact' },
 } as const;

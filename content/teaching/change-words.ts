@@ -1,4 +1,4 @@
-/** The words about a meeting that is not as the timetable says. Dates, times and rooms come in between. */
+/** Texts about a meeting that is not as the timetable says; dates, times and rooms come between. */
 export const classChangeWords = {
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -12,8 +12,8 @@ export const classChangeWords = {
 
 /** The line at the top of a page with classes, today and tomorrow. */
 export const todaysNotice = {
-  several: 'classes do not meet as usual today or tomorrow',
-  /** Said without a connection, with the time at which it was so. */
+  several: 'class changes today and tomorrow. Show',
+  /** Offline, after the time at which it was checked. */
   none: 'No changes for today or tomorrow.',
-  asOf: 'As known on',
+  asOf: 'Checked',
 } as const;

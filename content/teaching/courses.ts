@@ -19,26 +19,28 @@ export interface Course {
   readonly students: string;
   /** Per hour; rules/fees/money.ts writes it. */
   readonly price: Price;
-  /** Which curricula it is taught for; said of O Level courses alone (docs/requirements.md, R18.1). */
+  /** Which curricula it is taught for; O Level courses alone (docs/requirements.md, R18.1). */
   readonly curriculum?: string;
   readonly link: ProgrammePath;
 }
 
 const all = 'Local, Edexcel, Cambridge';
 
-/** A subject that a programme page tells of. */
-type Told = TaughtSubject & { readonly programme: ProgrammePath };
+/** A subject with a programme page. */
+type Described = TaughtSubject & { readonly programme: ProgrammePath };
 
 function course(
   facts: Pick<Course, 'level' | 'title' | 'curriculum' | 'price'>,
-  { colour, glyph, lessonHours, students, programme }: Told,
+  { colour, glyph, lessonHours, students, programme }: Described,
 ): Course {
   return { ...facts, colour, glyph, duration: `${lessonHours} hours`, students, link: programme };
 }
 
 function oLevel(title: 'Mathematics' | 'Science' | 'English' | 'ICT', curriculum: string): Course {
   const level = 'o-level';
-  return course({ level, title, curriculum, price: prices[level] }, taughtSubjects[level][title]);
+  // The lowest of its curricula: the others cost more.
+  const price = { ...prices[level], from: true };
+  return course({ level, title, curriculum, price }, taughtSubjects[level][title]);
 }
 
 function aLevel(title: ALevelTaughtSubject, price: Price): Course {
@@ -111,6 +113,6 @@ export const aLevelSubjectCards = [
   aLevel('Physics', prices['a-level']),
   aLevel('Chemistry', prices['a-level']),
   aLevel('Biology', prices['a-level']),
-  aLevel('English Literature', local),
-  aLevel('General Science', local),
+  aLevel('English Literature', prices['a-level']),
+  aLevel('General Science', prices['a-level']),
 ] as const satisfies readonly Course[];

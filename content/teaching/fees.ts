@@ -11,12 +11,14 @@ export interface Money {
   readonly amount: number;
 }
 
-/** A price an hour, or the range from one price to another ('LKR 900-1,300'). */
+/** A price per hour, or the range from one price to another ('LKR 900-1,300'). */
 export interface Price extends Money {
+  /** The lowest of several prices: 'From Rs. 750'. */
+  readonly from?: boolean;
   readonly upTo?: number;
 }
 
-/** What an hour costs in one curriculum at one level. */
+/** The price of an hour in one curriculum at one level. */
 export interface FeeTier extends Money {
   readonly curriculum: Curriculum;
   /** The tier's name, as pages write it. */

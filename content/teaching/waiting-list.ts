@@ -2,5 +2,5 @@
 export const waitingListNote = {
   isFull: 'is full.',
   meaning:
-    'Register as usual: you are put on its waiting list, and we call you as soon as a place is free.',
+    'You can still register. We will put you on the waiting list and call you when there is a place.',
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText, momentText } from './date-words.ts';
+import { dayText, momentText, savedOnText } from './date-words.ts';
 
 it.each([
   ['2009-05-04', '4 May 2009'],
@@ -16,4 +16,10 @@ it('writes a moment as the clock in Colombo shows it', () => {
   expect(momentText(moment)).toBe('Saturday, 21 November, 11.40 a.m.');
   expect(momentText(moment, { year: true })).toBe('Saturday, 21 November 2026, 11.40 a.m.');
   expect(momentText(Date.parse('2026-11-21T18:30:00Z'))).toBe('Sunday, 22 November, 12.00 a.m.');
+});
+
+it('names the day and time in Colombo of a saved page', () => {
+  expect(savedOnText(Date.parse('2026-11-21T19:05:00Z'))).toMatch(
+    /was saved on Sunday, 22 November 2026, 12\.35 a\.m\.$/,
+  );
 });

@@ -1,3 +1,4 @@
+import { offline } from '#content/pages/offline.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { colomboDate, colomboMinutes, dateText, type Instant } from './colombo.ts';
 import { timeText } from './times.ts';
@@ -15,4 +16,9 @@ export function dayText(date: string): string {
 /** A moment in Colombo: 'Saturday, 21 November, 4.12 p.m.', or with the year '… 2026, 4.12 p.m.' */
 export function momentText(instant: Instant, { year = false } = {}): string {
   return `${dateText(colomboDate(instant), { year })}, ${timeText(colomboMinutes(instant))}`;
+}
+
+/** Over a page that was fetched earlier: '… was saved on Saturday, 21 November 2026, 3.05 p.m.' */
+export function savedOnText(fetched: Instant): string {
+  return `${offline.asOf} ${momentText(fetched, { year: true })}`;
 }

@@ -31,7 +31,7 @@ export function costText(level: Level, curriculum: Curriculum, hours: number): C
     perWeek: moneyText(perWeek),
     perMonth: moneyText(perMonth),
     otherReading: other
-      ? `${estimate.otherReading}, ${moneyText(other.fee)} an hour: ${moneyText(other.perMonth)} a month.`
+      ? `At ${moneyText(other.fee)} an hour (${estimate.otherReading}): ${moneyText(other.perMonth)} a month.`
       : '',
   };
 }

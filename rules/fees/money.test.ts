@@ -16,6 +16,7 @@ it('writes the range of the A Level programme pages', () => {
   expect(priceText(prices['o-level'])).toBe('Rs. 750');
   expect(priceText(prices['a-level'])).toBe('LKR 900-1,300');
   expect(priceText({ currency: 'LKR', amount: 1300, upTo: 1300 })).toBe('LKR 1,300');
+  expect(priceText({ currency: 'Rs.', amount: 750, from: true })).toBe('From Rs. 750');
 });
 
 it('multiplies money in its own currency', () => {

@@ -3,17 +3,24 @@ import type { ProgrammePath } from '#content/pages/paths.ts';
 import { programmeList, programmes } from '#content/teaching/programmes/programmes-by-path.ts';
 import {
   courseInfo,
+  monthText,
   programmeAt,
   programmeGroups,
   programmeRegisterLink,
   relatedCourses,
+  weeklyHoursFigure,
 } from './programme-page.ts';
 
 describe('a programme page', () => {
   it('lists the groups of its class with topic and register link', () => {
     const { weekday, weekend } = programmeGroups(programmes['/programs/a-level-physics']);
     expect(weekday).toMatchObject([
-      { day: 'Wednesday', time: '3.00–6.00 p.m.', topic: 'Mechanics and Waves' },
+      {
+        day: 'Wednesday',
+        time: '3.00–6.00 p.m.',
+        topic: 'Mechanics and Waves',
+        teacher: 'Mr. Asanka Sample',
+      },
     ]);
     expect(weekend).toMatchObject([
       {
@@ -40,8 +47,24 @@ describe('a programme page', () => {
     });
     expect(courseInfo(programmes['/programs/o-level-ict'])).toMatchObject({
       hours: '2 hours per week',
-      price: 'Rs. 750 per hour',
+      price: 'From Rs. 750 per hour',
     });
+  });
+
+  it('states the hours of each subject where a programme has several', () => {
+    const hours = (path: ProgrammePath) => courseInfo(programmes[path]).hours;
+    expect(hours('/programs/a-level-science')).toBe('3 hours per week in each subject');
+    expect(hours('/programs/a-level-english')).toBe(
+      'General English 3 hours, English 2 hours per week',
+    );
+    expect(weeklyHoursFigure(programmes['/programs/a-level-english'])).toBe('2-3');
+  });
+
+  it('states what a month costs', () => {
+    expect(monthText(programmes['/programs/a-level-physics'])).toBe(
+      'A month of Physics, 3 hours a week: Local GCE LKR 10,800, Edexcel A Level / IAL LKR 14,400, Cambridge AS/A Level LKR 15,600. A month is counted as four weeks.',
+    );
+    expect(monthText(programmes['/programs/a-level-science'])).toContain('of one subject, 3 hours');
   });
 
   it('registers with level and subject, A Level Science with level and course', () => {

@@ -1,24 +1,35 @@
 import type { ProgrammePath } from '#content/pages/paths.ts';
+import { estimate } from '#content/pages/planner.ts';
+import { programmePage } from '#content/pages/programme-page.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import { type Curriculum, prices } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
 import { hoursText } from '../calendar/times.ts';
-import { priceText } from '../fees/money.ts';
-import { type Group, type SchoolClass, taughtSubjectAt, weekOf } from '../timetable/classes.ts';
+import { moneyText, priceText, times } from '../fees/money.ts';
+import {
+  type Group,
+  lengthOf,
+  type SchoolClass,
+  taughtSubjectAt,
+  weekOf,
+} from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
+import { teacherOf } from './teacher-page.ts';
 
 /** A line of a programme page's timetable: day, time, topic, room (docs/requirements.md, R18.3). */
 export interface ProgrammeSlot extends SchoolClass {
   readonly topic: string;
+  /** Who teaches this group; undefined where no teacher is named. */
+  readonly teacher: string | undefined;
 }
 
 /** The classes of a programme, by group, in the order of the week. */
 export function programmeGroups(programme: Programme): Record<Group, readonly ProgrammeSlot[]> {
   const slots = weekOf[programme.level].flatMap((one) => {
     const topic = programme.classes.find(({ subject }) => subject === one.subject)?.topic;
-    return topic === undefined ? [] : [{ ...one, topic }];
+    return topic === undefined ? [] : [{ ...one, topic, teacher: teacherOf(one.id)?.name }];
   });
   return {
     weekday: slots.filter(({ group }) => group === 'weekday'),
@@ -37,13 +48,55 @@ export interface CourseInfo {
 
 /** Hours, price, location and class times of a programme. */
 export function courseInfo(programme: Programme): CourseInfo {
+  const { level } = programme;
   const { weekday, weekend } = programmeGroups(programme);
   return {
-    hours: `${hoursText(weeklyHours[programme.level])} per week`,
-    price: `${priceText(prices[programme.level])} per hour`,
+    hours: hoursPerWeek(programme),
+    price: `${priceText({ ...prices[level], from: level === 'o-level' })} per hour`,
     location: school.address.value,
     classTime: [...weekday, ...weekend].map(({ day, time }) => `${day} ${time}`),
   };
+}
+
+/** Hours a week of each subject of a programme, by the length of its classes. */
+function hoursBySubject(programme: Programme): Map<string, number> {
+  const { weekday, weekend } = programmeGroups(programme);
+  return new Map([...weekday, ...weekend].map((slot) => [slot.subject, lengthOf(slot)]));
+}
+
+/** '3 hours per week', '… in each subject', or each subject's own where they differ. */
+function hoursPerWeek(programme: Programme): string {
+  const hours = hoursBySubject(programme);
+  const [first = weeklyHours[programme.level], ...others] = new Set(hours.values());
+  if (others.length > 0) {
+    const each = [...hours].map(([subject, length]) => `${subject} ${hoursText(length)}`);
+    return `${each.join(', ')} per week`;
+  }
+  return `${hoursText(first)} per week${hours.size > 1 ? ' in each subject' : ''}`;
+}
+
+/** The figure over 'hours a week': '3', or '2-3' where a programme's subjects differ. */
+export function weeklyHoursFigure(programme: Programme): string {
+  return [...new Set(hoursBySubject(programme).values())].sort().join('-');
+}
+
+/**
+ * What a month costs: 'A month of Physics, 3 hours a week: Local GCE LKR 10,800, …'. Of a programme
+ * of several subjects, one subject.
+ */
+export function monthText(programme: Programme): string {
+  const { subject, fees } = programme;
+  const own = hoursBySubject(programme).get(subject);
+  const hours = own ?? weeklyHours[programme.level];
+  const sums = fees.map((fee) => {
+    const month = times(
+      { currency: fee.currency, amount: fee.amount },
+      hours * estimate.weeksInAMonth,
+    );
+    return `${fee.name} ${moneyText(month)}`;
+  });
+  const what = own === undefined ? programmePage.oneSubject : subject;
+  return `${programmePage.month} ${what}, ${hoursText(hours)} a week: ${sums.join(', ')}. ${estimate.monthNote}`;
 }
 
 /**

@@ -27,7 +27,7 @@ describe('the summary of My timetable', () => {
     );
     expect(summary.hours).toBe('2');
     expect(summary.perWeek).toBe('Rs. 1,500');
-    expect(summary.notes.doubled).toBe('You need only one group of Science.');
+    expect(summary.notes.doubled).toBe('You ticked two groups of Science. You need only one.');
   });
 
   it('gives both readings of Edexcel A Level', () => {
@@ -35,7 +35,9 @@ describe('the summary of My timetable', () => {
       read('level=a-level&curriculum=edexcel&class=a-level-physics-wednesday'),
     );
     expect(summary.perMonth).toBe('LKR 15,600');
-    expect(summary.notes.otherReading).toContain('LKR 1,200 an hour: LKR 14,400 a month.');
+    expect(summary.notes.otherReading).toContain(
+      'At LKR 1,200 an hour (as on the subject pages): LKR 14,400 a month.',
+    );
   });
 
   it('names what Edexcel IGCSE is not offered in, and does not add it', () => {

@@ -46,7 +46,6 @@ export function timetableSummary(choice: Choice): TimetableSummary {
     ),
   );
   const { otherReading, ...sums } = costText(level, curriculum, hours);
-  const twice = doubled(classes);
   return {
     ...sums,
     what: `${levels[level].name}, ${curriculum}`,
@@ -54,7 +53,7 @@ export function timetableSummary(choice: Choice): TimetableSummary {
       clashes: clashesIn(classes)
         .map(([one, other]) => `${named(one)}, ${planner.clashes} ${named(other)}.`)
         .join(' '),
-      doubled: twice.length > 0 ? `${planner.doubled} ${joined(twice)}.` : '',
+      doubled: doubled(classes).map(planner.doubled).join(' '),
       notOffered: notOfferedText(level, curriculum, subjects),
       otherReading,
     },

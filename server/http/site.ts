@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { tidyPath } from '#rules/pages/page-address.ts';
 import { accepts } from './negotiation.ts';
 
+/** The policy of files that are not pages: the service worker must fetch what it saves. */
+const FILE_CSP =
+  "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** What the build writes about the site into `dist/site.json`. */
 export interface SiteManifest {
   /** By request path: '/about', '/assets/root-1a2b.js', '/robots.txt'. */
@@ -99,7 +103,7 @@ function load(folder: string, file: SiteFile, common: Record<string, string>): L
         vary: 'accept-encoding',
         ...common,
         ...(encoding && { 'content-encoding': encoding }),
-        ...(file.csp && { 'content-security-policy': file.csp }),
+        'content-security-policy': file.csp ?? FILE_CSP,
       },
     };
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { facilities } from '#content/school/facilities.ts';
+import { textOf } from '#content/school/school.ts';
 import { expect, test } from './harness.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -17,7 +18,7 @@ async function expectCards(page: Page): Promise<void> {
     await expect(picture).toHaveAccessibleName(/\w/);
     pictures.add(await picture.getAttribute('src'));
     await expect(card).toContainText(description);
-    await expect(card.getByRole('listitem')).toHaveText([...features]);
+    await expect(card.getByRole('listitem')).toHaveText(features.map(textOf));
   }
   expect(pictures.size).toBe(5);
 }
@@ -30,7 +31,7 @@ test('facilities shows five rooms, what is in them, and when to visit', async ({
   await expect(main.getByRole('link', { name: 'Computer lab' })).toContainText('16 workstations');
   for (const name of ['Additional services', 'Amenities', 'Safety', 'Campus tours'])
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(main).toContainText('Tours are Monday to Saturday, 9 AM to 5 PM.');
+  await expect(main).toContainText('Campus tours: Monday to Saturday, 9 AM to 5 PM.');
   await expect(main.getByRole('link', { name: 'Arrange a tour' }).first()).toHaveAttribute(
     'href',
     '/contact',
@@ -42,24 +43,39 @@ test('the home page shows the same five cards', async ({ page }) => {
   await expectCards(page);
 });
 
-for (const path of ['/facilities', '/'])
-  for (const width of [320, 390])
-    test(`at ${width} px a room on ${path} has the full width, then its words below`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      for (const { title } of facilities) {
-        const heading = page.getByRole('heading', { name: title, exact: true });
-        const card = page.getByRole('figure').filter({ has: heading });
-        const picture = await card.getByRole('img').boundingBox();
-        const plate = await heading.boundingBox();
-        const words = await card.getByText(/\w/).last().boundingBox();
-        if (!picture || !plate || !words) throw new Error(`${title} is not shown.`);
-        expect(picture.width).toBeGreaterThan(width - 50);
-        // The plate lies over the picture's lower edge; all other words stand below it.
-        expect(plate.y + plate.height).toBeGreaterThan(picture.y + picture.height);
-        expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
+for (const width of [320, 390]) {
+  test(`at ${width} px a room has the full width, then its words below`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/facilities');
+    for (const { title } of facilities) {
+      const heading = page.getByRole('heading', { name: title, exact: true });
+      const card = page.getByRole('figure').filter({ has: heading });
+      const picture = await card.getByRole('img').boundingBox();
+      const plate = await heading.boundingBox();
+      const words = await card.getByText(/\w/).last().boundingBox();
+      if (!picture || !plate || !words) throw new Error(`${title} is not shown.`);
+      expect(picture.width).toBeGreaterThan(width - 50);
+      // The plate lies over the picture's lower edge; all other words are below it.
+      expect(plate.y + plate.height).toBeGreaterThan(picture.y + picture.height);
+      expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test(`at ${width} px the home page shows the rooms briefly, two beside each other`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const tops = [];
+    for (const { title, description } of facilities) {
+      const heading = page.getByRole('heading', { name: title, exact: true });
+      const card = page.getByRole('figure').filter({ has: heading });
+      await expect(card.getByText(description)).toBeHidden();
+      tops.push((await card.boundingBox())?.y);
+    }
+    expect(tops[2]).toBe(tops[1]);
+    expect(tops[4]).toBe(tops[3]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}

@@ -8,7 +8,7 @@ test('ticked subjects give the sum of a week and a month, by both readings', asy
   await page.goto('/fees');
   await hydrated(page);
   const estimate = section(page);
-  await expect(estimate).toContainText('Tick a subject, and its price stands here.');
+  await expect(estimate).toContainText('Tick a subject to see its price.');
   await estimate.getByLabel('Mathematics', { exact: true }).check();
   await expect(estimate.getByRole('definition')).toHaveText(['Rs. 6,000', 'Rs. 1,500']);
   await estimate.getByText('A Level', { exact: true }).click();
@@ -17,9 +17,15 @@ test('ticked subjects give the sum of a week and a month, by both readings', asy
   await estimate.getByLabel('Chemistry', { exact: true }).check();
   await estimate.getByLabel('Curriculum').selectOption('Edexcel');
   await expect(estimate.getByRole('definition')).toHaveText(['LKR 31,200', 'LKR 7,800']);
-  await expect(estimate).toContainText('LKR 1,200 an hour: LKR 28,800 a month.');
+  await expect(estimate).toContainText(
+    'At LKR 1,200 an hour (as on the subject pages): LKR 28,800 a month.',
+  );
   await expect(estimate).toContainText(
     'With the early-bird discount of 20%, if you register before Thursday, 31 December 2026: LKR 24,960 a month.',
+  );
+  await expect(estimate.getByRole('link', { name: 'Register for these' })).toHaveAttribute(
+    'href',
+    '/register?level=a-level&subject=Physics&subject=Chemistry&curriculum=Edexcel',
   );
   await estimate.getByLabel('Hours a week in each').selectOption('2.5 hours');
   await expect(estimate.getByRole('definition')).toHaveText(['LKR 26,000', 'LKR 6,500']);
@@ -60,8 +66,8 @@ test('what was ticked before the scripts ran counts', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says how to reckon by hand', async ({ page }) => {
+  test('the page says how to calculate by hand', async ({ page }) => {
     await page.goto('/fees');
-    expect(await section(page).textContent()).toContain('four weeks make a month');
+    expect(await section(page).textContent()).toContain('and by four for a month');
   });
 });

@@ -151,3 +151,30 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   });
 });
+
+test('follows the order of the specification and ends with fee, time, place and Register', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
+    'Choose your subject',
+    'Local GCE O/L Timetable',
+    'What students say',
+    'Why Choose Us',
+    'Facilities',
+    'Ready to register?',
+  ]);
+  await expect(main.getByRole('definition').filter({ hasText: 'See all fees' })).toContainText(
+    'From Rs. 750 an hour',
+  );
+  await expect(
+    main.getByRole('link', { name: 'Register Now', exact: true }).last(),
+  ).toHaveAttribute('href', '/register');
+});
+
+test('a card of several curricula names its lowest price', async ({ page }) => {
+  await page.goto('/');
+  const maths = page.getByRole('listitem').filter({ hasText: 'Local, Edexcel, Cambridge' }).first();
+  await expect(maths).toContainText(/From Rs\. 750 per hour/);
+});

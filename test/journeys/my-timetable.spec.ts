@@ -17,7 +17,7 @@ test('ticked classes make a week, its hours and its cost', async ({ page }) => {
   await page.goto('/schedule');
   await hydrated(page);
   const mine = section(page);
-  await expect(mine).toContainText('Nothing kept yet. Tick the classes you would attend.');
+  await expect(mine).toContainText('No classes chosen yet. Tick the classes you want.');
   await mine.getByText('A Level', { exact: true }).click();
   await mine.getByLabel('Physics, Wednesday').check();
   await mine.getByLabel('English, Saturday', { exact: false }).check();
@@ -25,9 +25,11 @@ test('ticked classes make a week, its hours and its cost', async ({ page }) => {
   await expect(mine.getByRole('definition')).toHaveText(['5', 'LKR 4,500', 'LKR 18,000']);
   await mine.getByLabel('Curriculum').selectOption('Edexcel');
   await expect(mine.getByRole('definition')).toHaveText(['5', 'LKR 6,500', 'LKR 26,000']);
-  await expect(mine).toContainText('LKR 1,200 an hour: LKR 24,000 a month.');
+  await expect(mine).toContainText(
+    'At LKR 1,200 an hour (as on the subject pages): LKR 24,000 a month.',
+  );
   await mine.getByLabel('Physics, Saturday').check();
-  await expect(mine).toContainText('You need only one group of Physics.');
+  await expect(mine).toContainText('You ticked two groups of Physics. You need only one.');
   await expect(mine.getByRole('definition').first()).toHaveText('5');
 });
 
@@ -252,7 +254,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('says kindly that the calendar did not come', async ({ page, expectedComplaints }) => {
+test('says that the calendar was not downloaded', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/);
   await page.route(/\/assets\/(save-)?calendar-[^/]*\.js$/, (route) => route.abort());
   await page.goto(chosen);
@@ -261,7 +263,7 @@ test('says kindly that the calendar did not come', async ({ page, expectedCompla
   await expect(toast(page, planner.noCalendar.title)).toContainText(planner.noCalendar.text);
 });
 
-test('says kindly that the link is not copied', async ({ page }) => {
+test('says that the link was not copied', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));

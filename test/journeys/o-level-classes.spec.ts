@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     await page.getByRole('checkbox', { name: 'Science' }).check();
     await page.getByRole('checkbox', { name: 'Buddhism' }).check();
-    await page.getByRole('button', { name: 'Go on to registration' }).click();
+    await page.getByRole('button', { name: 'Continue to registration' }).click();
     await expect(page.getByRole('radio', { name: 'O Level (Grades 9-11)' })).toBeChecked();
     for (const name of ['Science', 'Buddhism'])
       await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();

@@ -44,7 +44,7 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
   await page.goto('/fees');
   await expect(page.getByRole('main')).toContainText('Rs. 750');
   await expect(page.getByRole('banner').getByText(school.landline.value).first()).toBeVisible();
-  expect(await asOf(page)).toMatch(/You see this page as of \w+day, \d+ \w+ \d{4}, [\d.]+ [ap]/);
+  expect(await asOf(page)).toMatch(/This page was saved on \w+day, \d+ \w+ \d{4}, [\d.]+ [ap]/);
 
   await hydrated(page);
   await page
@@ -57,7 +57,7 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
 
   // A page nobody has opened yet cannot be there; the numbers and the way to the others are.
   await page.goto('/programs/o-level-ict');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByRole('link', { name: school.hotline.value }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page.getByRole('main')).toContainText('Rs. 750');

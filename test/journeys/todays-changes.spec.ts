@@ -198,7 +198,7 @@ test('a full class leads to its waiting list, and the form says what that means'
   await page.getByRole('link', { name: /Join the waiting list.*Wednesday/ }).click();
   await expect(page).toHaveURL(/class=o-level-ict-wednesday/);
   await expect(page.getByRole('status').filter({ hasText: 'is full' })).toContainText(
-    'you are put on its waiting list',
+    'We will put you on the waiting list',
   );
   await expect(page.getByLabel('Special Requirements')).toHaveValue(/ICT: Wednesday/);
 });
@@ -210,7 +210,7 @@ for (const width of [320, 360])
     await answering(page, { ...today, places: { [full]: 'full' } });
     await page.goto(`/register?level=a-level&subject=Combined+Mathematics&class=${full}`);
     const note = page.getByRole('status').filter({ hasText: 'is full' });
-    const text = note.getByText('you are put on its waiting list');
+    const text = note.getByText('We will put you on the waiting list');
     await expect(text).toBeVisible();
     const [noteBox, heading] = await Promise.all([
       note.boundingBox(),
@@ -245,7 +245,7 @@ test('what was known is kept for a page without a connection, with its time', as
   await answering(page, undefined);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
-    'As known on Monday, 23 November, 9.30 a.m.',
+    'Checked Monday, 23 November, 9.30 a.m.',
   );
 });
 
@@ -262,7 +262,7 @@ test('an answer that comes when the connection is gone is of its own time', asyn
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   release();
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
-    'As known on Monday, 23 November, 9.30 a.m.',
+    'Checked Monday, 23 November, 9.30 a.m.',
   );
 });
 

@@ -82,7 +82,7 @@ for (const path of ['/', '/schedule', '/programs/o-level-ict']) {
     // What the page fetches ahead may be on its way just then.
     expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
-    await expect(line).toContainText('As known on Monday, 23 November, 10.30 a.m.');
+    await expect(line).toContainText('Checked Monday, 23 November, 10.30 a.m.');
   });
 }
 

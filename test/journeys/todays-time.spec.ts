@@ -78,8 +78,8 @@ test('as of when is the last confirmation, also one that sent nothing new', asyn
   // The page has read the answer when it has kept it.
   await expect.poll(() => keptTime(page)).toBe(secondOf(front.now));
   await page.context().setOffline(true);
-  const line = page.getByRole('status').filter({ hasText: 'As known on' });
-  await expect(line).toContainText(`As known on ${momentText(front.now)}`);
+  const line = page.getByRole('status').filter({ hasText: 'Checked' });
+  await expect(line).toContainText(`Checked ${momentText(front.now)}`);
 });
 
 test('a page that is opened asks the server, whatever the browser has kept', async ({ page }) => {

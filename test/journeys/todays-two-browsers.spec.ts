@@ -50,14 +50,14 @@ test('a class cancelled in the office stands on an open page within a minute, an
   await expect(sheet.getByText(said.published)).toBeVisible();
   await family.clock.runFor(MINUTE_MS);
   await expect(line).toBeVisible();
-  await expect(line).not.toContainText('As known on');
+  await expect(line).not.toContainText('Checked');
   await family.context().setOffline(true);
-  await expect(line).toContainText(/As known on Monday, 23 November, 10\.3\d a\.m\./);
+  await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
   await family.clock.runFor(5 * MINUTE_MS);
-  await expect(line).toContainText(/As known on Monday, 23 November, 10\.3\d a\.m\./);
+  await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
   // Back, it is asked at once.
   await family.context().setOffline(false);
-  await expect(line).not.toContainText('As known on');
+  await expect(line).not.toContainText('Checked');
 
   expect(await shifts(family)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -69,13 +69,13 @@ test('without a connection a page without changes says as of when, too', async (
   office,
 }) => {
   const family = await openPage(browser, office, '/');
-  await expect(family.getByText('As known on')).toHaveCount(0);
+  await expect(family.getByText('Checked')).toHaveCount(0);
   await family.context().setOffline(true);
-  await expect(family.getByRole('status').filter({ hasText: 'As known on' })).toHaveText(
-    /^No changes for today or tomorrow\. As known on Monday, 23 November, 10\.3\d a\.m\.$/,
+  await expect(family.getByRole('status').filter({ hasText: 'Checked' })).toHaveText(
+    /^Checked Monday, 23 November, 10\.3\d a\.m\. No changes for today or tomorrow\.$/,
   );
   await family.context().setOffline(false);
-  await expect(family.getByText('As known on')).toHaveCount(0);
+  await expect(family.getByText('Checked')).toHaveCount(0);
   expect(await shifts(family)).toEqual([]);
   await family.context().close();
 });

@@ -7,6 +7,7 @@ import { Faculty } from '#app/school/faculty.tsx';
 import { Testimonials } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { aLevelOverview as words } from '#content/pages/a-level-overview.ts';
+import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturers } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
@@ -14,6 +15,7 @@ import { testimonials } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { NoWrap } from '#ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
@@ -103,6 +105,7 @@ function Subjects() {
         </h2>
         <MarginNote>
           <p>{words.subjects.note}</p>
+          <ActionLink href={linkTo('/fees')}>{words.subjects.fees}</ActionLink>
         </MarginNote>
         <ul className={styles.subjects}>
           {aLevelSubjectCards.map((course) => (

@@ -1,6 +1,7 @@
 import { Glyph } from '#app/illustrations/glyph.tsx';
 import { aLevelOverview } from '#content/pages/a-level-overview.ts';
-import type { Course } from '#content/teaching/courses.ts';
+import { type Course, courseCardWords } from '#content/teaching/courses.ts';
+import { priceText } from '#rules/fees/money.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -8,7 +9,7 @@ import styles from './subject-card.module.css';
 
 /** A subject card: its book lying on its back, name, duration and student count beside it. */
 export function SubjectCard({ course }: { course: Course }) {
-  const { title, colour, glyph, level, duration, students, link } = course;
+  const { title, colour, glyph, level, duration, students, price, link } = course;
   return (
     <li className={styles.card} data-subject={colour} data-level={level}>
       <span className={styles.cover}>
@@ -18,6 +19,9 @@ export function SubjectCard({ course }: { course: Course }) {
         <h3>{title}</h3>
         <p>
           <NoBreak>{duration}</NoBreak> <span>· {students} students</span>
+        </p>
+        <p>
+          <NoBreak as="b">{priceText(price)}</NoBreak> {courseCardWords.perHour}
         </p>
         <ActionLink href={link}>
           {aLevelOverview.subjects.learnMore}

@@ -1,5 +1,6 @@
 import { logoPen } from '#app/illustrations/logo.tsx';
 import { map } from '#content/school/contact.ts';
+import { road } from '#content/school/school.ts';
 import styles from './map-sketch.module.css';
 
 const [west, middle, east, sea, railway] = map.landmarks.value;
@@ -52,7 +53,7 @@ export function MapSketch() {
         </text>
         <text transform="translate(121 338) rotate(-86)">{railway}</text>
         <text className={styles.ours} x="236" y="261" transform="rotate(-1.5 300 262)">
-          Dickman’s Road
+          {road}
         </text>
       </g>
       <g transform="translate(486 146)">

@@ -3,6 +3,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { FacilityCards } from '#app/school/facility-cards.tsx';
 import { facilitiesPage, facilityLists } from '#content/pages/facilities-page.ts';
 import { tours } from '#content/school/facilities.ts';
+import { textOf } from '#content/school/school.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { NoWrap } from '#ui/no-wrap.tsx';
@@ -55,7 +56,7 @@ export default function Facilities() {
               <div key={title}>
                 <h2>{title}</h2>
                 <p>{intro}</p>
-                <TickList points={points} />
+                <TickList points={points.map(textOf)} />
               </div>
             ))}
           </div>

@@ -1,17 +1,16 @@
 import { Fragment } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
-import { curricula, edexcelALevel } from '#content/teaching/fees.ts';
+import { curricula } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { feeOf, otherReading } from '#rules/fees/estimate.ts';
 import { moneyText, times } from '#rules/fees/money.ts';
 import { actionLinkClass } from '#ui/action-link.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { NoBreak } from '#ui/no-break.tsx';
 import { NoWrap } from '#ui/no-wrap.tsx';
 import { Numeral } from '#ui/numeral.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
@@ -73,27 +72,14 @@ export function FeeComparison() {
               ))}
             </tbody>
           </Table>
-          {otherReading('a-level', 'Edexcel') && <ConflictingFees />}
+          <TwoFeesNote page="fees-page">
+            <PhoneLink
+              className={classNames(actionLinkClass, styles.phone)}
+              number={school.landline.value}
+            />
+          </TwoFeesNote>
         </div>
       </PageGrid>
     </Section>
-  );
-}
-
-/** Edexcel A Level / IAL has two fees (docs/requirements.md, R29.1): this page's and another. */
-function ConflictingFees() {
-  const { title, before, between, after } = feesPage.conflictingFees;
-  return (
-    <Callout>
-      <b>* {title}</b> {before}
-      <NoBreak>{moneyText(edexcelALevel.onFeesPage)}</NoBreak>
-      {between}
-      <NoBreak>{moneyText(edexcelALevel.onProgrammePages)}</NoBreak>
-      <NoWrap>{after}</NoWrap>{' '}
-      <PhoneLink
-        className={classNames(actionLinkClass, styles.phone)}
-        number={school.landline.value}
-      />
-    </Callout>
   );
 }

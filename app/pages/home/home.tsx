@@ -24,6 +24,7 @@ import { AnswerList } from '#ui/answer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
@@ -39,14 +40,15 @@ export default function Home() {
     <PageSections>
       <Hero />
       <Courses />
-      <Why />
-      <Section ground="mist">
+      <Section ground="white">
         <PageGrid>
           <h2>{homePage.testimonials}</h2>
           <Testimonials testimonials={testimonials.home} />
         </PageGrid>
       </Section>
+      <Why />
       <Facilities />
+      <Next />
     </PageSections>
   );
 }
@@ -149,7 +151,7 @@ function Courses() {
               </div>
               <MarginNote>
                 <p>
-                  {bands['o-level']} <NoBreak as="b">{levels['o-level'].name}</NoBreak>,{' '}
+                  {bands['o-level']} <NoBreak as="b">{levels['o-level'].name}</NoBreak>.{' '}
                   {bands['a-level']} <NoBreak as="b">{levels['a-level'].name}</NoBreak>.
                 </p>
               </MarginNote>
@@ -164,7 +166,6 @@ function Courses() {
 
 function LevelPanel({ level }: { level: Level }) {
   const id = `${level}-timetable`;
-  const { groups } = homePage.timetable;
   return (
     <>
       <Wrap>
@@ -187,10 +188,7 @@ function LevelPanel({ level }: { level: Level }) {
           <WeekActions level={level} part={id} />
         </MarginNote>
         <WeekStrip classes={weekOf[level]}>
-          <p>
-            {groups.before} <b>{groups.weekday}</b> {groups.between} <b>{groups.weekend}</b>{' '}
-            {groups.after}
-          </p>
+          <p>{homePage.timetable.note}</p>
           <ActionLink href={`${homePage.timetable.wholeWeek.path}#${level}`}>
             {homePage.timetable.wholeWeek.name}
           </ActionLink>
@@ -202,7 +200,7 @@ function LevelPanel({ level }: { level: Level }) {
 
 function Why() {
   return (
-    <Section ground="white">
+    <Section ground="mist">
       <Symbols at={{ margin: 'root', corner: 'flask' }} />
       <PageGrid>
         <h2>{homePage.why.heading}</h2>
@@ -232,7 +230,33 @@ function Facilities() {
             </ActionLink>
           </p>
         </MarginNote>
-        <FacilityCards />
+        <FacilityCards brief />
+      </PageGrid>
+    </Section>
+  );
+}
+
+/** Fee, time and place, then the way to register. */
+function Next() {
+  const { heading, facts, register } = homePage.next;
+  return (
+    <Section ground="white">
+      <PageGrid>
+        <h2>{heading}</h2>
+        <div>
+          <FactList className={styles.next}>
+            {facts.map(({ name, value, link }) => (
+              <Fact key={name} name={name}>
+                <dd>
+                  <NoWrap>{value}</NoWrap> <ActionLink href={link.path}>{link.name}</ActionLink>
+                </dd>
+              </Fact>
+            ))}
+          </FactList>
+          <ButtonLink variant="primary" href={register.path}>
+            {register.name}
+          </ButtonLink>
+        </div>
       </PageGrid>
     </Section>
   );

@@ -4,10 +4,14 @@ import { HeroText } from '#app/courses/hero-text.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { metadata } from '#content/pages/metadata.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
-import { classFacts, grades, weeklyHours } from '#content/school/claims.ts';
+import { classFacts, grades } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { programmeGroups, programmeRegisterLink } from '#rules/pages/programme-page.ts';
+import {
+  programmeGroups,
+  programmeRegisterLink,
+  weeklyHoursFigure,
+} from '#rules/pages/programme-page.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
@@ -37,7 +41,7 @@ export function Hero({ programme }: { programme: Programme }) {
         </div>
         <MarginNote className={styles.figures}>
           <Statistics>
-            {figures(level).map(({ figure, label }) => (
+            {figures(programme).map(({ figure, label }) => (
               <li key={label}>
                 <NoBreak as={StatisticFigure}>{figure}</NoBreak>
                 {label}
@@ -58,10 +62,11 @@ function ancestorsOf(level: Programme['level']) {
   }));
 }
 
-function figures(level: Programme['level']) {
+function figures(programme: Programme) {
+  const { level } = programme;
   const taughtGrades = level === 'o-level' ? grades.oLevelOnForm : grades.aLevel;
   return [
-    { figure: weeklyHours[level], label: labels.week },
+    { figure: weeklyHoursFigure(programme), label: labels.week },
     { figure: classFacts.regularMaximum, label: labels.students },
     { figure: taughtGrades, label: labels.grades },
   ];

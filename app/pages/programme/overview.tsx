@@ -1,8 +1,12 @@
 import { Highlights } from '#app/courses/highlights.tsx';
+import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
+import { edexcelALevel } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { otherReading } from '#rules/fees/estimate.ts';
 import { moneyText } from '#rules/fees/money.ts';
+import { monthText } from '#rules/pages/programme-page.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { NoWrap } from '#ui/no-wrap.tsx';
@@ -13,6 +17,7 @@ import styles from './overview.module.css';
 /** What the course is about, and its fee tiers as one ruled line. */
 export function Overview({ programme }: { programme: Programme }) {
   const { overview, fees, colour, highlights } = programme;
+  const hasTwoFees = otherReading('a-level', 'Edexcel') !== undefined;
   return (
     <Section ground="white">
       <PageGrid>
@@ -31,6 +36,7 @@ export function Overview({ programme }: { programme: Programme }) {
                 <div key={tier.name}>
                   <dt>
                     <NoWrap>{tier.name}</NoWrap>
+                    {tier === edexcelALevel.onProgrammePages && hasTwoFees && <sup>*</sup>}
                   </dt>
                   <Numeral as="dd" className={styles.amount}>
                     {moneyText(tier)}
@@ -38,6 +44,10 @@ export function Overview({ programme }: { programme: Programme }) {
                 </div>
               ))}
             </dl>
+            <p className={styles.month}>
+              <NoWrap>{monthText(programme)}</NoWrap>
+            </p>
+            {programme.level === 'a-level' && <TwoFeesNote page="programme-pages" />}
             <ActionLink href={linkTo('/fees')}>{programmePage.compareFees}</ActionLink>
           </div>
         </div>

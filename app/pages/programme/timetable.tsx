@@ -32,6 +32,7 @@ export function Timetable({ programme }: { programme: Programme }) {
                       className={nth > 0 && !bySubject ? styles.next : undefined}
                       slot={slot}
                       title={slot.topic}
+                      teacher={slot.teacher}
                       showDay
                     />
                   </Fragment>

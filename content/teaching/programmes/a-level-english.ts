@@ -15,7 +15,7 @@ export const aLevelEnglish: ALevelProgramme = {
   overview:
     'A Level English takes you from understanding a text to having something to say about it. Each session reads, talks and writes, in that order, and every second week a short assessment shows where you stand. General English is for everyone who sits the common paper.',
   fees: aLevelTiers,
-  groupsNote: 'English is taught in two groups: you attend one of them. General English has one.',
+  groupsNote: 'English has two groups. Come to one of them. General English has one group.',
   classes: [
     { subject: 'General English', topic: 'Language in use' },
     { subject: 'English', topic: 'Texts and essays' },

@@ -16,7 +16,7 @@ export const aLevelScience: ALevelProgramme = {
   overview:
     'A Level Science is for students who take more than one science subject. It runs for 12 months; you attend the classes of your subjects on the timetable below, in the weekday or the weekend group, and every second week a short assessment shows where you stand.',
   fees: aLevelTiers,
-  groupsNote: 'Each subject has a weekday and a weekend group. You attend one of the two.',
+  groupsNote: 'Each subject has a weekday group and a weekend group. Come to one of them.',
   highlights: [
     {
       title: `${classFacts.scienceProgrammeMonths} Months Program`,

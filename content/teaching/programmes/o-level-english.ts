@@ -52,7 +52,7 @@ export const oLevelEnglish: OLevelProgramme = {
     {
       name: 'Dinithi Sample',
       grade: 'O Level Graduate',
-      text: 'Short texts, long talks, good class.',
+      text: 'We read short texts and talk about them a lot. I enjoy it.',
       rating: 5,
     },
   ],
