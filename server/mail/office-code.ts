@@ -46,3 +46,16 @@ export async function removeCodeFiles(folder: string, before: number): Promise<v
     if (written && written.mtimeMs <= before) await rm(file, { force: true });
   }
 }
+
+/** The mail to a user whose account has a new passkey. */
+export async function passkeyAddedMail(name: string, origin: string): Promise<MailMessage> {
+  const title = 'A passkey was added to your office account';
+  const what = `The passkey “${name}” can now sign in for you at ${origin}.`;
+  const next =
+    'Was this not you? Sign in, open Account, remove the passkey and press "End every session".';
+  return {
+    subject: title,
+    text: [what, '', next, '', textFooter()].join('\n'),
+    html: await page(title, what, html`${heading(title)}${paragraph(what)}${paragraph(next)}`),
+  };
+}

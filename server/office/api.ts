@@ -3,6 +3,7 @@ import { classChangeRoutes } from './class-changes.ts';
 import { classRoutes } from './classes.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { Events } from './events.ts';
+import { makeLimits } from './limits.ts';
 import { listRoutes } from './list.ts';
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys.ts';
 import { sessionRoutes } from './session.ts';
@@ -12,12 +13,13 @@ import { changeRoutes } from './submission-changes.ts';
 
 /** All that the page can ask for, under /api. */
 export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>) => void) {
+  const limits = makeLimits(deps);
   return new Hono<OfficeEnv>()
     .basePath('/api')
-    .route('/', signInRoutes(deps, later))
+    .route('/', signInRoutes(deps, limits, later))
     .route('/', sessionRoutes(deps, events))
-    .route('/', passkeySessionRoutes(deps))
-    .route('/', passkeyRoutes(deps))
+    .route('/', passkeySessionRoutes(deps, limits))
+    .route('/', passkeyRoutes(deps, later))
     .route('/', listRoutes(deps))
     .route('/', submissionRoutes(deps))
     .route('/', changeRoutes(deps))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   COLLEAGUE,
   cookieOf,
@@ -159,6 +159,89 @@ describe('wrong tries', () => {
     const code = await office.codeFor(DESK);
     for (let index = 0; index < 5; index += 1) await open(DESK, wrongFor(code));
     expect((await open(DESK, code)).status).toBe(401);
+  });
+});
+
+describe('strangers', () => {
+  const stranger = (index: number) => `2001:db8:0:${(index * 256).toString(16)}::1`;
+  const known = async () => {
+    const code = await office.codeFor(DESK);
+    const response = await open(DESK, code);
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0] ?? '')
+      .filter((cookie) => cookie.startsWith('__Host-office-browser='))
+      .join('; ');
+  };
+  const ask = (cookie: string | undefined, address: string) =>
+    office.ask('POST', '/api/sign-in', { body: { email: DESK }, cookie, address });
+
+  test('do not lock out a browser that has signed in before', async () => {
+    const cookie = await known();
+    const before = new Set((await office.codeMails()).map(({ messageId }) => messageId));
+    const answer = await ask(cookie, '203.0.113.9');
+    expect(answer.status).toBe(202);
+    const own = await vi.waitFor(async () => {
+      const mail = (await office.codeMails()).find(({ messageId }) => !before.has(messageId));
+      const code = /^\d{8}$/m.exec(mail?.text ?? '')?.[0];
+      expect(code).toBeDefined();
+      return code;
+    });
+    // They use up the mailbox's codes, replace the newest and void it.
+    let last = 0;
+    for (let index = 0; index < 25; index += 1) {
+      last = (await ask(undefined, stranger(index))).status;
+    }
+    expect(last).toBe(429);
+    for (let index = 0; index < 60; index += 1) await open(DESK, '00000000', stranger(index % 20));
+    const body = { email: DESK, code: own };
+    const entered = await office.ask('POST', '/api/session', { body, cookie });
+    expect(entered.status).toBe(200);
+    expect((await ask(cookie, '203.0.113.9')).status).toBe(202);
+  });
+
+  test('cannot make the cookie of such a browser', async () => {
+    for (const cookie of ['__Host-office-browser=x.y', '__Host-office-browser=', 'a=b']) {
+      for (let index = 0; index < 5; index += 1) await ask(cookie, '203.0.113.50');
+      expect((await ask(cookie, '203.0.113.50')).status).toBe(429);
+    }
+  });
+
+  test('of one IPv6 household count as one', async () => {
+    const answers: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      answers.push((await ask(undefined, `2001:db8:0:12${index}0::1`)).status);
+    }
+    expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
+  test('beyond a limit cost the database nothing', async () => {
+    for (let index = 0; index < 6; index += 1) await ask(undefined, '203.0.113.60');
+    const { store } = office.deps;
+    office.deps.store = store.withPlugin({
+      transformQuery: () => {
+        throw new Error('asked the database');
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { status, headers } = await ask(undefined, '203.0.113.60');
+    office.deps.store = store;
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('may try so many codes in an hour, whosever they are', async () => {
+    const answers: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      const body = { email: `user${index}@school.example`, code: '00000000' };
+      const { status } = await office.ask('POST', '/api/session', {
+        body,
+        address: '203.0.113.70',
+      });
+      answers.push(status);
+    }
+    expect(answers.filter((status) => status === 401)).toHaveLength(60);
+    expect(answers.at(-1)).toBe(429);
   });
 });
 

@@ -1,10 +1,11 @@
 import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
+import type { PasskeyRow } from '#server/store/office-passkeys.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { isOwed } from '#server/store/office-states.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { SubmissionItem } from './types.ts';
+import type { Passkey, SubmissionItem } from './types.ts';
 
 /** Submissions as the list shows them. */
 export async function itemsOf(
@@ -70,4 +71,8 @@ export function iso(moment: number): string {
 
 export function isoOrNull(moment: number | null | undefined): string | null {
   return moment === null || moment === undefined ? null : iso(moment);
+}
+
+export function passkeyAsJson({ id, name, added_at, last_used_at }: PasskeyRow): Passkey {
+  return { id, name, addedAt: iso(added_at), lastUsedAt: isoOrNull(last_used_at) };
 }

@@ -1,42 +1,65 @@
+import type { Context } from 'hono';
+import { clientAddress } from '#server/http/client-address.ts';
 import { hit, windowEnd } from '#server/store/limits.ts';
-import type { OfficeDeps } from './deps.ts';
+import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { keyedHash } from './hash.ts';
 import { Refusal, refusals } from './refusals.ts';
 
 const HOUR = 3_600_000;
+/** Limits that are remembered as reached; more are forgotten, and the database counts again. */
+const MOST_REMEMBERED = 10_000;
 
-/** An hour's figures for asking for a code. */
-const hourly = { fromAddress: 20, fromAddressForMailbox: 5, forMailbox: 20 };
-/** Passkey challenges an hour for one client address: each is kept until it is used or old. */
-const CHALLENGES = 120;
+/** At most so many an hour of what the parts name. */
+type Limit = readonly [most: number, ...parts: string[]];
+
+export interface Limits {
+  /**
+   * Counts once for each limit, in their order, and stops at the first that is exceeded.
+   * @throws Refusal 429 with Retry-After
+   */
+  count: (...limits: readonly Limit[]) => Promise<void>;
+}
+
+/** Limits by the hour. A client beyond its limit is refused from memory, without the database. */
+export function makeLimits(deps: OfficeDeps): Limits {
+  const reached = new Map<string, number>();
+  const refuse = (end: number, now: number) => {
+    const seconds = Math.max(1, Math.ceil((end - now) / 1000));
+    return new Refusal(429, refusals.tooMany, { 'retry-after': String(seconds) });
+  };
+  return {
+    count: async (...limits) => {
+      const { limitsOn, store, clock, secret } = deps;
+      if (!limitsOn) return;
+      const now = clock();
+      const keyed = limits.map(([most, ...parts]) => ({
+        most,
+        key: `office:${keyedHash(secret, ...parts)}`,
+      }));
+      for (const { key } of keyed) {
+        const end = reached.get(key) ?? 0;
+        if (end > now && end <= now + HOUR) throw refuse(end, now);
+      }
+      for (const { key, most } of keyed) {
+        if ((await hit(store, key, now, HOUR)) <= most) continue;
+        const end = (await windowEnd(store, key)) ?? now + HOUR;
+        if (reached.size >= MOST_REMEMBERED) reached.clear();
+        reached.set(key, end);
+        throw refuse(end, now);
+      }
+    },
+  };
+}
 
 /**
- * Counts that a code was asked for. What one address asks in vain counts no further, so that it
- * cannot use up a mailbox's share.
- * @throws Refusal 429 with Retry-After
+ * The client's address as the office's limits count it. IPv6 counts by /56, which one household or
+ * office has: by /64 it would have 256 allowances.
  */
-export async function countCodeAsked(
-  deps: OfficeDeps,
-  address: string,
-  email: string,
-): Promise<void> {
-  await count(deps, hourly.fromAddress, 'address', address);
-  await count(deps, hourly.fromAddressForMailbox, 'address and mailbox', address, email);
-  await count(deps, hourly.forMailbox, 'mailbox', email);
-}
-
-/** @throws Refusal 429 with Retry-After */
-export async function countChallengeAsked(deps: OfficeDeps, address: string): Promise<void> {
-  await count(deps, CHALLENGES, 'challenge', address);
-}
-
-async function count(deps: OfficeDeps, most: number, ...parts: readonly string[]): Promise<void> {
-  if (!deps.limitsOn) return;
-  const { store, clock, secret } = deps;
-  const now = clock();
-  const key = `office:${keyedHash(secret, ...parts)}`;
-  if ((await hit(store, key, now, HOUR)) <= most) return;
-  const end = (await windowEnd(store, key)) ?? now + HOUR;
-  const seconds = Math.max(1, Math.ceil((end - now) / 1000));
-  throw new Refusal(429, refusals.tooMany, { 'retry-after': String(seconds) });
+export function addressOf(c: Context<OfficeEnv>, { trustProxyHops }: OfficeDeps): string {
+  const forwarded = c.req.header('x-forwarded-for') ?? null;
+  const socket = c.env?.incoming?.socket.remoteAddress;
+  const address = clientAddress(socket, forwarded, trustProxyHops) ?? 'unknown';
+  const [a, b, c3, d = ''] = address.split(':');
+  if (!address.endsWith('::/64')) return address;
+  return `${a}:${b}:${c3}:${d.padStart(4, '0').slice(0, 2)}00::/56`;
 }

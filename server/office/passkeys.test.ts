@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLog } from '#server/store/office-history.ts';
+import { readMails } from '#test/server-app.ts';
 import { type Lies, makeAuthenticator } from '#test/server-authenticator.ts';
 import {
   COLLEAGUE,
@@ -50,6 +53,37 @@ describe('a passkey', () => {
     expect(session.status).toBe(200);
     expect((await kept())[0].lastUsedAt).toBe('2026-11-21T06:00:00.000Z');
     expect((await enter()).status).toBe(200);
+  });
+
+  test('is added only soon after signing in', async () => {
+    office.site.pass(11 * 60_000);
+    for (const answer of [
+      await desk.post('/api/passkeys/options'),
+      await desk.post('/api/passkeys', { response: { id: 'x' } }),
+    ]) {
+      expect(answer.status).toBe(403);
+      expect(answer.json.error.message).toContain('sign in again with a new code');
+    }
+    desk = await office.signIn();
+    expect((await add()).status).toBe(201);
+  });
+
+  test('is mailed to its owner and logged when it is added', async () => {
+    await add();
+    await office.office.stop();
+    const mails = await readMails(join(office.site.folder, 'mail'));
+    const mail = mails.find(({ subject }) => subject?.includes('passkey'));
+    expect(mail?.to?.[0]?.address).toBe(DESK);
+    expect(mail?.text).toContain('“Phone” can now sign in for you');
+    expect(office.logged).toContainEqual({ event: 'passkey added' });
+    const lines = await readLog(office.site.store);
+    expect(lines).toMatchObject([{ by: DESK, what: 'added a passkey', note: 'Phone' }]);
+  });
+
+  test('that can still sign in is named when one signs out everywhere', async () => {
+    await add();
+    const { json } = await desk.delete('/api/sessions');
+    expect(json).toMatchObject({ ok: true, passkeys: [{ id: device.id, name: 'Phone' }] });
   });
 
   test('is asked for by name alone: nobody is told who may sign in', async () => {

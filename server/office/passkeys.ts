@@ -3,10 +3,13 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { school } from '#content/school/school.ts';
 import { line } from '#payloads/schemas.ts';
+import { passkeyAddedMail } from '#server/mail/office-code.ts';
+import { withoutAddresses } from '#server/outbox/outcome.ts';
+import { writeAccount } from '#server/store/office-history.ts';
 import {
   countPasskeyUse,
   deletePasskey,
@@ -17,18 +20,23 @@ import {
   passkeysOf,
   spendChallenge,
 } from '#server/store/office-passkeys.ts';
+import type { Session } from '#server/store/office-sessions.ts';
 import { body } from './body.ts';
-import { addressOf } from './client.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { hashOf, keyedHash } from './hash.ts';
-import { iso, isoOrNull } from './items.ts';
-import { countChallengeAsked } from './limits.ts';
+import { passkeyAsJson } from './items.ts';
+import { addressOf, type Limits } from './limits.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { beginSession } from './session.ts';
-import type { Passkey } from './types.ts';
 
 /** How long somebody may take to touch the key, in milliseconds. */
 const CHALLENGE_LIFE = 5 * 60_000;
+/** How long after signing in a passkey may be added, in milliseconds. */
+const FRESH = 10 * 60_000;
+/** A mail server that takes longer is given up, in milliseconds. */
+const DEADLINE = 30_000;
+/** Challenges an hour for one client address: each is stored until it is used or old. */
+const CHALLENGES = 120;
 /** More keys than anybody has devices. */
 const MOST_PASSKEYS = 20;
 /** Ed25519, ES256 and RS256, which all devices know one of. */
@@ -46,16 +54,20 @@ const authenticationSchema = v.object({
 /** Loaded when the first passkey is used: it is large, and most processes never need it. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Adding, listing and removing one's own passkeys, once signed in. */
-export function passkeyRoutes(deps: OfficeDeps) {
+/**
+ * Adding, listing and removing one's own passkeys, once signed in. Adding needs a fresh sign-in and
+ * is mailed to its owner: somebody at an unlocked desk must not keep a way in.
+ * @param later is given work that continues after the answer
+ */
+export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => void) {
   const { store, clock, secret } = deps;
   return new Hono<OfficeEnv>()
     .get('/passkeys', async (c) => {
       const passkeys = await passkeysOf(store, c.get('session').email);
-      return c.json({ passkeys: passkeys.map(asJson) });
+      return c.json({ passkeys: passkeys.map(passkeyAsJson) });
     })
     .post('/passkeys/options', async (c) => {
-      const { email } = c.get('session');
+      const { email } = freshSession(c, deps);
       const { id: rpID } = placeOf(deps);
       const known = await passkeysOf(store, email);
       if (known.length >= MOST_PASSKEYS) throw new Refusal(422, refusals.manyPasskeys);
@@ -78,7 +90,7 @@ export function passkeyRoutes(deps: OfficeDeps) {
       return c.json(options);
     })
     .post('/passkeys', body(registrationSchema), async (c) => {
-      const { email } = c.get('session');
+      const { email } = freshSession(c, deps);
       const { response, name } = c.req.valid('json');
       const { id: rpID, origins } = placeOf(deps);
       const expectedChallenge = await spend(deps, response, email);
@@ -104,8 +116,13 @@ export function passkeyRoutes(deps: OfficeDeps) {
         last_used_at: null,
       };
       if (await findPasskey(store, row.id)) throw new Refusal(422, refusals.noPasskey);
-      await insertPasskey(store, row);
-      return c.json({ ok: true, passkey: asJson(row) } as const, 201);
+      await store.transaction().execute(async (trx) => {
+        await insertPasskey(trx, row);
+        await writeAccount(trx, email, 'added a passkey', row.name, clock());
+      });
+      deps.log({ event: 'passkey added' });
+      later(mailAdded(deps, email, row.name));
+      return c.json({ ok: true, passkey: passkeyAsJson(row) } as const, 201);
     })
     .delete('/passkeys/:id', async (c) => {
       const removed = await deletePasskey(store, c.req.param('id'), c.get('session').email);
@@ -114,12 +131,12 @@ export function passkeyRoutes(deps: OfficeDeps) {
     });
 }
 
-/** Signing in by a passkey, without a code. */
-export function passkeySessionRoutes(deps: OfficeDeps) {
+/** Signing in with a passkey, without a code. */
+export function passkeySessionRoutes(deps: OfficeDeps, limits: Limits) {
   const { store, clock } = deps;
   return new Hono<OfficeEnv>()
     .post('/session/passkey/options', async (c) => {
-      await countChallengeAsked(deps, addressOf(c, deps));
+      await limits.count([CHALLENGES, 'challenge', addressOf(c, deps)]);
       const { id: rpID } = placeOf(deps);
       // No list of keys: who may sign in is told to nobody, the device knows its own.
       const { generateAuthenticationOptions } = await webauthn();
@@ -155,6 +172,24 @@ export function passkeySessionRoutes(deps: OfficeDeps) {
       if (!passkey || !isRight) throw new Refusal(401, refusals.wrongPasskey);
       return c.json(await beginSession(c, deps, passkey.email));
     });
+}
+
+/** @throws Refusal 403 when the person did not sign in just now */
+function freshSession(c: Context<OfficeEnv>, { clock }: OfficeDeps): Session {
+  const session = c.get('session');
+  if (clock() - session.created_at > FRESH) throw new Refusal(403, refusals.notFresh);
+  return session;
+}
+
+async function mailAdded(deps: OfficeDeps, email: string, name: string): Promise<void> {
+  try {
+    const message = await passkeyAddedMail(name, deps.origins()[0] ?? '');
+    const signal = AbortSignal.timeout(DEADLINE);
+    await deps.transport.send({ message, to: email, id: crypto.randomUUID(), signal });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    deps.log({ event: 'passkey mail not sent', reason: withoutAddresses(reason) });
+  }
 }
 
 /** Where passkeys belong to: the host of the office's origin. */
@@ -212,8 +247,4 @@ function hasId(response: unknown): boolean {
     typeof response.id === 'string' &&
     response.id.length <= 1400
   );
-}
-
-function asJson({ id, name, added_at, last_used_at }: PasskeyRow): Passkey {
-  return { id, name, addedAt: iso(added_at), lastUsedAt: isoOrNull(last_used_at) };
 }

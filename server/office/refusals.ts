@@ -6,6 +6,8 @@ export const refusals = {
   wrongCode: 'This code is wrong or has expired. Use the newest mail, or ask for a new code.',
   wrongPasskey: 'This passkey did not work here. Ask for a code by e-mail instead.',
   noPasskey: 'The passkey was not added. Please try again, or sign in with codes.',
+  notFresh:
+    'To add a passkey, sign out and sign in again with a new code. Then add it within 10 minutes.',
   manyPasskeys: 'You have twenty passkeys already. Remove one first.',
   foreign: 'This request was not sent from the office page.',
   notJson: 'The request must be JSON.',

@@ -1,34 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { passkeysOf } from '#server/store/office-passkeys.ts';
 import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  LONGEST,
   liveSessions,
   type Session,
 } from '#server/store/office-sessions.ts';
-import { body } from './body.ts';
-import { addressOf } from './client.ts';
-import { tryCode } from './codes.ts';
-import { forgetToken, readToken, writeToken } from './cookie.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { Events } from './events.ts';
-import { hashOf } from './hash.ts';
-import { Refusal, refusals } from './refusals.ts';
-import { codeSchema } from './schemas.ts';
+import { hashOf, keyedHash } from './hash.ts';
+import { passkeyAsJson } from './items.ts';
 import type { SessionReply } from './types.ts';
 
-/** Signing in by a code, who one is, and signing out. */
+/** How long a browser that signed in is known, in seconds: as long as browsers keep a cookie. */
+const KNOWN = 400 * 86_400;
+
+/** Who is signed in, and signing out. */
 export function sessionRoutes(deps: OfficeDeps, events: Events) {
   return new Hono<OfficeEnv>()
-    .post('/session', body(codeSchema), async (c) => {
-      const { email: typed, code } = c.req.valid('json');
-      const email = typed.toLowerCase();
-      const right = await tryCode(deps, email, code, addressOf(c, deps));
-      if (!right || !deps.users.includes(email)) throw new Refusal(401, refusals.wrongCode);
-      return c.json(await beginSession(c, deps, email));
-    })
     .get('/session', (c) => c.json(replyFor(c.get('session').email)))
     .delete('/session', async (c) => {
       const { hash } = c.get('session');
@@ -38,42 +31,80 @@ export function sessionRoutes(deps: OfficeDeps, events: Events) {
       return c.json({ ok: true } as const);
     })
     .delete('/sessions', async (c) => {
-      await deleteSessionsOf(deps.store, c.get('session').email);
+      const { email } = c.get('session');
+      await deleteSessionsOf(deps.store, email);
       void events.closeEnded();
       forgetToken(c, deps);
-      return c.json({ ok: true } as const);
+      // Each of these can still sign in: the page lists them for removal.
+      const passkeys = (await passkeysOf(deps.store, email)).map(passkeyAsJson);
+      return c.json({ ok: true, passkeys } as const);
     });
 }
 
 /**
- * Signs somebody in. The token is always a new one, whatever the browser sent, and the session
- * that the browser had ends.
+ * Signs somebody in. The token is always new, whatever the browser sent, and the session that the
+ * browser had ends.
  */
 export async function beginSession(
   c: Context<OfficeEnv>,
   deps: OfficeDeps,
   email: string,
 ): Promise<SessionReply> {
-  const before = readToken(c, deps);
+  const before = getCookie(c, cookieName(deps));
   if (before) await deleteSession(deps.store, hashOf(before));
   const token = randomBytes(32).toString('base64url');
   await insertSession(deps.store, hashOf(token), email, deps.clock());
-  writeToken(c, deps, token);
+  setCookie(c, cookieName(deps), token, { ...cookieOptions(deps), maxAge: LONGEST / 1000 });
+  const browser = knownBrowser(c, deps) ?? crypto.randomUUID();
+  const known = `${browser}.${browserSignature(deps, browser)}`;
+  setCookie(c, knownName(deps), known, { ...cookieOptions(deps), maxAge: KNOWN });
   return replyFor(email);
 }
 
-/** The session of a request; undefined without one, when it has ended, or its user is out. */
+/** The session of a request; undefined when it has ended, or its user was removed. */
 export async function findSession(
   c: Context<OfficeEnv>,
   deps: OfficeDeps,
 ): Promise<Session | undefined> {
-  const token = readToken(c, deps);
+  const token = getCookie(c, cookieName(deps));
   if (!token) return undefined;
   const [session] = await liveSessions(deps.store, [hashOf(token)], deps.clock());
   if (!session) return undefined;
   if (deps.users.includes(session.email)) return session;
   await deleteSessionsOf(deps.store, session.email);
   return undefined;
+}
+
+/** The id of a browser in which somebody has signed in before; undefined for any other. */
+export function knownBrowser(c: Context, deps: OfficeDeps): string | undefined {
+  const [browser = '', signature] = (getCookie(c, knownName(deps)) ?? '').split('.');
+  return signature === browserSignature(deps, browser) ? browser : undefined;
+}
+
+function browserSignature({ secret }: OfficeDeps, browser: string): string {
+  return keyedHash(secret, 'known browser', browser);
+}
+
+function forgetToken(c: Context, deps: OfficeDeps): void {
+  const { path, secure } = cookieOptions(deps);
+  deleteCookie(c, cookieName(deps), { path, secure });
+}
+
+// With the prefix a browser accepts the cookie over https only, and from no neighbouring host.
+function cookieName(deps: OfficeDeps): string {
+  return isHttps(deps) ? '__Host-office' : 'office';
+}
+
+function knownName(deps: OfficeDeps): string {
+  return `${cookieName(deps)}-browser`;
+}
+
+function cookieOptions(deps: OfficeDeps) {
+  return { path: '/', httpOnly: true, sameSite: 'Strict', secure: isHttps(deps) } as const;
+}
+
+function isHttps({ origins }: OfficeDeps): boolean {
+  return origins()[0]?.startsWith('https:') ?? false;
 }
 
 function replyFor(email: string): SessionReply {

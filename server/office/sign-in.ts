@@ -1,42 +1,92 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { emailLine, required } from '#payloads/schemas.ts';
 import { CODE_MAIL, officeCodeMail } from '#server/mail/office-code.ts';
 import { withoutAddresses } from '#server/outbox/outcome.ts';
-import { insertCode } from '#server/store/office-codes.ts';
+import { hit } from '#server/store/limits.ts';
+import { findCode, insertCode, spendCode } from '#server/store/office-codes.ts';
 import { body } from './body.ts';
-import { addressOf } from './client.ts';
-import { CODE_LIFE, codeHash, newCode } from './codes.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { keyedHash } from './hash.ts';
-import { countCodeAsked } from './limits.ts';
-import { signInSchema } from './schemas.ts';
+import { addressOf, type Limits } from './limits.ts';
+import { Refusal, refusals } from './refusals.ts';
+import { beginSession, knownBrowser } from './session.ts';
 
-/** A mail server that takes longer is given up, in milliseconds; one asks again. */
+/** How long a code is valid, in milliseconds. */
+export const CODE_LIFE = 10 * 60_000;
+
+/** The fifth wrong attempt from one client ends that client's attempts at a code. */
+const ATTEMPTS_OF_CLIENT = 5;
+/** The fiftieth wrong attempt from all clients voids a code. */
+const ATTEMPTS = 50;
+/** Codes that may be asked for in an hour. */
+const hourly = { byClient: 20, byClientForMailbox: 5, forMailbox: 20 };
+/** A mail server that takes longer is given up, in milliseconds; the person asks again. */
 const DEADLINE = 30_000;
 
-/** Asking for a code. `later` is told of work that goes on after the answer. */
-export function signInRoutes(deps: OfficeDeps, later: (work: Promise<void>) => void) {
-  return new Hono<OfficeEnv>().post('/sign-in', body(signInSchema), async (c) => {
-    const email = c.req.valid('json').email.toLowerCase();
-    await countCodeAsked(deps, addressOf(c, deps), email);
-    // Answered before anything is looked up, so that the time tells nobody who may sign in.
-    later(setImmediate().then(() => sendCode(deps, email)));
-    return c.json({ ok: true } as const, 202);
-  });
+/** Codes that one client may try in an hour. */
+const CODES_TRIED = 60;
+
+const signInSchema = v.object({ email: required('E-mail', emailLine('E-mail')) });
+const codeSchema = v.object({
+  email: required('E-mail', emailLine('E-mail')),
+  code: v.pipe(v.string('The code must be text.'), v.maxLength(40, 'A code has 8 digits.')),
+});
+
+/**
+ * Asking for a code, and signing in with it. A browser that has signed in before keeps an allowance and a code of its own,
+ * so that strangers who ask for somebody's code do not lock that person out.
+ * @param later is given work that continues after the answer
+ */
+export function signInRoutes(
+  deps: OfficeDeps,
+  limits: Limits,
+  later: (work: Promise<void>) => void,
+) {
+  return new Hono<OfficeEnv>()
+    .post('/sign-in', body(signInSchema), async (c) => {
+      const email = c.req.valid('json').email.toLowerCase();
+      const browser = knownBrowser(c, deps);
+      const client = browser ?? addressOf(c, deps);
+      await limits.count(
+        [hourly.byClient, 'address', client],
+        [hourly.byClientForMailbox, 'address and mailbox', client, email],
+        // Last: a client beyond its limits must not use up the mailbox's.
+        ...(browser ? [] : [[hourly.forMailbox, 'mailbox', email] as const]),
+      );
+      // Answered before anything is looked up: the time must not show who may sign in.
+      later(setImmediate().then(() => sendCode(deps, email, browser)));
+      return c.json({ ok: true } as const, 202);
+    })
+    .post('/session', body(codeSchema), async (c) => {
+      const { email: typed, code } = c.req.valid('json');
+      const email = typed.toLowerCase();
+      const client = { address: addressOf(c, deps), browser: knownBrowser(c, deps) };
+      await limits.count([CODES_TRIED, 'codes tried', client.browser ?? client.address]);
+      const right = await tryCode(deps, email, code, client);
+      if (!right || !deps.users.includes(email)) throw new Refusal(401, refusals.wrongCode);
+      return c.json(await beginSession(c, deps, email));
+    });
 }
 
 /**
- * Makes a code and mails it. For who may not sign in the same is done, up to the mail: a database
- * that is busier for some addresses than for others would tell which they are.
+ * Makes a code and mails it. For an address that may not sign in everything but the mail is done: a
+ * database that is busier for some addresses would show which they are.
  */
-async function sendCode(deps: OfficeDeps, email: string): Promise<void> {
+async function sendCode(
+  deps: OfficeDeps,
+  email: string,
+  browser: string | undefined,
+): Promise<void> {
   const isUser = deps.users.includes(email);
   const code = newCode();
   const id = `${CODE_MAIL}${crypto.randomUUID()}`;
   try {
     await insertCode(deps.store, {
       id,
-      email: isUser ? email : keyedHash(deps.secret, 'nobody', email),
+      email: isUser ? slotOf(deps, email, browser) : keyedHash(deps.secret, 'nobody', email),
       hash: codeHash(deps.secret, email, code),
       expiresAt: deps.clock() + CODE_LIFE,
     });
@@ -48,4 +98,56 @@ async function sendCode(deps: OfficeDeps, email: string): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     deps.log({ event: 'code not sent', reason: withoutAddresses(reason) });
   }
+}
+
+/**
+ * Whether this is the code that was sent to an address; a right one is used up. Attempts are counted
+ * before they are judged, so that many at once are no more attempts. A client without attempts left
+ * is not counted for the others.
+ */
+async function tryCode(
+  deps: OfficeDeps,
+  email: string,
+  code: string,
+  client: { address: string; browser: string | undefined },
+): Promise<boolean> {
+  const { browser } = client;
+  if (browser && (await trySlot(deps, email, code, browser, slotOf(deps, email, browser)))) {
+    return true;
+  }
+  return trySlot(deps, email, code, client.address, email);
+}
+
+async function trySlot(
+  { store, clock, secret }: OfficeDeps,
+  email: string,
+  code: string,
+  client: string,
+  slot: string,
+): Promise<boolean> {
+  const now = clock();
+  const sent = await findCode(store, slot, now);
+  // The same work without a code, so that the time does not show who may sign in.
+  const name = sent?.id ?? `none for ${email}`;
+  const count = (...parts: string[]) =>
+    hit(store, `office:${keyedHash(secret, 'try', name, ...parts)}`, now, CODE_LIFE);
+  if ((await count(client)) > ATTEMPTS_OF_CLIENT) return false;
+  if ((await count()) > ATTEMPTS) return false;
+  const given = Buffer.from(codeHash(secret, email, code.replace(/\s/g, '')));
+  const expected = Buffer.from(sent?.hash ?? codeHash(secret, email, 'none'));
+  return timingSafeEqual(given, expected) && sent !== undefined && spendCode(store, sent.id);
+}
+
+/** What a code is stored under: the mailbox, or a known browser's own place for it. */
+function slotOf({ secret }: OfficeDeps, email: string, browser: string | undefined): string {
+  return browser ? keyedHash(secret, 'code slot', browser, email) : email;
+}
+
+/** Eight digits. */
+function newCode(): string {
+  return String(randomInt(100_000_000)).padStart(8, '0');
+}
+
+function codeHash(secret: string, email: string, code: string): string {
+  return keyedHash(secret, 'code', email, code);
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 describe('the sweep', () => {
-  test('removes codes with their files after ten minutes, and ended sessions', async () => {
+  test('removes codes with their files after ten minutes, ended sessions and counters', async () => {
     const { store, folder, now, pass, removeMails } = office.site;
     await office.signIn();
     const mailFolder = join(folder, 'mail');
@@ -28,9 +28,11 @@ describe('the sweep', () => {
     expect(existsSync(join(mailFolder, file))).toBe(false);
     expect(await store.selectFrom('office_codes').selectAll().execute()).toEqual([]);
     expect(await store.selectFrom('office_sessions').selectAll().execute()).toHaveLength(1);
+    expect(await store.selectFrom('limits').selectAll().execute()).not.toEqual([]);
     pass(2 * HOUR);
     await sweepOffice({ store, clock: now, mailFolder, removeMails });
     expect(await store.selectFrom('office_sessions').selectAll().execute()).toEqual([]);
+    expect(await store.selectFrom('limits').selectAll().execute()).toEqual([]);
   });
 
   test('leaves the school’s other mails alone', async () => {

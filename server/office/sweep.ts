@@ -1,12 +1,13 @@
 import { removeCodeFiles } from '#server/mail/office-code.ts';
 import { finishForgetting } from '#server/store/forget.ts';
+import { clearOldLimits } from '#server/store/limits.ts';
 import { clearOldChanges } from '#server/store/office-changes.ts';
 import { clearOldCodes } from '#server/store/office-codes.ts';
 import { clearOldChallenges } from '#server/store/office-passkeys.ts';
 import { fillSearch } from '#server/store/office-search.ts';
 import { clearEndedSessions } from '#server/store/office-sessions.ts';
 import type { Store } from '#server/store/tables.ts';
-import { CODE_LIFE } from './codes.ts';
+import { CODE_LIFE } from './sign-in.ts';
 
 export interface SweepDeps {
   store: Store;
@@ -17,8 +18,8 @@ export interface SweepDeps {
 }
 
 /**
- * Removes what could not be erased at once, and what is over: codes and their mail files, sessions, challenges, changes long told. And
- * makes findable what came, so that a search need not.
+ * Removes what could not be erased at once, and what has ended: codes and their mail files, sessions,
+ * challenges, counters and old changes. Also prepares new submissions for the search.
  */
 export async function sweepOffice(deps: SweepDeps): Promise<void> {
   const { store, clock, mailFolder } = deps;
@@ -29,5 +30,6 @@ export async function sweepOffice(deps: SweepDeps): Promise<void> {
   await clearEndedSessions(store, now);
   await clearOldChallenges(store, now);
   await clearOldChanges(store);
+  await clearOldLimits(store, now);
   await fillSearch(store);
 }

@@ -65,10 +65,9 @@ describe('an address that was typed by mistake and corrected since', () => {
 
   /** Everything in the database and in the mail files. */
   async function everything(): Promise<string> {
-    const { rows } = await sql<{ name: string }>`
-      select name from sqlite_schema where type = 'table'`.execute(server.store);
+    const names = (await server.store.introspection.getTables()).map(({ name }) => name);
     const tables = await Promise.all(
-      rows.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(server.store)),
+      names.map((name) => sql`select * from ${sql.table(name)}`.execute(server.store)),
     );
     const mails = (await readMails(join(server.folder, 'mail'))).map((mail) => [
       mail.to,

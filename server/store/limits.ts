@@ -34,6 +34,25 @@ export async function countHits(
   now: number,
 ): Promise<ReadonlyMap<string, Counted>> {
   if (counters.length === 0) return new Map();
+  // A counter that a crash forgets harms nobody, and a busy disk is slow: do not wait for it.
+  if (!hasRowLocks(db) && !db.isTransaction) {
+    return db.connection().execute(async (connection) => {
+      await sql`pragma synchronous = normal`.execute(connection);
+      try {
+        return await upsert(connection, counters, now);
+      } finally {
+        await sql`pragma synchronous = full`.execute(connection);
+      }
+    });
+  }
+  return upsert(db, counters, now);
+}
+
+async function upsert(
+  db: Db,
+  counters: readonly Counter[],
+  now: number,
+): Promise<ReadonlyMap<string, Counted>> {
   const isOver = sql<boolean>`limits.ends_at <= ${now} or limits.ends_at > excluded.ends_at + ${CLOCKS_APART}`;
   const rows = await db
     .insertInto('limits')
@@ -49,8 +68,7 @@ export async function countHits(
       }),
     )
     .returning(['key', 'hits', 'ends_at'])
-    // A counter that a crash forgets harms nobody, and the disk is slow: its commit need not wait.
-    // Inside a transaction this would be said of all that the transaction writes.
+    // Not inside a transaction, where it would apply to everything that is written there.
     .$if(hasRowLocks(db) && !db.isTransaction, (query) =>
       query.returning(sql`set_config('synchronous_commit', 'off', true)`.as('unsynced')),
     )

@@ -167,6 +167,17 @@ export async function writeErased(db: Db, by: string, count: number, now: number
     .execute();
 }
 
+/** Logs what somebody did to the own account. */
+export async function writeAccount(
+  db: Db,
+  by: string,
+  what: string,
+  note: string,
+  now: number,
+): Promise<void> {
+  await db.insertInto('submission_history').values({ at: now, actor: by, what, note }).execute();
+}
+
 /** An entry for each submission that has not been erased since. */
 function entryForEach(
   db: Db,

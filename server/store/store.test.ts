@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { openTestStore } from '#test/server-store.ts';
+import { hasRowLocks } from './dialect.ts';
 import { hit } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { claimRows, countOutbox, finishRow } from './outbox-rows.ts';
@@ -27,6 +29,24 @@ const owe = (count: number, now = 1000) =>
   );
 const claim = (now: number, limit = 10) =>
   claimRows(store, { now, leaseUntil: now + 20_000, limit });
+
+describe('counters', () => {
+  test('do not wait for the disk, and everything else does again, also after a failure', async () => {
+    // On Postgres the setting ends with the statement.
+    if (hasRowLocks(store)) return;
+    const level = async () => {
+      const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(store);
+      return rows[0]?.synchronous;
+    };
+    expect(await level()).toBe(2);
+    const many = Array.from({ length: 20 }, (_, index) => hit(store, `key ${index}`, 1000, 60_000));
+    await Promise.all(many);
+    expect(await level()).toBe(2);
+    await store.schema.dropTable('limits').execute();
+    await expect(hit(store, 'key', 1000, 60_000)).rejects.toThrow();
+    expect(await level()).toBe(2);
+  });
+});
 
 describe('claims', () => {
   test('at the same time never share a row, and leave none out', async () => {
