@@ -25,6 +25,7 @@ export const familyLink = {
   reference: 'Reference',
   firstName: 'First name',
   subjects: 'Subjects',
+  classes: 'Classes',
   subject: 'Subject',
   assessment: 'Assessment',
   waitingFor: 'Waiting list',

@@ -1,16 +1,21 @@
-import { classMessage } from '#content/office/class-words.ts';
+import { asUsual, classMessage, roomTaken } from '#content/office/class-words.ts';
+import type { Day } from '#content/teaching/class-row.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import type { ClassChange } from '#payloads/today.ts';
-import { dateText } from '../calendar/colombo.ts';
-import { ended, meetingText, whatOf } from './changes.ts';
-import { classById } from './classes.ts';
+import { closureOn } from '../calendar/closures.ts';
+import { dateText, dayOf } from '../calendar/colombo.ts';
+import { minutesOf, timeRange } from '../calendar/times.ts';
+import { ended, meetingText, meetsOn, whatOf } from './changes.ts';
+import { overlap } from './clashes.ts';
+import { allClasses, classById, type SchoolClass } from './classes.ts';
 
 /** 'Physics (A Level)'. */
 export function className({ subject, level }: { subject: string; level: Level }): string {
   return `${subject} (${levels[level].name})`;
 }
 
-/** The words about a change for the class's WhatsApp group; the id stands for a class that is gone. */
+/** The message about a change for the class's WhatsApp group; a class that is gone has its id. */
 export function changeMessage(change: ClassChange): string {
   const one = classById(change.class);
   const day = meetingText(change);
@@ -21,4 +26,66 @@ export function changeMessage(change: ClassChange): string {
     what: ended(whatOf(change)),
     reason: change.reason === null ? '' : ended(change.reason),
   });
+}
+
+/** The same about a change that was undone. */
+export function undoneMessage({ class: id, date }: ClassChange): string {
+  const one = classById(id);
+  return classMessage({
+    name: one ? className(one) : id,
+    when: one ? `${dateText(date)}, ${one.time},` : dateText(date),
+    what: asUsual,
+    reason: '',
+  });
+}
+
+/**
+ * Warns where a change puts a class into a room that another class uses at that time.
+ * @param changes all that are published, this one replaced or not
+ */
+export function roomWarnings(change: ClassChange, changes: readonly ClassChange[]): string[] {
+  const own = meetingOf(change.class, change, meetsOn(change));
+  if (!own || change.kind === 'cancelled') return [];
+  return allClasses
+    .filter(({ id }) => id !== change.class)
+    .flatMap((other) => meetingsOn(meetsOn(change), other, changes))
+    .filter((meeting) => meeting.room === own.room && overlap(meeting, own))
+    .map(({ name, room, start, end }) => roomTaken(room, name, timeRange(start, end)));
+}
+
+interface Meeting {
+  name: string;
+  room: string;
+  day: Day;
+  start: number;
+  end: number;
+}
+
+/** When and where a class meets on a day, closures and changes considered. */
+function meetingsOn(date: IsoDate, one: SchoolClass, changes: readonly ClassChange[]): Meeting[] {
+  const own = changes.filter((change) => change.class === one.id && change.kind !== 'cancelled');
+  const changed = own.filter((change) => meetsOn(change) === date);
+  const isUsual =
+    dayOf(date) === one.day &&
+    !closureOn(date, one.level) &&
+    !changes.some((change) => change.class === one.id && change.date === date);
+  return [...changed, ...(isUsual ? [undefined] : [])]
+    .map((change) => meetingOf(one.id, change, date))
+    .filter((meeting) => meeting !== undefined);
+}
+
+function meetingOf(
+  id: string,
+  change: ClassChange | undefined,
+  date: IsoDate,
+): Meeting | undefined {
+  const one = classById(id);
+  if (!one) return undefined;
+  return {
+    name: className(one),
+    room: change?.room ?? one.room,
+    day: dayOf(date),
+    start: change?.start ? minutesOf(change.start) : one.start,
+    end: change?.end ? minutesOf(change.end) : one.end,
+  };
 }

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { familyLink as words } from '#content/forms/family-link.ts';
+import { answerText } from '#payloads/answers.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
@@ -79,6 +80,7 @@ function facts({ kind, fields, reference, assessmentAt, waitingFor }: Submission
     kind === 'enquiry'
       ? [words.subject, fields.subject]
       : [words.subjects, fields.subjects.join(', ')],
+    [words.classes, kind === 'registration' ? answerText('classes', fields.classes) : ''],
     [words.waitingFor, waitingFor.join('; ')],
     [words.assessment, assessmentAt === null ? '' : momentText(assessmentAt)],
   ];

@@ -97,6 +97,13 @@ describe('the link', () => {
     expect(await told()).toEqual([]);
   });
 
+  test('shows the classes that were chosen', async () => {
+    const classes = ['a-level-physics-saturday'];
+    await server.post('send-registration-email', aRegistration({ classes }));
+    const page = await (await open(await linkTo('kasun@example.com'))).text();
+    expect(page).toMatch(/<dt>Classes<\/dt><dd>Physics, Saturday/);
+  });
+
   test('of an enquiry shows its subject', async () => {
     await server.post('send-contact-email', anEnquiry({ subject: '<b>Physics</b>' }));
     const page = await (await open(await linkTo('nimali@example.com'))).text();

@@ -1,19 +1,53 @@
 import { Hono } from 'hono';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { classRefusals as words } from '#content/office/class-words.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
-import { type ClassChange, isClock } from '#payloads/today.ts';
+import { line } from '#payloads/schemas.ts';
+import { type ClassChange, changeKinds, isClock } from '#payloads/today.ts';
 import { closureOn } from '#rules/calendar/closures.ts';
 import { colomboDate, dayOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
-import { changeMessage, className } from '#rules/timetable/change-message.ts';
+import {
+  changeMessage,
+  className,
+  roomWarnings,
+  undoneMessage,
+} from '#rules/timetable/change-message.ts';
 import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
-import { findChange, putChange, removeChange } from '#server/store/class-changes.ts';
+import { changesFrom, findChange, putChange, removeChange } from '#server/store/class-changes.ts';
 import { body } from './body.ts';
-import { changeSchema } from './class-schemas.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal } from './refusals.ts';
 import type { ChangeMade } from './types.ts';
+
+/** The longest reason and room's name, in UTF-16 code units. */
+const LONGEST_REASON = 120;
+const LONGEST_ROOM = 60;
+
+/** Left out, null and blank are the same: null. */
+function given(schema: v.GenericSchema<string, string>) {
+  return v.pipe(
+    v.nullish(schema, ''),
+    v.transform((text): string | null => text || null),
+  );
+}
+
+/** A change as it is asked for; the route checks whether it is possible. */
+const changeSchema = v.object({
+  class: v.string(words.noClass),
+  date: v.string(words.noDate),
+  kind: v.picklist(changeKinds, words.kind),
+  start: given(line('The start')),
+  end: given(line('The end')),
+  toDate: given(line('The new day')),
+  room: given(
+    v.pipe(
+      line('The room'),
+      v.maxLength(LONGEST_ROOM, `The room's name is too long: ${LONGEST_ROOM} characters at most.`),
+    ),
+  ),
+  reason: given(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, words.reason))),
+});
 
 /** Cancelling, moving, another room; and taking that back. */
 export function classChangeRoutes({ store, clock }: OfficeDeps) {
@@ -30,7 +64,8 @@ export function classChangeRoutes({ store, clock }: OfficeDeps) {
         await putChange(trx, { ...checked, id, at: now, by });
         return checked;
       });
-      const made: ChangeMade = { id, message: changeMessage(change) };
+      const warnings = roomWarnings(change, await changesFrom(store, colomboDate(now)));
+      const made: ChangeMade = { id, message: changeMessage(change), warnings };
       return c.json(made, 201);
     })
     .delete('/changes/:id', async (c) => {
@@ -39,7 +74,7 @@ export function classChangeRoutes({ store, clock }: OfficeDeps) {
         .transaction()
         .execute((trx) => removeChange(trx, c.req.param('id'), by, clock()));
       if (!removed) throw new Refusal(404, words.noChange);
-      return c.json({ ok: true } as const);
+      return c.json({ ok: true, message: undoneMessage(removed) } as const);
     });
 }
 

@@ -9,6 +9,7 @@ import {
   type Desk,
   type TestOffice,
 } from '#test/server-office.ts';
+import type { OfficeClass } from './types.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const HOUR = 3_600_000;
@@ -72,7 +73,7 @@ describe('a change', () => {
     expect(status).toBe(201);
     const { id, message } = json;
     expect(message).toMatch(
-      /: Physics \(A Level\) on Saturday, 21 November, 9\.00–12 noon, is cancelled\. The teacher is ill\. Questions\? /,
+      /: Physics \(A Level\) on Saturday, 21 November, 9\.00 a\.m\.–12 noon, is cancelled\. The teacher is ill\. Questions\? /,
     );
     expect((await ofClass()).changes).toEqual([
       {
@@ -93,10 +94,42 @@ describe('a change', () => {
     expect(await told()).toMatchObject([{ class: CLASS, reason: 'The teacher is ill' }]);
     expect(JSON.stringify(await told())).not.toContain(DESK);
 
-    expect((await desk.delete(`/api/changes/${id}`)).status).toBe(200);
+    const undone = await desk.delete(`/api/changes/${id}`);
+    expect(undone.status).toBe(200);
+    expect(undone.json.message).toMatch(
+      /: Physics \(A Level\) on Saturday, 21 November, 9\.00 a\.m\.–12 noon, takes place as usual\. Q/,
+    );
     expect((await ofClass()).changes).toEqual([]);
     expect(await told()).toEqual([]);
     expect((await desk.delete(`/api/changes/${id}`)).status).toBe(404);
+  });
+
+  test('warns where another class uses the room at that time', async () => {
+    const classes = (await desk.get('/api/classes')).json.classes as OfficeClass[];
+    const own = await ofClass();
+    const other = classes.find(({ id, day }) => id !== CLASS && day === own.day) as OfficeClass;
+    const onto = {
+      class: CLASS,
+      date: TODAY,
+      kind: 'moved',
+      start: other.from,
+      end: other.to,
+      room: other.room,
+    };
+    const { status, json } = await desk.post('/api/changes', onto);
+    expect(status).toBe(201);
+    expect(json.warnings).toContainEqual(
+      expect.stringMatching(
+        `^${other.room} is used by ${other.subject} .* Please check the room\\.$`,
+      ),
+    );
+    // Once the other one is cancelled, the room is free.
+    const cancel = { class: other.id, date: other.dates[0], kind: 'cancelled' };
+    await desk.post('/api/changes', cancel);
+    const again = await desk.post('/api/changes', onto);
+    expect(again.json.warnings.join(' ')).not.toContain(` ${other.subject} `);
+    const elsewhere = await desk.post('/api/changes', { ...onto, room: 'The garden' });
+    expect(elsewhere.json.warnings).toEqual([]);
   });
 
   test('takes the place of an earlier one of that day, and the office sees both', async () => {

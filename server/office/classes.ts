@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { classRefusals as words } from '#content/office/class-words.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { placesKinds } from '#payloads/today.ts';
 import { closureOn } from '#rules/calendar/closures.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
@@ -12,7 +14,6 @@ import { type ClassEntry, classHistorySince } from '#server/store/class-history.
 import { placesByClass, putPlaces } from '#server/store/class-places.ts';
 import type { Store } from '#server/store/tables.ts';
 import { body } from './body.ts';
-import { placesSchema } from './class-schemas.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal } from './refusals.ts';
@@ -22,6 +23,8 @@ import type { ClassHistoryEntry, ClassList, OfficeChange, OfficeClass } from './
 const DATES = 4;
 /** How many days of a class's history are shown. */
 const HISTORY_DAYS = 30;
+
+const placesSchema = v.object({ places: v.picklist(placesKinds, words.places) });
 
 /** The week with what is changed about it, and how many places there are. */
 export function classRoutes({ store, clock }: OfficeDeps) {

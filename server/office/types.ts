@@ -258,4 +258,8 @@ export interface ClassList {
 export interface ChangeMade {
   id: string;
   message: string;
+
+  // Beside the contract's keys:
+  /** Rooms that another class uses at that time; the change is published all the same. */
+  warnings: string[];
 }
