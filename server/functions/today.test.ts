@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ClassChange } from '#payloads/today.ts';
 import { readToday } from '#payloads/today.ts';
 import { createHardenedServer } from '#server/http/listen.ts';
-import { putChange } from '#server/store/class-changes.ts';
-import { putPlaces } from '#server/store/class-places.ts';
+import { putChange, putPlaces } from '#server/store/class-changes.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { openToday } from './today.ts';
 

@@ -9,9 +9,14 @@ import { clockText } from '#rules/calendar/times.ts';
 import { changeMessage } from '#rules/timetable/change-message.ts';
 import { compareChanges } from '#rules/timetable/changes.ts';
 import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
-import { changesFrom, type KeptChange } from '#server/store/class-changes.ts';
-import { type ClassEntry, classHistorySince } from '#server/store/class-history.ts';
-import { placesByClass, putPlaces } from '#server/store/class-places.ts';
+import {
+  type ClassEntry,
+  changesFrom,
+  classHistorySince,
+  type KeptChange,
+  placesByClass,
+  putPlaces,
+} from '#server/store/class-changes.ts';
 import type { Store } from '#server/store/tables.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';

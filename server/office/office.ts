@@ -1,15 +1,13 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { limitBody } from '#server/http/body.ts';
 import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
 import type { Site } from '#server/http/site.ts';
 import { officeApi } from './api.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { answerError } from './errors.ts';
 import { makeEvents } from './events.ts';
 import { guard } from './guard.ts';
-import { servePage } from './page.ts';
-import { refusals } from './refusals.ts';
+import { answerError, refusals } from './refusals.ts';
 
 export interface Office {
   /** The office as a function from Request to Response. */
@@ -80,4 +78,16 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
       await Promise.all(underWay);
     },
   };
+}
+
+/** Addresses of the page's views: it is one page, and its script reads the address. */
+const views = /^\/(submissions\/[^/]+|classes|account)?$/;
+
+/** A file of the built page; a sentence where the page has not been built. */
+function servePage(c: Context, site: Site | undefined): Response {
+  if (!site) return c.text('The office’s page has not been built: run `npm run build`.\n', 503);
+  const path = views.test(c.req.path) ? '/' : c.req.path;
+  const { status, file } = site.find(path, c.req.header('accept-encoding') ?? '');
+  const body = c.req.method === 'HEAD' ? null : new Uint8Array(file.body);
+  return new Response(body, { status, headers: file.headers });
 }

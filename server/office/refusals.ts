@@ -1,4 +1,7 @@
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { OfficeDeps } from './deps.ts';
+import type { OfficeError } from './types.ts';
 
 /** What a refusal says to the person at the desk. */
 export const refusals = {
@@ -36,4 +39,34 @@ export class Refusal extends Error {
     this.status = status;
     this.headers = headers;
   }
+}
+
+/** Refusals that go to the log, since they may be attempts to break in. */
+const events: Readonly<Record<string, { event: string; [field: string]: string }>> = {
+  [refusals.wrongCode]: { event: 'sign-in refused', reason: 'code' },
+  [refusals.wrongPasskey]: { event: 'sign-in refused', reason: 'passkey' },
+  [refusals.foreign]: { event: 'request refused', reason: 'foreign origin' },
+  [refusals.tooMany]: { event: 'limit hit', limit: 'sign-in' },
+};
+
+/** The answer to any error, as a sentence for the person at the desk. */
+export function answerError(error: Error, c: Context, { log }: OfficeDeps): Response {
+  if (error instanceof Refusal) {
+    const event = events[error.message];
+    if (event) log({ ...event, status: error.status });
+    return c.json(asJson(error.message), error.status, error.headers);
+  }
+  log({ event: 'office error', reason: error.message });
+  return isOurFault(error)
+    ? c.json(asJson(refusals.broken), 500)
+    : c.json(asJson(refusals.storeAway), 503);
+}
+
+function asJson(message: string): OfficeError {
+  return { error: { message } };
+}
+
+// Everything else comes from outside: the database, the disk, the network.
+function isOurFault(error: Error): boolean {
+  return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }

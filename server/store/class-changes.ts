@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import type { ClassChange } from '#payloads/today.ts';
-import { writeClassHistory } from './class-history.ts';
-import type { ClassChangesTable } from './class-tables.ts';
+import type { ClassChange, Places, Today } from '#payloads/today.ts';
+import type { ClassChangesTable, ClassDeed } from './class-tables.ts';
 import { announceClass } from './office-changes.ts';
 import type { Db } from './tables.ts';
 
@@ -98,4 +97,72 @@ function toChange(row: Selectable<ClassChangesTable>): KeptChange {
     at: row.created_at,
     by: row.created_by,
   };
+}
+
+/** Sets whether a class takes students. To be called in a transaction. */
+export async function putPlaces(
+  db: Db,
+  id: string,
+  places: Places,
+  by: string,
+  at: number,
+): Promise<void> {
+  const values = { places, set_at: at, set_by: by };
+  await db
+    .insertInto('class_places')
+    .values({ class: id, ...values })
+    .onConflict((conflict) => conflict.column('class').doUpdateSet(values))
+    .execute();
+  await writeClassHistory(db, { class: id, at, by, what: places, change: null });
+  await announceClass(db, id);
+}
+
+/** The classes with few places or none, by id; whatever is not named is open. */
+export async function placesByClass(db: Db): Promise<Today['places']> {
+  const rows = await db.selectFrom('class_places').selectAll().orderBy('class').execute();
+  return Object.fromEntries(
+    rows.flatMap(({ class: id, places }) => (places === 'open' ? [] : [[id, places]])),
+  );
+}
+
+/** An act about a class. */
+export interface ClassEntry {
+  readonly class: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** An address of the office's users. */
+  readonly by: string;
+  readonly what: ClassDeed;
+  /** The change that was made or taken back; null for places. */
+  readonly change: ClassChange | null;
+}
+
+async function writeClassHistory(db: Db, entry: ClassEntry): Promise<void> {
+  await db
+    .insertInto('class_history')
+    .values({
+      class: entry.class,
+      at: entry.at,
+      actor: entry.by,
+      what: entry.what,
+      change: entry.change && JSON.stringify(entry.change),
+    })
+    .execute();
+}
+
+/** What was done to classes since a moment, oldest first. */
+export async function classHistorySince(db: Db, since: number): Promise<ClassEntry[]> {
+  const rows = await db
+    .selectFrom('class_history')
+    .selectAll()
+    .where('at', '>=', since)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    class: row.class,
+    at: row.at,
+    by: row.actor,
+    what: row.what,
+    change: row.change === null ? null : JSON.parse(row.change),
+  }));
 }
