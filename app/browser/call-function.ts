@@ -1,28 +1,28 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Accepted, Envelope, Refused } from '#payloads/envelope.ts';
+import type { Envelope, Refused } from '#payloads/envelope.ts';
 
-/** What became of a call. */
+/** The result of a call. */
 export type Reply =
-  /** It is kept; the reference, where the backend gives one, finds it again. */
+  /** It is stored. `reference` is '' where the backend gives none. */
   | { kind: 'accepted'; reference: string }
-  /** Somebody answered, but not that it is kept. `message` is the server's own sentence, if any. */
+  /** There was a reply, but it is not stored. `message` is the server's own sentence, if any. */
   | { kind: 'refused'; message?: string; fields?: Record<string, string>; status?: number }
-  /** No answer came: it never arrived, or its reply did not. Asking again with its id is safe. */
+  /** The call or its reply was lost. Sending it again with the same id is safe. */
   | { kind: 'unreachable'; timedOut: boolean };
 
-/** A form's fields (docs/requirements.md, R23.1), with the id that makes asking twice harmless. */
+/** A form's fields (docs/requirements.md, R23.1), with the id that makes sending idempotent. */
 export type CallBody = Envelope & { submissionId: string } & Record<string, unknown>;
 
-/** How long each try may take, in milliseconds. */
+/** How long each attempt may take, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** How long to wait before the second try, in milliseconds: a phone between two masts. */
+/** How long to wait before the second attempt, in milliseconds: a phone between two masts. */
 const RETRY_DELAY_MS = 700;
 
 const backendUrl = () => import.meta.env.VITE_BACKEND_URL || location.origin;
-/** The public anonymous key. Our own server asks for none, but the client insists on one. */
+/** The public anonymous key. Our own server needs none, but the client requires one. */
 const backendKey = import.meta.env.VITE_BACKEND_KEY || 'public-anonymous-key';
 
-/** What a promise that took too long is rejected with. */
+/** The reason with which a promise that took too long is rejected. */
 const LATE = new Error('no answer in time');
 
 let client: Promise<SupabaseClient> | undefined;
@@ -30,15 +30,16 @@ let client: Promise<SupabaseClient> | undefined;
 /** Fetches the client ahead of the first call: called when a field is first focused. */
 export function prefetchClient(): void {
   loadClient().catch(() => {
-    // The call itself says so, if the client is still missing by then.
+    // The call itself reports it, if the client is still missing then.
   });
 }
 
 /**
- * Calls a function of the backend (docs/requirements.md, R23.1). A call that never arrived is tried
- * once more with the same body, and so with the same submissionId.
+ * Calls a function of the backend (docs/requirements.md, R23.1). A call that did not arrive is
+ * repeated once with the same body, and so with the same submissionId.
  *
- * Only `{"ok":true}` means that it is kept: any other reply, even with status 200, is an error.
+ * Any 2xx reply that is a JSON object without `error` is success, whoever gave it; a 2xx reply that
+ * is not JSON, such as a host's HTML page, is a failure.
  */
 export async function callFunction(name: string, body: CallBody): Promise<Reply> {
   const first = await tryOnce(name, body);
@@ -52,7 +53,7 @@ async function tryOnce(name: string, body: CallBody): Promise<Reply> {
   try {
     supabase = await withTimeout(loadClient());
   } catch {
-    // Its script did not come, for whatever reason: the call itself still may arrive.
+    // Its script could not be fetched: the call itself may still arrive.
     return tryPlainly(name, body);
   }
   const { data, error } = await supabase.functions.invoke(name, {
@@ -76,16 +77,30 @@ async function tryPlainly(name: string, body: CallBody): Promise<Reply> {
     });
     const response = await withTimeout(request);
     if (!response.ok) return readRefused(response);
-    return readReply(await withTimeout(response.json().catch(() => undefined)));
+    return readReply(await withTimeout(response.text()));
   } catch (error) {
     return { kind: 'unreachable', timedOut: error === LATE };
   }
 }
 
+/** @param data what was read of a 2xx reply: a value, or a text that may be JSON */
 function readReply(data: unknown): Reply {
-  const { ok, reference } = (data ?? {}) as Partial<Accepted>;
-  if (ok !== true) return { kind: 'refused' };
+  const reply = typeof data === 'string' ? parseJson(data) : data;
+  if (typeof reply !== 'object' || reply === null || reply instanceof Blob) {
+    return { kind: 'refused' };
+  }
+  if (Array.isArray(reply)) return { kind: 'refused' };
+  const { error, reference } = reply as { error?: unknown; reference?: unknown };
+  if (error) return { kind: 'refused', ...readRefusal(reply) };
   return { kind: 'accepted', reference: typeof reference === 'string' ? reference : '' };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function makeClient(): Promise<SupabaseClient> {
@@ -93,15 +108,15 @@ async function makeClient(): Promise<SupabaseClient> {
   return createClient(
     backendUrl(),
     backendKey,
-    // The session is kept in local storage and refreshed (docs/requirements.md, R23.1). Nobody
-    // signs in, so the address never carries one.
+    // The session is kept in local storage and refreshed (docs/requirements.md, R23.1). There is no
+    // sign-in, so the address never carries one.
     { auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false } },
   );
 }
 
 function loadClient(): Promise<SupabaseClient> {
   client ??= makeClient();
-  // A failed download is tried anew by the next call.
+  // The next call repeats a failed download.
   client.catch(() => {
     client = undefined;
   });
@@ -113,34 +128,28 @@ function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]);
 }
 
-/** The client's errors carry either the reply that was no success, or why there was none. */
-async function readError({ context }: { context?: unknown }): Promise<Reply> {
-  if (!(context instanceof Response)) {
-    return { kind: 'unreachable', timedOut: (context as Error | undefined)?.name === 'AbortError' };
-  }
-  return readRefused(context);
+/** The client's errors carry either the reply that was not 2xx, or why there was none. */
+async function readError(error: { name?: string; context?: unknown }): Promise<Reply> {
+  const { name, context } = error;
+  if (context instanceof Response) return readRefused(context);
+  // A 2xx reply that calls itself JSON and is not.
+  if (name === 'SyntaxError') return { kind: 'refused' };
+  const cause = (context as Error | undefined)?.name ?? name;
+  return { kind: 'unreachable', timedOut: cause === 'AbortError' };
 }
 
 async function readRefused(response: Response): Promise<Reply> {
-  return { kind: 'refused', status: response.status, ...(await readRefusal(response)) };
+  const reply = await response.json().catch(() => undefined);
+  return { kind: 'refused', status: response.status, ...readRefusal(reply) };
 }
 
-async function readRefusal(
-  response: Response,
-): Promise<{ message?: string; fields?: Record<string, string> }> {
-  let reply: unknown;
-  try {
-    reply = await response.json();
-  } catch {
-    return {};
-  }
-  const error = (reply as Partial<Refused> | null)?.error;
+function readRefusal(reply: unknown): { message?: string; fields?: Record<string, string> } {
+  const error = (reply as Partial<Refused> | null | undefined)?.error;
   if (typeof error?.message !== 'string') return {};
-  return { message: error.message, fields: readFields(error.fields) };
+  return { message: error.message, ...(error.fields && { fields: readFields(error.fields) }) };
 }
 
-function readFields(fields: unknown): Record<string, string> | undefined {
-  if (typeof fields !== 'object' || fields === null) return undefined;
+function readFields(fields: object): Record<string, string> {
   const messages = Object.entries(fields).filter(([, text]) => typeof text === 'string');
   return Object.fromEntries(messages);
 }

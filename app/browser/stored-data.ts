@@ -1,16 +1,16 @@
 /**
- * What this phone remembers for a visitor: drafts, what could not be sent yet, the receipt. All of
- * it stays on the phone, and `clearStoredData` forgets all of it.
+ * What this phone stores for a visitor: drafts, submissions that could not be sent yet, the
+ * receipt. All of it stays on the phone, and `clearStoredData` deletes all of it.
  */
 export type StoredKind = 'draft' | 'attempt' | 'unsent' | 'receipt';
 export type FormName = 'enquiry' | 'registration';
 /** What it belongs to: a form, or one submission of it where there may be several. */
 export type StoredName = FormName | `${FormName}:${string}`;
 
-/** How long anything is kept, in milliseconds. */
+/** How long anything is stored, in milliseconds. */
 export const KEPT_FOR_MS = 7 * 24 * 3_600_000;
 
-/** What every key of ours begins with. */
+/** The start of all our keys. */
 const PREFIX = 'school:';
 
 interface StoredEntry<Value> {
@@ -18,7 +18,7 @@ interface StoredEntry<Value> {
   value: Value;
 }
 
-/** Remembers a value. Without storage (blocked, full) nothing is remembered and nothing breaks. */
+/** Stores a value. Returns false where the browser stores nothing (blocked, full). */
 export function saveData(
   what: StoredKind,
   name: StoredName,
@@ -33,16 +33,24 @@ export function saveData(
   }
 }
 
-/** What was remembered, with the moment it was; undefined when there is nothing or it is too old. */
+/** Reads a stored value; undefined when it cannot be read, and then it is removed. */
+export type Reader<Value> = (value: Record<string, unknown>) => Value | undefined;
+
+/** A stored value and when it was saved; undefined when there is none, or it is too old or unreadable. */
 export function loadData<Value>(
   what: StoredKind,
   name: StoredName,
+  read: Reader<Value>,
   now = Date.now(),
 ): StoredEntry<Value> | undefined {
   try {
-    return readFresh<Value>(storageFor(what), storageKey(what, name), now);
+    const [storage, key] = [storageFor(what), storageKey(what, name)];
+    const entry = readFresh(storage, key, now);
+    const value = entry && read(entry.value);
+    if (entry && value === undefined) storage.removeItem(key);
+    return entry && value && { savedAt: entry.savedAt, value };
   } catch {
-    // No storage: nothing was remembered.
+    // Without storage nothing was saved.
     return undefined;
   }
 }
@@ -51,11 +59,11 @@ export function removeData(what: StoredKind, name: StoredName): void {
   try {
     storageFor(what).removeItem(storageKey(what, name));
   } catch {
-    // No storage: nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** What there is of a kind, by the names that it was saved under. */
+/** The names under which something of a kind is stored. */
 export function storedNames(what: StoredKind): StoredName[] {
   try {
     const prefix = storageKey(what, '' as StoredName);
@@ -65,64 +73,57 @@ export function storedNames(what: StoredKind): StoredName[] {
   }
 }
 
-/** Hears of what another tab saves of a kind; returns how to stop listening. */
+/** Reports what another tab saves of a kind; returns how to stop listening. */
 export function onSavedElsewhere<Value>(
   what: StoredKind,
+  read: Reader<Value>,
   listener: (value: Value) => void,
 ): () => void {
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const handle = ({ key, newValue }: StorageEvent) => {
     if (!key?.startsWith(storageKey(what, '' as StoredName))) return;
-    const entry = parseEntry<Value>(newValue ?? '');
-    if (entry) listener(entry.value);
+    const entry = parseEntry(newValue ?? '');
+    const value = entry && read(entry.value);
+    if (value) listener(value);
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', handle);
+  return () => removeEventListener('storage', handle);
 }
 
-/** Forgets everything that a visitor typed here, in both forms. */
+/** Deletes everything that a visitor typed here, in both forms. */
 export function clearStoredData(): void {
   eachOfOurs((storage, key) => storage.removeItem(key));
 }
 
 /**
- * Removes what is out of date, whatever it is, so that it leaves the phone also when its form is
- * never opened again. To be called on every page.
+ * Deletes what is out of date, also when its form is never opened again. Called on every page.
  */
 export function clearExpired(now = Date.now()): void {
   eachOfOurs((storage, key) => readFresh(storage, key, now));
 }
 
 /** Reads a stored text; undefined when it is not one of ours. */
-export function parseEntry<Value>(text: string): StoredEntry<Value> | undefined {
+export function parseEntry(text: string): StoredEntry<Record<string, unknown>> | undefined {
   try {
-    const entry: unknown = JSON.parse(text);
-    if (typeof entry !== 'object' || entry === null) return undefined;
-    const { savedAt, value } = entry as Partial<StoredEntry<Value>>;
-    if (typeof savedAt !== 'number' || typeof value !== 'object' || value === null) {
-      return undefined;
-    }
-    return { savedAt, value };
+    const { savedAt, value } = JSON.parse(text) ?? {};
+    const isOurs = typeof savedAt === 'number' && typeof value === 'object' && value !== null;
+    return isOurs ? { savedAt, value } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** What stands under a key. What is out of date, or not one of ours, is removed instead. */
-function readFresh<Value>(
-  storage: Storage,
-  key: string,
-  now: number,
-): StoredEntry<Value> | undefined {
-  const entry = parseEntry<Value>(storage.getItem(key) ?? '');
+/** Removes an entry that is out of date or not one of ours. */
+function readFresh(storage: Storage, key: string, now: number) {
+  const entry = parseEntry(storage.getItem(key) ?? '');
   if (!entry || now - entry.savedAt >= KEPT_FOR_MS) {
     storage.removeItem(key);
     return undefined;
   }
   if (entry.savedAt <= now) return entry;
-  // A clock that was set back, as phones do when the line returns. Its days begin now.
-  const kept = { ...entry, savedAt: now };
-  storage.setItem(key, JSON.stringify(kept));
-  return kept;
+  // The clock was set back, as phones do when they are online again. The seven days begin now.
+  const renewed = { ...entry, savedAt: now };
+  storage.setItem(key, JSON.stringify(renewed));
+  return renewed;
 }
 
 function eachOfOurs(visit: (storage: Storage, key: string) => void): void {
@@ -131,7 +132,7 @@ function eachOfOurs(visit: (storage: Storage, key: string) => void): void {
       for (const key of ourKeys(storage, PREFIX)) visit(storage, key);
     }
   } catch {
-    // No storage: nothing is kept.
+    // Without storage there is nothing to visit.
   }
 }
 
@@ -139,7 +140,7 @@ function ourKeys(storage: Storage, prefix: string): string[] {
   return Object.keys(storage).filter((key) => key.startsWith(prefix));
 }
 
-/** A receipt belongs to its tab; the rest outlives it. */
+/** A receipt is stored for its tab only. */
 function storageFor(what: StoredKind): Storage {
   return what === 'receipt' ? sessionStorage : localStorage;
 }

@@ -1,44 +1,60 @@
-/** A notice (docs/requirements.md, R22). `wrong` is the style of errors. */
+/** A notice (docs/requirements.md, R22). `error` is the style of errors. */
 export interface Notice {
   tone: 'success' | 'error';
   title: string;
   text: string;
 }
 
-type Listener = (notice: Notice) => void;
+/** A notice, or nothing, in place of the one that is shown for the same topic. */
+type Listener = (topic: string, notice: Notice | undefined) => void;
 
-const listeners = new Set<Listener>();
-const waiting: Notice[] = [];
+let toaster: Listener | undefined;
 let fetchToaster = () => {};
+/** Notices that wait for the toaster, by topic. */
+const waiting = new Map<string, Notice>();
 
-/** Shows a notice as a toast, as soon as the toaster is there. */
-export function showToast(notice: Notice): void {
-  if (listeners.size === 0) {
-    waiting.push(notice);
+/**
+ * Shows a notice as a toast, as soon as the toaster is there.
+ *
+ * @param topic what it is about, such as a form: its earlier notice goes
+ */
+export function showToast(notice: Notice, topic: string): void {
+  if (toaster) {
+    toaster(topic, notice);
+  } else {
+    waiting.set(topic, notice);
     fetchToaster();
   }
-  for (const listener of listeners) listener(notice);
+}
+
+/** Removes the notice of a topic: it no longer holds. */
+export function clearToast(topic: string): void {
+  waiting.delete(topic);
+  toaster?.(topic, undefined);
 }
 
 /**
- * Fetches the toaster ahead of the first notice: called when a form's field is first focused, since
- * the notice that matters most is the one that says there is no connection.
+ * Fetches the toaster ahead of the first notice, when a form's field is first focused: the notice
+ * that matters most is the one that reports a lost connection.
  */
 export function prefetchToaster(): void {
-  if (listeners.size === 0) fetchToaster();
+  if (!toaster) fetchToaster();
 }
 
-/** Called by the toaster; returns how to stop listening. Notices from before are handed over. */
+/** Called by the toaster; gets the waiting notices. Returns how to stop listening. */
 export function subscribeToToasts(listener: Listener): () => void {
-  listeners.add(listener);
-  for (const notice of waiting.splice(0)) listener(notice);
-  return () => listeners.delete(listener);
+  toaster = listener;
+  for (const [topic, notice] of waiting) listener(topic, notice);
+  waiting.clear();
+  return () => {
+    toaster = undefined;
+  };
 }
 
-/** Says how to fetch the toaster. Returns how to take that back. */
+/** Sets how the toaster is fetched. Returns how to undo that. */
 export function onToasterNeeded(fetch: () => void): () => void {
   fetchToaster = fetch;
-  if (waiting.length > 0) fetch();
+  if (waiting.size > 0) fetch();
   return () => {
     fetchToaster = () => {};
   };

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { clearExpired, storedNames } from '#app/browser/stored-data.ts';
 
 /**
- * Sends from any page what a form could not send before, with scripts that are fetched only then.
- * What is out of date leaves the phone.
+ * Sends from any page what a form could not send before, with scripts that are fetched only then,
+ * and deletes what is out of date.
  */
 export function SubmissionQueueSender() {
   useEffect(() => {
@@ -16,9 +16,9 @@ export function SubmissionQueueSender() {
       if (storedNames('unsent').length > 0) void send();
     });
     async function send() {
-      const sender = await import('#app/forms/absent-form.ts').catch(() => undefined);
-      if (sender) sender.sendWhatWaits();
-      // Without a connection they may not come either.
+      const queue = await import('#app/forms/submissions.ts').catch(() => undefined);
+      if (queue) queue.startQueue();
+      // Without a connection they cannot be fetched either.
       else addEventListener('online', send, { once: true, signal });
     }
     // A phone's tab may come back after weeks.

@@ -6,44 +6,65 @@ import { type Notice, subscribeToToasts } from '#app/browser/toasts.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { freeEdge } from './free-edge.ts';
+import { freeSpace } from './free-space.ts';
 import 'sonner/dist/styles.css';
 import styles from './toaster.module.css';
 
-/** The library that stacks, times and announces the toasts; what they look like is ours. */
+/** The distance of a toast from the edge of the screen, in pixels. */
+const MARGIN = 16;
+
+/** The library stacks, times and announces the toasts; their look is ours. */
 export function Toaster() {
   const host = useToastHost();
-  useEffect(
-    () =>
-      subscribeToToasts(async (notice) => {
-        await pageHasFollowed();
-        toast.custom((id) => <Toast {...notice} close={() => toast.dismiss(id)} />, {
-          duration: notice.tone === 'error' ? 12_000 : 8_000,
-          position: `${freeEdge()}-right`,
-        });
-      }),
-    [],
-  );
+  const [offset, setOffset] = useState(0);
+  useEffect(() => {
+    /** The toast of each topic: a new notice, or none, takes its place. */
+    const shown = new Map<string, string | number>();
+    return subscribeToToasts(async (topic, notice) => {
+      toast.dismiss(shown.get(topic) ?? '');
+      const id = `${topic} ${++count}`;
+      shown.set(topic, id);
+      if (!notice) return;
+      await pageHasFollowed();
+      // Replaced in the meantime.
+      if (shown.get(topic) !== id) return;
+      const { edge, offset } = freeSpace();
+      setOffset(offset);
+      toast.custom(() => <Toast {...notice} close={() => toast.dismiss(id)} />, {
+        id,
+        duration: notice.tone === 'error' ? 12_000 : 8_000,
+        position: `${edge}-right`,
+      });
+    });
+  }, []);
   return createPortal(
-    <Sonner position="bottom-right" visibleToasts={3} className={styles.toasts} />,
+    <Sonner
+      position="bottom-right"
+      visibleToasts={3}
+      offset={{ top: MARGIN, bottom: offset + MARGIN, right: MARGIN }}
+      mobileOffset={{ top: MARGIN, bottom: offset + MARGIN, right: MARGIN, left: MARGIN }}
+      className={styles.toasts}
+    />,
     host,
   );
 }
 
-/** Until the page shows what the notice is about: its receipt, or the field that has the focus. */
+let count = 0;
+
+/** Waits until the page shows what the notice is about: its receipt, or the focused field. */
 function pageHasFollowed(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /**
- * The element the toasts stand in: the page's, or the open dialog's. A modal dialog lies over all
- * that is not in it, and nothing outside can be tapped or is read out.
+ * The element that holds the toasts: the page's, or the open dialog's. A modal dialog covers
+ * everything outside it, and what is outside cannot be tapped and is not read out.
  */
 function useToastHost(): HTMLElement {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
     function place() {
-      const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      const home = [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
       if (host.parentElement !== home) home.append(host);
     }
     place();

@@ -14,7 +14,7 @@ import { ForLevel } from './for-level.tsx';
 import { RegistrationSection } from './registration-section.tsx';
 import { SectionFields } from './registration-sections.tsx';
 import { StreamButtons } from './stream-buttons.tsx';
-import type { FieldErrors } from './use-submission.ts';
+import type { FieldErrors } from './submission-state.ts';
 
 /**
  * Level and subjects. CSS shows the subjects of the level that is picked, so it needs no scripts.

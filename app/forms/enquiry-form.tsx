@@ -5,21 +5,24 @@ import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
 import { enquiryForm } from '#content/forms/forms.ts';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { type Enquiry, enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';
+import { enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldGrid } from '#ui/field-grid.tsx';
-import { DraftOffer, DraftSaved } from './draft-notices.tsx';
 import styles from './enquiry-form.module.css';
-import { FailurePanel, NoScriptContact } from './failure-panel.tsx';
+import {
+  DraftOffer,
+  DraftSaved,
+  FailurePanel,
+  NoScriptContact,
+  SentNotice,
+} from './form-notices.tsx';
 import { clearForm, holdsOtherAnswers, readEnquiry } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { enquiryText } from './message-text.ts';
 import { PayloadFields } from './payload-fields.tsx';
-import { prefetchSending } from './prefetch-sending.ts';
-import { SentNotice } from './sent-notice.tsx';
 import { useDraft } from './use-draft.ts';
-import { useSubmission } from './use-submission.ts';
+import { prefetchSending, useSubmission } from './use-submission.ts';
 
 /** Where a contact form stands decides its rows and words (docs/requirements.md, R19.3, R19.5). */
 export type EnquiryVariant = 'contact' | 'course';
@@ -51,14 +54,14 @@ export function EnquiryForm({
   const draft = useDraft('enquiry', form);
   const sentNotice = sentNotices[variant];
 
-  const { status, errors, send, clearError, reset } = useSubmission<Enquiry>({
+  const { status, notice, errors, send, edit, reset } = useSubmission({
     form: 'enquiry',
     element: form,
     functionName: enquiryFunction,
     failure: enquiryFailed,
     onAccepted: (sent) => {
-      showToast(sentNotice);
-      // What went out by itself may no longer be what stands here.
+      showToast(sentNotice, 'enquiry');
+      // What the queue has sent may be other answers than those in the form now.
       if (form.current && holdsOtherAnswers(readEnquiry(new FormData(form.current)), sent)) {
         draft.save();
         return;
@@ -72,7 +75,7 @@ export function EnquiryForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    void send(readEnquiry(data), readEnvelope(data, startedAt.current));
+    send(readEnquiry(data), readEnvelope(data, startedAt.current));
   }
 
   function clear() {
@@ -94,7 +97,7 @@ export function EnquiryForm({
       onInput={({ target }) => {
         startedAt.current ??= performance.now();
         draft.save();
-        clearError((target as HTMLInputElement).name);
+        edit((target as HTMLInputElement).name);
       }}
     >
       {heading}
@@ -113,7 +116,9 @@ export function EnquiryForm({
       <HiddenFields />
       <FailurePanel
         status={status}
+        notice={notice}
         keptText={enquiryForm.failureKept}
+        button={enquiryForm.submit}
         subject={alternativeWords.enquirySubject}
         text={() => enquiryText(readEnquiry(new FormData(form.current ?? undefined)))}
       />

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { payloadField } from '#payloads/form-fields.ts';
-import { readEnquiry, readRegistration, readValues, toFormValues } from './form-values.ts';
+import {
+  readEnquiry,
+  readRegistration,
+  readStoredRegistration,
+  readStoredValues,
+  readValues,
+  toFormValues,
+} from './form-values.ts';
 
 function formData(entries: [string, string][]): FormData {
   const data = new FormData();
@@ -68,4 +75,30 @@ test('an enquiry has its five fields, also where nothing stands in one', () => {
 test('both lists of subjects are one field of the payload', () => {
   expect(payloadField('subjects-o-level')).toBe('subjects');
   expect(payloadField('email')).toBe('email');
+});
+
+describe('what an earlier version stored', () => {
+  test('is read without the fields that it lacks', () => {
+    const stored = { firstName: 'Nethmi', level: 'a-level', subjects: ['Physics'] };
+    expect(readStoredRegistration(stored)).toMatchObject({
+      firstName: 'Nethmi',
+      parentEmail: '',
+      level: 'a-level',
+      subjects: ['Physics'],
+      agreeToTerms: false,
+    });
+  });
+
+  test.each([
+    { level: 7, subjects: 'Physics' },
+    { level: 'a-level', subjects: [null, {}] },
+    { level: '__proto__', firstName: {} },
+  ])('is empty where it is not what it should be: %j', (stored) =>
+    expect(readStoredRegistration(stored)).toMatchObject({ firstName: '', subjects: [] }),
+  );
+
+  test.each([{ name: 'A' }, { name: [1] }, { name: [['A']] }, { name: null }])(
+    'is no draft when it is not lists of texts: %j',
+    (stored) => expect(readStoredValues(stored)).toBeUndefined(),
+  );
 });

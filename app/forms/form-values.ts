@@ -48,7 +48,28 @@ function readFields(fields: Readonly<Record<string, Field>>, data: FormData) {
   return values;
 }
 
-// Neither typed by the visitor nor to be put back for them: consent is given anew.
+/**
+ * A registration that this phone has stored, perhaps by an earlier version: fields that are missing
+ * or are not what they should be are empty.
+ */
+export function readStoredRegistration(stored: object): RegistrationDraft {
+  const data = new FormData();
+  for (const [name, values] of Object.entries(toFormValues({ ...stored }))) {
+    for (const value of values) data.append(name, value);
+  }
+  return readRegistration(data);
+}
+
+/** Stored form values; undefined when they cannot be read. */
+export function readStoredValues(stored: Record<string, unknown>): FormValues | undefined {
+  const isText = (value: unknown) => typeof value === 'string';
+  const readable = Object.values(stored).every(
+    (values) => Array.isArray(values) && values.every(isText),
+  );
+  return readable ? (stored as FormValues) : undefined;
+}
+
+// Not typed by the visitor, or not to be put back: consent must be given again.
 const notSaved = new Set([honeypotName, 'submissionId', 'consentVersion', 'agreeToTerms']);
 
 /** What a visitor typed and chose, for the draft. Blank fields are left out. */
@@ -69,7 +90,9 @@ export function toFormValues(payload: Record<string, unknown>): FormValues {
   }
   for (const level of levelKeys) {
     if (payload.level === level && Array.isArray(payload.subjects)) {
-      values[subjectsFieldName(level)] = payload.subjects.map(String);
+      values[subjectsFieldName(level)] = payload.subjects.filter(
+        (subject) => typeof subject === 'string',
+      );
     }
   }
   if (payload.agreeToTerms === true) values.agreeToTerms = [agreedValue];

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Receipt } from '#app/browser/receipt.ts';
 import type { Notice } from '#app/browser/toasts.ts';
+import type { Receipt } from './receipt.ts';
 
 /** What the server puts into a page for a visitor whose browser runs no scripts. */
 export interface PostedForm {

@@ -1,11 +1,11 @@
+import type { Level } from '#content/teaching/levels.ts';
+import { registrationAppearances, type SubjectColour } from '#content/teaching/subjects.ts';
 import { subjectsFieldName } from '#payloads/form-fields.ts';
 import { choiceNote, readChoice } from '#rules/timetable/choice.ts';
-import { chooseSubjects } from './subject-selection.ts';
 
 /**
  * Fills in what a Register link carries: `level` and each `subject`, and the classes chosen on the
- * timetable as a note that the student sees and can change. What stands there already stays: the
- * server may have ticked the same, or the visitor something else.
+ * timetable as a note that the student sees and can change. What is in the form already stays.
  */
 export function prefillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
   const choice = readChoice(query);
@@ -28,4 +28,30 @@ export function prefilledValues(query: URLSearchParams): URLSearchParams {
   }
   values.set('specialRequirements', choiceNote(choice));
   return values;
+}
+
+/** Unticks every subject: another level has other subjects (docs/requirements.md, R20.3). */
+export function clearSubjects(form: HTMLFormElement): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>('[name^="subjects-"]')) {
+    box.checked = false;
+  }
+}
+
+/** Ticks these subjects of a level and no others. */
+export function chooseSubjects(
+  form: HTMLFormElement,
+  level: Level,
+  subjects: readonly string[],
+): void {
+  clearSubjects(form);
+  const name = subjectsFieldName(level);
+  for (const box of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+    box.checked = subjects.includes(box.value);
+  }
+}
+
+/** The colour of a subject, by the name in the form. */
+export function subjectColour(subject: string): SubjectColour {
+  const looks: Record<string, { colour: SubjectColour }> = registrationAppearances;
+  return looks[subject]?.colour ?? 'other';
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { alternativeWords } from '#content/forms/form-help.ts';
 import { registrationForm } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
-import type { Registration } from '#payloads/form-fields.ts';
 import { payloadField, registrationFunction } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,20 +10,22 @@ import { wrapClass } from '#ui/section.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { AcademicSection } from './academic-section.tsx';
-import { createAnswersStore } from './answers-store.ts';
-import { DraftSaved } from './draft-notices.tsx';
-import { FailurePanel, NoScriptContact } from './failure-panel.tsx';
-import { clearForm, holdsOtherAnswers, readRegistration } from './form-values.ts';
+import { DraftSaved, FailurePanel, NoScriptContact } from './form-notices.tsx';
+import {
+  clearForm,
+  holdsOtherAnswers,
+  type RegistrationDraft,
+  readRegistration,
+  readStoredRegistration,
+} from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { registrationText } from './message-text.ts';
-import { prefetchSending } from './prefetch-sending.ts';
-import { prefillFromQuery } from './prefill.ts';
+import { chooseSubjects, clearSubjects, prefillFromQuery } from './prefill.ts';
 import styles from './registration-form.module.css';
 import { AdditionalSection, TypedSection } from './registration-sections.tsx';
-import { RegistrationSummary } from './registration-summary.tsx';
-import { chooseSubjects, clearSubjects } from './subject-selection.ts';
+import { createAnswersStore, RegistrationSummary } from './registration-summary.tsx';
 import type { useDraft } from './use-draft.ts';
-import { useSubmission } from './use-submission.ts';
+import { prefetchSending, useSubmission } from './use-submission.ts';
 
 /** The registration form (docs/requirements.md, R20). The fields are uncontrolled. */
 export function RegistrationForm({
@@ -34,7 +35,7 @@ export function RegistrationForm({
 }: {
   form: RefObject<HTMLFormElement | null>;
   draft: ReturnType<typeof useDraft>;
-  onAccepted: (sent: Registration, reference: string) => void;
+  onAccepted: (sent: RegistrationDraft, reference: string) => void;
 }) {
   const startedAt = useRef<number>(undefined);
   const hydrated = useHydrated();
@@ -42,13 +43,14 @@ export function RegistrationForm({
   const { refresh } = answers;
   const { search } = useLocation();
 
-  const { status, errors, send, rejectField, clearError, reset } = useSubmission<Registration>({
+  const { status, notice, errors, send, reject, edit, reset } = useSubmission({
     form: 'registration',
     element: form,
     functionName: registrationFunction,
-    failure: registrationFailed,
-    onAccepted: (sent, reference) => {
-      // What went out by itself may no longer be what stands here.
+    failure: () => notices.registrationFailed,
+    onAccepted: (body, reference) => {
+      const sent = readStoredRegistration(body);
+      // What the queue has sent may be other answers than those in the form now.
       if (form.current && holdsOtherAnswers(readRegistration(new FormData(form.current)), sent)) {
         draft.save();
       } else {
@@ -77,18 +79,17 @@ export function RegistrationForm({
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const { level, agreeToTerms, ...rest } = readRegistration(data);
-    if (!agreeToTerms) return rejectField('agreeToTerms', notices.termsNotAgreed);
+    if (!agreeToTerms) return reject('agreeToTerms', notices.termsNotAgreed);
     if (!level || rest.subjects.length === 0) {
-      return rejectField(level ? 'subjects' : 'level', notices.noSubject);
+      return reject(level ? 'subjects' : 'level', notices.noSubject);
     }
-    void send({ ...rest, level, agreeToTerms }, readEnvelope(data, startedAt.current));
+    send({ ...rest, level, agreeToTerms }, readEnvelope(data, startedAt.current));
   }
 
   function change(input: HTMLInputElement) {
     startedAt.current ??= performance.now();
     if (input.name === 'level' && form.current) clearSubjects(form.current);
-    clearError(payloadField(input.name));
-    if (input.name === 'level') clearError('subjects');
+    edit(payloadField(input.name), ...(input.name === 'level' ? ['subjects'] : []));
     draft.save();
     refresh();
   }
@@ -123,7 +124,9 @@ export function RegistrationForm({
           <HiddenFields />
           <FailurePanel
             status={status}
+            notice={notice}
             keptText={registrationForm.failureKept}
+            button={registrationForm.submit}
             subject={alternativeWords.registrationSubject}
             text={() => registrationText(readRegistration(new FormData(form.current ?? undefined)))}
           />
@@ -147,14 +150,8 @@ export function RegistrationForm({
   function choose(subjects: readonly string[]) {
     if (!form.current) return;
     chooseSubjects(form.current, 'a-level', subjects);
-    clearError('subjects');
+    edit('subjects');
     draft.save();
     refresh();
   }
-}
-
-/** The notice's text is fixed; the reason goes to the console (docs/requirements.md, R22.4). */
-function registrationFailed(message?: string) {
-  console.error('The registration was not sent:', message ?? 'no answer');
-  return notices.registrationFailed;
 }

@@ -6,15 +6,21 @@ import {
   removeData,
   saveData,
 } from '#app/browser/stored-data.ts';
-import { queuedSubmission } from '#app/browser/submission-queue.ts';
-import { type FormValues, fillForm, readValues, toFormValues } from './form-values.ts';
+import {
+  type FormValues,
+  fillForm,
+  readStoredValues,
+  readValues,
+  toFormValues,
+} from './form-values.ts';
+import { queuedSubmission } from './submissions.ts';
 
-/** How long typing rests before the draft is kept, in milliseconds. */
+/** How long after the last key the draft is saved, in milliseconds. */
 const SAVE_DELAY_MS = 300;
 
 /**
- * Keeps what is typed on the phone, without any server, and offers it back on return. Answers that
- * could not be sent are put back at once.
+ * Saves what is typed on this phone and offers it on return. Answers that could not be sent are put
+ * back at once.
  */
 export function useDraft(form: FormName, element: RefObject<HTMLFormElement | null>) {
   const [offer, setOffer] = useState<{ savedAt: number; values: FormValues }>();
@@ -28,7 +34,7 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
       setSaved(true);
       return;
     }
-    const draft = loadData<FormValues>('draft', form);
+    const draft = loadData('draft', form, readStoredValues);
     if (!draft) return;
     // The browser itself may have put everything back.
     const current = element.current && readValues(new FormData(element.current));
@@ -47,8 +53,7 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
   const saveLatest = useRef(saveNow);
   saveLatest.current = saveNow;
 
-  // Whoever leaves in the middle of a word finds that word again. In the layout's turn: after it
-  // the form is out of reach.
+  // Saves the draft on leaving, in a layout effect because the form is gone later.
   useLayoutEffect(() => {
     const leave = () => saveLatest.current();
     addEventListener('pagehide', leave);
@@ -74,7 +79,7 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
       clearTimeout(saveTimer.current);
       saveTimer.current = setTimeout(() => saveLatest.current(), SAVE_DELAY_MS);
     },
-    /** Nothing of the draft is left: it was sent, or the visitor wants it gone. */
+    /** Deletes the draft: it was sent. */
     discard: () => {
       clearTimeout(saveTimer.current);
       saveTimer.current = undefined;
@@ -82,7 +87,7 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
       setOffer(undefined);
       setSaved(false);
     },
-    /** Forgets everything this phone remembers of both forms. */
+    /** Deletes everything that this phone stores of both forms. */
     clearStoredData: () => {
       clearTimeout(saveTimer.current);
       saveTimer.current = undefined;

@@ -1,31 +1,34 @@
-/** The words round the two forms: what is kept on the phone, and what helps when sending fails. */
+/** Help around the two forms: what is saved on the phone, and other ways when sending fails. */
 export const draftWords = {
-  /** `day` reads like 'Friday 20 November'. */
-  offer: (day: string) => `You began this on ${day}. It is still on this phone.`,
-  restore: 'Carry on',
-  clear: 'Clear this phone',
-  kept: 'Kept on this phone for 7 days, or until it is sent.',
+  /** `day` reads like 'Friday, 20 November'. */
+  offer: (day: string) => `You started this form on ${day}. It is saved on this phone.`,
+  restore: 'Continue the form',
+  clear: 'Delete it from this phone',
+  kept: 'Saved on this phone for 7 days, or until you send it.',
 } as const;
 
-/** What becomes of a submission that no server answered. */
+/** A submission that did not reach the server. `button` is the name of the submit button. */
 export const queuedWords = {
   kept: {
     title: 'Saved on this phone, not sent yet',
-    text: 'It sends itself when the line returns, also after a reload, and only once. Leave this page open or come back to it.',
+    text: () =>
+      'We will send it when the internet is back. It is sent only once. Keep this page open, or open it again later.',
   },
   unsure: {
     title: 'Saved on this phone, no answer yet',
-    text: 'It may have arrived. It asks again by itself until we answer, and we keep it only once.',
+    text: () => 'We may have it already. This page keeps checking. We will not store it twice.',
   },
   changed: {
     title: 'Not sent yet',
-    text: 'You changed an answer, so it waits until you send it.',
+    text: (button: string) => `You changed something. Press ${button} to send it.`,
   },
+  /** Above the phone numbers. */
+  urgent: 'Urgent? Call us:',
 } as const;
 
-/** The ways round a form that could not be sent. */
+/** Other ways to send a form that could not be sent. */
 export const alternativeWords = {
-  lead: 'Or send the same answers another way:',
+  lead: 'Or send us the same details by:',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   email: 'E-mail',
@@ -41,19 +44,19 @@ export const emailSuggestionWords = {
   after: '?',
 } as const;
 
-/** What stands under the message form. */
+/** Below the message form. */
 export const enquiryPrivacy = {
-  before: 'We use what you write to answer you, and for nothing else. ',
+  before: 'We use your details only to answer you. ',
   link: 'Privacy policy',
 } as const;
 
-/** The tools of the receipt that stands in place of a registration that was sent. */
+/** The tools of a registration's receipt. */
 export const receiptWords = {
   print: 'Print',
   save: 'Save',
   share: 'Share',
   copied: 'Copied. Paste it into a message.',
-  notCopied: 'It could not be copied: please save it instead.',
+  notCopied: 'It could not be copied. Please save it instead.',
   /** Of the saved file; the reference follows. */
   fileName: 'registration',
   title: (school: string) => `Registration at ${school}`,

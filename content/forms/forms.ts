@@ -20,15 +20,18 @@ export const enquiryForm = {
 /** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
   heading: 'Student Registration',
-  lead: 'Four short parts, about five minutes. Nothing is final until we have called you.',
+  lead: 'Four short parts, about five minutes. Your place is confirmed only when we call you.',
   sections: {
-    personal: { heading: 'Personal Information', note: 'The student’s own.' },
+    personal: {
+      heading: 'Personal Information',
+      note: 'About the student. E-mail and phone may be a parent’s.',
+    },
     academic: {
       heading: 'Academic Information',
-      note: 'The level decides which subjects you can choose.',
+      note: 'Choose the level first. Then you see the subjects.',
     },
-    guardian: { heading: 'Parent/Guardian Information', note: 'Whom we call.' },
-    additional: { heading: 'Additional Information', note: 'Only if it helps us.' },
+    guardian: { heading: 'Parent/Guardian Information', note: 'We will call this person.' },
+    additional: { heading: 'Additional Information', note: 'Anything else we should know.' },
   },
   optional: '(optional)',
   noLevelYet: 'Choose a level first.',
@@ -48,10 +51,11 @@ export const registrationForm = {
     student: 'Student',
     level: 'Level',
     subjects: 'Subjects',
-    none: 'none yet',
+    none: 'not filled in yet',
     eachWeek: 'Each week',
     from: 'From',
-    estimate: 'An estimate. We confirm it when we call.',
+    aWeek: (tier: string) => `a week, ${tier}`,
+    estimate: 'This is an estimate. We confirm the price when we call.',
   },
 } as const;
 
@@ -61,7 +65,7 @@ export const registrationSteps = {
   steps: [
     { title: 'Contact Within 24hrs', text: 'Our admissions team calls you.' },
     { title: 'Schedule Assessment', text: 'A brief assessment of current level and goals.' },
-    { title: 'Start Learning', text: 'You join your class.' },
+    { title: 'Start Learning', text: 'The student joins the class on the day we agree with you.' },
   ],
   /** The last step's text where a class was chosen. */
   classChosen: 'You join your class, on the day you chose.',
@@ -80,14 +84,19 @@ export const thanks = {
   subjects: 'Subjects',
   call: 'Call us',
   write: 'Write to us',
-  keep: 'Print this page or keep a picture of it. The reference finds your registration when you call.',
+  keep: 'Print this page or take a screenshot. Tell us the reference when you call.',
   startOver: 'Submit Another Registration',
+  sibling: 'Register a brother or sister',
+  /** Above the form, after a registration in the same tab. */
+  earlier: (name: string, reference: string) =>
+    `We have received the registration of ${name}${reference ? ` (${reference})` : ''}.`,
+  showReceipt: 'Show the receipt',
 } as const;
 
 /** The level dialog behind Programs' 'Enroll Now'. */
 export const levelDialog = {
   heading: 'Which level?',
-  text: 'The form opens with it chosen.',
+  text: 'The form opens with your level chosen.',
 } as const;
 
 /** A stream of the A Level, as a starting choice of subjects that can be changed freely. */
@@ -97,8 +106,7 @@ export interface Stream {
 }
 
 /**
- * A Level streams, as far as the subjects of the form allow: it offers none of the Technology
- * stream's own, so that one is left out.
+ * A Level streams. The Technology stream is left out, because the form offers none of its subjects.
  */
 export const streams = [
   { name: 'Physical Science', subjects: ['Combined Mathematics', 'Physics', 'Chemistry'] },
@@ -107,8 +115,8 @@ export const streams = [
   { name: 'Arts', subjects: ['History', 'Geography', 'Political Science'] },
 ] as const satisfies readonly Stream[];
 
-/** The words beside the streams. */
+/** The texts next to the streams. */
 export const streamWords = {
-  heading: 'Start from a stream',
-  note: 'It ticks the usual subjects; change them as you like.',
+  heading: 'Start with a stream',
+  note: 'Choose a stream to tick its usual subjects. You can change them.',
 } as const;

@@ -114,7 +114,7 @@ export const privacy = {
     {
       heading: 'On your phone or computer',
       paragraphs: [
-        'While you type, the form is kept in your own browser, so that a lost connection does not lose it. It is removed when it has been sent, after 7 days, or when you press “Clear this phone”. It is not sent anywhere before you send it. If there is no connection when you do, it waits there and goes out once the connection is back. Your receipt stays in the browser tab until you close it, for 7 days at most.',
+        'While you type, the form is kept in your own browser, so that a lost connection does not lose it. It is removed when it has been sent, after 7 days, or when you press “Delete it from this phone”. It is not sent anywhere before you send it. If there is no connection when you do, it waits there and goes out once the connection is back. Your receipt stays in the browser tab until you close it, for 7 days at most.',
         'Pages may count visits. What you type into a form is never part of that.',
         'The map on the contact page comes from OpenStreetMap, which then sees your network address.',
       ],

@@ -161,7 +161,7 @@ test('an answer changed while it waits is not sent without the visitor', async (
   await sendMessage(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await enquiryForm(page).getByLabel('Subject').fill('Something else');
-  await expect(page.getByText(queuedWords.changed.text)).toBeVisible();
+  await expect(page.getByText(queuedWords.changed.text('Send Message'))).toBeVisible();
 
   await context.setOffline(false);
   const asked = page.waitForRequest(enquiring);

@@ -163,7 +163,7 @@ test('an answer that is corrected while the old one goes out by itself stays', a
   await asked;
   const phone = registrationForm(page).getByLabel('Phone Number', { exact: true });
   await phone.fill('077 765 4321');
-  await expect(page.getByText(queuedWords.changed.text)).toBeVisible();
+  await expect(page.getByText(queuedWords.changed.text('Submit Registration'))).toBeVisible();
   const answered = page.waitForResponse(registering);
   arrive();
   await answered;

@@ -144,8 +144,6 @@ test('is still there on the next visit, until the visitor starts again', async (
 
 test('names the next class of the saved timetable at the top, today first', async ({ page }) => {
   await page.goto(chosen);
-  // The server renders the week; only the scripts save it.
-  await hydrated(page);
   await expect(kept(page)).toHaveCount(2);
   for (const path of ['/schedule', '/']) {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide';
 import type { FormEvent } from 'react';
+import { type RegistrationDraft, readStoredRegistration } from '#app/forms/form-values.ts';
 import { thanks } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
@@ -8,8 +9,15 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
 import styles from './next-steps.module.css';
 
-/** How to reach us, and the way back to an empty form. */
-export function NextSteps({ startOver }: { startOver: () => void }) {
+/** How to reach us, and the ways back to the form. */
+export function NextSteps({
+  sent,
+  startOver,
+}: {
+  /** What brothers and sisters can share; it needs scripts. */
+  sent: RegistrationDraft | undefined;
+  startOver: (family?: RegistrationDraft) => void;
+}) {
   function start(event: FormEvent) {
     event.preventDefault();
     startOver();
@@ -30,10 +38,21 @@ export function NextSteps({ startOver }: { startOver: () => void }) {
           <b>{school.email.value}</b>
         </span>
       </a>
-      {/* Without scripts it opens the empty form anew. */}
+      {sent && (
+        <Button variant="primary" onClick={() => startOver(familyOf(sent))}>
+          {thanks.sibling}
+        </Button>
+      )}
+      {/* Without scripts it loads the empty form. */}
       <form method="get" action="/register" onSubmit={start}>
         <Button type="submit">{thanks.startOver}</Button>
       </form>
     </div>
   );
+}
+
+/** What brothers and sisters share; everything else is the student's own. */
+function familyOf(sent: RegistrationDraft): RegistrationDraft {
+  const { parentName, parentPhone, parentEmail, phone, address } = sent;
+  return { ...readStoredRegistration({}), parentName, parentPhone, parentEmail, phone, address };
 }

@@ -1,5 +1,5 @@
-import type { Receipt } from '#app/browser/receipt.ts';
-import { subjectColour } from '#app/forms/subject-selection.ts';
+import { subjectColour } from '#app/forms/prefill.ts';
+import type { Receipt } from '#app/forms/receipt.ts';
 import { thanks } from '#content/forms/forms.ts';
 import { answerText } from '#payloads/answers.ts';
 import { fieldList, registrationFields } from '#payloads/form-fields.ts';
@@ -32,7 +32,9 @@ export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
         <>
           <Fact name={thanks.level}>
             <dd>
-              <LevelMark level={sent.level}>{levelInCapitals[sent.level]}</LevelMark>
+              {sent.level && (
+                <LevelMark level={sent.level}>{levelInCapitals[sent.level]}</LevelMark>
+              )}
             </dd>
           </Fact>
           <Fact name={thanks.subjects} className={styles.subjects}>

@@ -1,9 +1,9 @@
 import { Download, Printer, Share2 } from 'lucide';
 import { useState } from 'react';
-import type { Receipt } from '#app/browser/receipt.ts';
 import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';
 import { registrationText } from '#app/forms/message-text.ts';
+import type { Receipt } from '#app/forms/receipt.ts';
 import { receiptWords } from '#content/forms/form-help.ts';
 import { thanks } from '#content/forms/forms.ts';
 import { school } from '#content/school/school.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Receipt as Received } from '#app/browser/receipt.ts';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
+import type { RegistrationDraft } from '#app/forms/form-values.ts';
+import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Logo } from '#app/illustrations/logo.tsx';
 import { ThanksIllustration } from '#app/illustrations/thanks-illustration.tsx';
 import { thanks } from '#content/forms/forms.ts';
@@ -19,8 +20,8 @@ export function Receipt({
   startOver,
 }: {
   registration: Received;
-  /** Clears the form and returns to it. */
-  startOver: () => void;
+  /** Returns to the form: empty, or with these answers. */
+  startOver: (family?: RegistrationDraft) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hydrated = useHydrated();
@@ -54,7 +55,7 @@ export function Receipt({
           <ReceiptTools className={styles.tools} {...{ reference, receivedAt, sent }} />
         )}
       </article>
-      <NextSteps startOver={startOver} />
+      <NextSteps sent={hydrated ? sent : undefined} startOver={startOver} />
       <MarginNote className={styles.note}>
         <ThanksIllustration place="note" />
         <p>{thanks.keep}</p>

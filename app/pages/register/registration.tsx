@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import {
-  loadReceipt,
-  type Receipt as Received,
-  removeReceipt,
-  saveReceipt,
-} from '#app/browser/receipt.ts';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { showToast } from '#app/browser/toasts.ts';
-import { DraftOffer } from '#app/forms/draft-notices.tsx';
-import { clearForm } from '#app/forms/form-values.ts';
+import { DraftOffer } from '#app/forms/form-notices.tsx';
+import {
+  clearForm,
+  fillForm,
+  type RegistrationDraft,
+  toFormValues,
+} from '#app/forms/form-values.ts';
 import { usePostedForm } from '#app/forms/posted-form.ts';
+import { loadReceipt, type Receipt as Received, saveReceipt } from '#app/forms/receipt.ts';
 import { RegistrationForm } from '#app/forms/registration-form.tsx';
 import { useDraft } from '#app/forms/use-draft.ts';
-import { registrationForm } from '#content/forms/forms.ts';
+import { registrationForm, thanks } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageGrid } from '#ui/section.tsx';
 import { Receipt } from './receipt.tsx';
 import styles from './registration.module.css';
 
-/** What an entry of the history holds where a registration was sent. */
+/** The state of a history entry that shows the receipt. */
 const RECEIPT_HERE = 'receipt';
 
 /**
@@ -30,35 +31,38 @@ const RECEIPT_HERE = 'receipt';
 export function Registration() {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft('registration', form);
-  const [receipt, setReceipt] = useState<Received | undefined>(usePostedForm()?.sent);
-
+  const posted = usePostedForm()?.sent;
+  const [receipt, setReceipt] = useState<Required<Received>>();
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
+  const shown = state === RECEIPT_HERE ? receipt : posted;
 
-  // In the same tab the receipt outlives a reload. A link that brings a choice begins another
-  // registration: a second child's form is not hidden behind the first one's receipt.
-  useEffect(() => {
-    const asksForForm = new URLSearchParams(search).has('level') && state !== RECEIPT_HERE;
-    setReceipt((shown) => (asksForForm ? undefined : (loadReceipt() ?? shown)));
-  }, [search, state]);
+  // The receipt survives a reload in the same tab, and Back returns to it. Every other visit shows
+  // the form, with a way to the receipt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again on every visit
+  useEffect(() => setReceipt((last) => loadReceipt() ?? last), [search, state]);
 
   function accepted(...registration: Parameters<typeof saveReceipt>) {
     setReceipt(saveReceipt(...registration));
-    showToast(notices.registrationSent);
+    showToast(notices.registrationSent, 'registration');
     // The visitor may be on another page by now.
     if (form.current) navigate({ search, hash }, { replace: true, state: RECEIPT_HERE });
   }
 
-  function startOver() {
-    removeReceipt();
-    if (form.current) clearForm(form.current);
-    setReceipt(undefined);
+  /** An empty form, or one with what brothers and sisters share. */
+  function startOver(family?: RegistrationDraft) {
+    if (form.current) {
+      clearForm(form.current);
+      if (family) fillForm(form.current, toFormValues(family));
+    }
+    navigate('/register');
     scrollToTop();
     requestAnimationFrame(() => document.querySelector<HTMLElement>('h1')?.focus());
   }
 
   function clearAll() {
     draft.clearStoredData();
+    setReceipt(undefined);
     if (form.current) clearForm(form.current);
   }
 
@@ -67,22 +71,33 @@ export function Registration() {
       <PageGrid className={styles.heading}>
         <h1 tabIndex={-1}>{registrationForm.heading}</h1>
       </PageGrid>
-      <div hidden={receipt !== undefined}>
+      <div hidden={shown !== undefined}>
         <PageGrid>
-          {/* The place of the lead is kept for the offer, so that nothing moves. */}
+          {/* The offer takes the place of the lead, so that nothing moves. */}
           <div className={styles.leadOrOffer}>
-            {draft.offeredSince === undefined ? (
-              <p className={classNames('lead', styles.lead)}>{registrationForm.lead}</p>
-            ) : (
+            {draft.offeredSince !== undefined ? (
               <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clearAll} />
+            ) : receipt ? (
+              <p className={classNames('lead', styles.lead)}>
+                <span>{thanks.earlier(receipt.sent.firstName, receipt.reference)}</span>{' '}
+                <Button
+                  variant="link"
+                  size="small"
+                  onClick={() => navigate({ search, hash }, { state: RECEIPT_HERE })}
+                >
+                  {thanks.showReceipt}
+                </Button>
+              </p>
+            ) : (
+              <p className={classNames('lead', styles.lead)}>{registrationForm.lead}</p>
             )}
           </div>
         </PageGrid>
         <RegistrationForm form={form} draft={draft} onAccepted={accepted} />
       </div>
-      {receipt && (
+      {shown && (
         <div data-letterhead="">
-          <Receipt registration={receipt} startOver={startOver} />
+          <Receipt registration={shown} startOver={startOver} />
         </div>
       )}
     </>

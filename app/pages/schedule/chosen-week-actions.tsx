@@ -24,14 +24,14 @@ export function ChosenWeekActions({ choice }: { choice: Choice }) {
   async function addToCalendar() {
     const calendar = await loadCalendar().catch(() => undefined);
     if (calendar) calendar.saveCalendar(choice, news?.changes ?? []);
-    else showToast({ tone: 'error', ...planner.noCalendar });
+    else showToast({ tone: 'error', ...planner.noCalendar }, 'planner');
   }
 
   async function handOn() {
     const done = await share(planner.heading, { url: location.href });
     if (done === 'copied')
-      showToast({ tone: 'success', title: planner.copied, text: planner.shareNote });
-    if (done === 'refused') showToast({ tone: 'error', ...planner.notCopied });
+      showToast({ tone: 'success', title: planner.copied, text: planner.shareNote }, 'planner');
+    if (done === 'refused') showToast({ tone: 'error', ...planner.notCopied }, 'planner');
   }
 
   return (

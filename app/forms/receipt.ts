@@ -1,0 +1,30 @@
+import { loadData, saveData } from '#app/browser/stored-data.ts';
+import { type RegistrationDraft, readStoredRegistration } from './form-values.ts';
+
+/** What the thank-you view shows of a registration that the school has. */
+export interface Receipt {
+  reference: string;
+  /** When this browser, or the server, received it, in milliseconds since 1970. */
+  receivedAt: number;
+  /** Absent on the page of a form posted without scripts an hour ago. */
+  sent?: RegistrationDraft;
+}
+
+/** Stores the receipt for as long as its tab is open, so that it survives a reload. */
+export function saveReceipt(sent: object, reference: string): Required<Receipt> {
+  const receipt = { reference, sent: readStoredRegistration(sent) };
+  saveData('receipt', 'registration', receipt);
+  return { ...receipt, receivedAt: Date.now() };
+}
+
+/** The receipt of this tab's last registration. */
+export function loadReceipt(): Required<Receipt> | undefined {
+  const stored = loadData('receipt', 'registration', readReceipt);
+  return stored && { ...stored.value, receivedAt: stored.savedAt };
+}
+
+/** An earlier version may have stored it, without fields that this one has. */
+function readReceipt({ reference, sent }: Partial<Receipt>) {
+  if (typeof reference !== 'string' || typeof sent !== 'object') return undefined;
+  return { reference, sent: readStoredRegistration(sent ?? {}) };
+}

@@ -1,0 +1,184 @@
+import type { CallBody, Reply } from '#app/browser/call-function.ts';
+import type { Notice } from '#app/browser/toasts.ts';
+
+/** What a form is doing (docs/requirements.md, R19.4 and R20.6). */
+export type SubmissionStatus =
+  | { kind: 'idle' }
+  | { kind: 'submitting' }
+  | { kind: 'sent'; reference: string }
+  /** `message` is the server's own sentence, if there is one. */
+  | { kind: 'failed'; message?: string | undefined; queue: QueueState };
+
+/** Whether the answers are stored on this phone, to be sent automatically. */
+export type QueueState = 'no' | 'kept' | 'unsure' | 'changed';
+
+/** What to correct, by field of the payload. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface SubmissionState {
+  status: SubmissionStatus;
+  errors: FieldErrors;
+  /** The answers of this form that are stored on the phone until they can be sent. */
+  queued?: CallBody | undefined;
+}
+
+export type SubmissionEvent =
+  | { type: 'submit'; body: CallBody }
+  /** `stored`: whether answers that did not reach the server could be stored on this phone. */
+  | { type: 'reply'; body: CallBody; reply: Reply; stored: boolean }
+  /** The queue, or another tab, has sent what a form of this kind had stored. */
+  | { type: 'queue-reply'; body: CallBody; reply: FinalReply }
+  | { type: 'accepted-elsewhere'; submissionId: string; reference: string }
+  /** The page was opened with answers still stored from before. */
+  | { type: 'restore'; body: CallBody }
+  /** The form itself asks for a correction; nothing is sent. */
+  | { type: 'reject'; field: string; notice: Notice }
+  | { type: 'edit'; fields: readonly string[] }
+  | { type: 'reset' };
+
+export type SubmissionEffect =
+  | { type: 'send'; body: CallBody }
+  | { type: 'unqueue'; body: CallBody }
+  | { type: 'accept'; body: CallBody; reference: string }
+  | { type: 'notify-failure'; message: string | undefined }
+  | { type: 'notify'; notice: Notice }
+  | { type: 'clear-notice' }
+  | { type: 'focus'; fields: readonly string[] };
+
+/** A reply after which the answers are not sent again: accepted, or never to be. */
+export type FinalReply = Extract<Reply, { kind: 'accepted' | 'refused' }>;
+
+/** Whether sending again could not change the reply: accepted, rejected (422), or erased (410). */
+export function isFinal(reply: Reply): reply is FinalReply {
+  if (reply.kind === 'refused') return reply.status === 422 || reply.status === 410;
+  return reply.kind === 'accepted';
+}
+
+/** How long to wait before each attempt of the queue, in milliseconds; the last one repeats. */
+const RETRY_DELAYS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
+
+/** @param attempts how many there were since the connection last changed */
+export function retryDelay(attempts: number): number {
+  return RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] as number;
+}
+
+export const initialState: SubmissionState = { status: { kind: 'idle' }, errors: {} };
+
+type Transition = [SubmissionState, ...SubmissionEffect[]];
+
+/**
+ * What one event makes of a form.
+ *
+ * @returns the next state, and what has to be done then, in this order
+ */
+export function transition(state: SubmissionState, event: SubmissionEvent): Transition {
+  const { status, errors, queued } = state;
+  switch (event.type) {
+    case 'submit': {
+      // The button is disabled by then, but Enter in a field can be quicker.
+      if (status.kind === 'submitting') return [state];
+      // The same answers stay stored while they are sent: the visitor may leave before the reply.
+      const same = isSame(event.body, queued);
+      return [
+        { status: { kind: 'submitting' }, errors: {}, queued: same ? queued : undefined },
+        { type: 'clear-notice' },
+        ...(same ? [] : unqueue(queued)),
+        { type: 'send', body: event.body },
+      ];
+    }
+    case 'reply':
+      return replied(state, event.body, event.reply, event.stored);
+    case 'queue-reply': {
+      const { body, reply } = event;
+      if (status.kind === 'submitting') return [state];
+      if (isSame(body, queued) || (!queued && reply.kind === 'accepted')) {
+        return replied(state, body, reply, false);
+      }
+      // Other answers, from another tab: those of this form stay as they are.
+      if (reply.kind === 'refused') {
+        return [state, { type: 'notify-failure', message: reply.message }];
+      }
+      return [state, { type: 'accept', body, reference: reply.reference }];
+    }
+    case 'accepted-elsewhere': {
+      if (status.kind === 'submitting' || queued?.submissionId !== event.submissionId) {
+        return [state];
+      }
+      return replied(state, queued, { kind: 'accepted', reference: event.reference }, false);
+    }
+    case 'restore':
+      return [{ status: { kind: 'failed', queue: 'kept' }, errors: {}, queued: event.body }];
+    case 'reject':
+      return [
+        { ...state, status: { kind: 'idle' }, errors: { [event.field]: event.notice.text } },
+        { type: 'notify', notice: event.notice },
+        { type: 'focus', fields: [event.field] },
+      ];
+    case 'edit': {
+      const wrong = event.fields.filter((field) => field in errors);
+      const next = { ...state, errors: without(errors, wrong) };
+      const effects: SubmissionEffect[] = wrong.length > 0 ? [{ type: 'clear-notice' }] : [];
+      if (status.kind === 'sent') return [{ ...next, status: { kind: 'idle' } }, ...effects];
+      if (status.kind !== 'failed' || !queued) return [next, ...effects];
+      return [
+        { ...next, status: { ...status, queue: 'changed' }, queued: undefined },
+        { type: 'clear-notice' },
+        ...unqueue(queued),
+      ];
+    }
+    case 'reset':
+      return [initialState, { type: 'clear-notice' }, ...unqueue(queued)];
+  }
+}
+
+function replied(
+  { queued }: SubmissionState,
+  body: CallBody,
+  reply: Reply,
+  stored: boolean,
+): Transition {
+  const settled = isFinal(reply) && isSame(body, queued);
+  const removed = settled ? unqueue(queued) : [];
+  const still = settled ? undefined : queued;
+  if (reply.kind === 'accepted') {
+    const { reference } = reply;
+    return [
+      { status: { kind: 'sent', reference }, errors: {}, queued: still },
+      ...removed,
+      { type: 'clear-notice' },
+      { type: 'accept', body, reference },
+      { type: 'focus', fields: [] },
+    ];
+  }
+  const { message, fields = {} } = reply.kind === 'refused' ? reply : {};
+  const next = stored ? body : still;
+  return [
+    {
+      status: { kind: 'failed', message, queue: queueState(reply, next) },
+      errors: fields,
+      queued: next,
+    },
+    ...removed,
+    { type: 'notify-failure', message },
+    { type: 'focus', fields: Object.keys(fields) },
+  ];
+}
+
+function queueState(reply: Reply, queued: CallBody | undefined): QueueState {
+  if (!queued) return 'no';
+  return reply.kind === 'unreachable' && reply.timedOut ? 'unsure' : 'kept';
+}
+
+function unqueue(body: CallBody | undefined): SubmissionEffect[] {
+  return body ? [{ type: 'unqueue', body }] : [];
+}
+
+/** The same errors when none of the fields has one, so that React does not render again. */
+function without(errors: FieldErrors, fields: readonly string[]): FieldErrors {
+  if (fields.length === 0) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)));
+}
+
+function isSame(one: CallBody, other: CallBody | undefined): boolean {
+  return one.submissionId === other?.submissionId;
+}
