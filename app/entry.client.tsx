@@ -16,6 +16,9 @@ export async function start(): Promise<void> {
     location.replace(meant + location.search + location.hash);
     return;
   }
+  // Browsers keep the state when the same address is opened again; only a reload and Back should.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') history.replaceState(null, '');
   const first = locationHere(isPage(sent) ? sent : pathOfDocument());
   if (meant === sent && sent !== location.pathname)
     history.replaceState(history.state, '', sent + location.search + location.hash);

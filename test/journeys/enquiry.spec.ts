@@ -82,7 +82,13 @@ for (const [what, reply, message] of [
     'The office cannot store it now',
   ],
   ['a page that is none of ours', { status: 200, body: '<p>OK</p>' }, 'Unknown error'],
-  ['a reply without ok', { status: 200, json: {} }, 'Unknown error'],
+  ['JSON that is not an object', { status: 200, json: ['OK'] }, 'Unknown error'],
+  ['an error with status 200', { status: 200, json: { error: 'full' } }, 'Unknown error'],
+  [
+    'JSON that is cut off',
+    { status: 200, contentType: 'application/json', body: '{"ok":' },
+    'Unknown error',
+  ],
 ] as const) {
   test(`on failure (${what}) the values are kept and the notice names the way out`, async ({
     page,
@@ -123,6 +129,16 @@ for (const [what, reply, message] of [
     expect(decodeURIComponent(String(await sms.getAttribute('href')))).toContain('On a Sunday?');
   });
 }
+
+test('any JSON object without an error is success, whoever replies', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.route(enquiring, (route) => route.fulfill({ json: { success: true } }));
+  await typeEnquiry(page);
+  await sendMessage(page).click();
+  await expect(toast(page, notices.enquirySent.title)).toBeVisible();
+  expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
+});
 
 test('the ways to reach us, the departments and the plain way on to registration', async ({
   page,
