@@ -111,14 +111,13 @@ function PromiseNote({ promised }: { promised: Promised }) {
         <p>
           <Circled>
             <b className={styles.share}>{share}</b>
-          </Circled>
+          </Circled>{' '}
           <span>{words.withinADay}</span>
         </p>
       )}
       {median && (
         <p>
-          <b className={styles.median}>{median}</b>
-          <span>{words.median}</span>
+          <b className={styles.median}>{median}</b> <span>{words.median}</span>
         </p>
       )}
       <p>{came > 0 ? words.came(figures(came), days) : words.none(days)}</p>

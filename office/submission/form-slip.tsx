@@ -28,7 +28,7 @@ export function FormSlip({ submission, now }: { submission: Submission; now: Ins
         {rows
           .filter(([, value]) => value !== '' && value !== false)
           .map(([name, value]) => (
-            <SlipRow key={name} name={name} className={styles.row}>
+            <SlipRow key={name} name={breakable(name)} className={styles.row}>
               {value}
             </SlipRow>
           ))}
@@ -36,6 +36,11 @@ export function FormSlip({ submission, now }: { submission: Submission; now: Ins
       <SlipActions submission={submission} />
     </Slip>
   );
+}
+
+/** A long name may break after its slash. */
+function breakable(name: string): string {
+  return name.replaceAll('/', '/\u200b');
 }
 
 type Row = [name: string, value: ReactNode];

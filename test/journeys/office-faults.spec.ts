@@ -249,6 +249,26 @@ test('one that is erased at another desk is gone here as well', async ({
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
+test('a part that fails says so, and the rest of the page keeps working', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/.*/);
+  await signIn(context, office);
+  const reference = await office.registration();
+  await page.route(`**/api/submissions/${reference}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), mails: null } });
+  });
+  await page.goto(`/submissions/${reference}`);
+  await expect(page.getByRole('alert').filter({ hasText: words.connection.fault })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Kumari Sample, parent/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Called', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
 function lostNotice(page: Page) {
   return page.getByRole('status').filter({ hasText: /^No connection since/ });
 }
