@@ -25,7 +25,7 @@ export function Office() {
       {session.data?.email ? (
         <Desk email={session.data.email} />
       ) : session.data ? (
-        <SignIn endedFor={session.data.endedFor} />
+        <SignIn session={session.data} />
       ) : (
         <Starting error={session.error} again={() => void session.refetch()} />
       )}

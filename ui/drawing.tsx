@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { type ComponentProps, createElement } from 'react';
 
-/** A drawing of the icon library. Decorative: words stand beside it, or name what it stands in. */
+/** A drawing of the icon library. Decorative: the text next to it, or the name of its parent, has its meaning. */
 export function Drawing({ of: node, ...rest }: { of: IconNode } & ComponentProps<'svg'>) {
   return (
     <svg

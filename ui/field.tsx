@@ -8,9 +8,9 @@ interface FieldProps {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Says beside the label that the field may stay empty: '(optional)'. */
+  /** Text after the label: '(optional)'. */
   optional?: ReactNode;
-  /** What to mend, said under the field. */
+  /** What to correct, shown under the field. */
   error?: string;
   className?: string;
 }

@@ -14,7 +14,7 @@ export function levelName(level: Level): string {
 /** The classes of `LevelMark`, for an element with a `data-level` that another component makes. */
 export const levelMarkClass = styles.mark;
 
-/** Words behind the level's shape: one bar or two. Says the level's name when it has no children. */
+/** Text after the level's mark, one bar or two. Without children it is the level's name. */
 export function LevelMark({
   level,
   className,

@@ -21,7 +21,7 @@ export function openDialogSeenFirst(id: string): void {
     waiting.abort();
     openDialog(id);
   };
-  // Whoever is quicker than that finds it modal, too.
+  // It is modal for a quicker press, too.
   for (const type of ['keydown', 'pointerdown'])
     addEventListener(type, open, { capture: true, signal: waiting.signal });
   afterPaint(() => waiting.signal.aborted || open());

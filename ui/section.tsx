@@ -20,7 +20,7 @@ export function Section({
 }
 
 /**
- * What stands between the gutters of a section: on a desk in two columns, the margin and the page.
+ * The content between the gutters of a section: on desks in two columns, the margin and the page.
  * Its children stand in the page; a `MarginNote` beside them, and what is `wide` over both.
  */
 export function PageGrid({ className, ...rest }: ComponentProps<'div'>) {
@@ -30,7 +30,7 @@ export function PageGrid({ className, ...rest }: ComponentProps<'div'>) {
 /** The classes of `Wrap`, for a part that has to be the wrap itself. */
 export const wrapClass = styles.wrap;
 
-/** What stands between the gutters without the margin's column. */
+/** The content between the gutters, without the margin's column. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames(wrapClass, className)} {...rest} />;
 }
@@ -41,7 +41,7 @@ export const pageGridClass = styles.grid;
 /** The classes of a child of `PageGrid` that takes the margin's column too. */
 export const wideClass = styles.wide;
 
-/** A remark: in the margin on a desk when it stands in a `PageGrid`, else where it is. */
+/** A remark: in a `PageGrid` it is in the margin on desks, otherwise in its place. */
 export function MarginNote<Tag extends ElementType = 'div'>({
   as,
   className,

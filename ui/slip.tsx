@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './slip.module.css';
 
-/** A till slip, torn off below: its heading, then its rows in a `dl`, and what else stands on it. */
+/** A till slip, torn off below: its heading, its rows in a `dl`, and anything else on it. */
 export function Slip<Tag extends ElementType = 'div'>({
   as,
   heading,

@@ -74,7 +74,6 @@ export const classesPage = {
     send: 'Send by WhatsApp',
     undo: 'Undo',
     undoing: 'Undoing …',
-    asUsual: 'takes place as usual.',
     undoneTitle: 'Undone.',
     undone: (subject: string, date: string) =>
       `Undone: ${subject} on ${date} is as on the timetable.`,

@@ -48,6 +48,9 @@ export const office = {
 
   ended: {
     title: 'Session expired',
+    everywhere: 'All sessions were ended',
+    passkeys: (names: string) =>
+      `These passkeys can still sign in: ${names}. If a device is lost, sign in with a code and remove its passkey.`,
     text: 'You were signed out after two hours without use, or after twelve hours.',
     drafts: (count: number) =>
       count === 1

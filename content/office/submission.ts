@@ -10,7 +10,7 @@ export const submissionWords = {
   writeTo: (address: string) => `Write to ${address}`,
   disowned: 'Said: not us',
   cannotContact:
-    'They gave no phone number, and the owner of the e-mail address did not send this form. There is nobody to call.',
+    'They gave no phone number, and the owner of the e-mail address did not send this form. You cannot reach this family.',
 
   outcome: 'Result of the call',
   outcomeInWriting: 'Result',

@@ -9,7 +9,7 @@ const GATHER = 150;
 /** A stream that the server closed is opened again after this, in milliseconds. */
 const REOPEN = 3000;
 
-/** What the tab with the stream tells the others. */
+/** A message from the tab with the stream to the other tabs. */
 type Message = { type: 'open' | 'error' } | { type: 'change'; reference: string };
 
 /** While mounted, refetches what colleagues and families change. */

@@ -43,6 +43,8 @@ export interface Session {
   email?: string | undefined;
   /** The person whose session has just expired. */
   endedFor?: string | undefined;
+  /** Names of passkeys that can still sign in, after all sessions were ended. */
+  passkeys?: readonly string[] | undefined;
 }
 
 /** A person has signed in: the next view takes the focus. */
@@ -52,10 +54,14 @@ export function openSession(client: QueryClient, user: { email: string }): void 
 }
 
 /** Removes the session and all its data. */
-export function endSession(client: QueryClient, { quietly = false } = {}): void {
+export function endSession(
+  client: QueryClient,
+  { quietly = false, passkeys }: { quietly?: boolean; passkeys?: readonly string[] } = {},
+): void {
   const session = client.getQueryData<Session>(keys.session);
   if (!session?.email) return;
-  client.setQueryData<Session>(keys.session, { endedFor: quietly ? undefined : session.email });
+  const endedFor = quietly ? undefined : session.email;
+  client.setQueryData<Session>(keys.session, { endedFor, passkeys });
   void client.cancelQueries({ queryKey: keys.office });
   client.removeQueries({ queryKey: keys.office });
 }

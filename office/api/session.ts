@@ -36,13 +36,16 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async (everywhere: boolean) => {
       try {
-        await answerOf(everywhere ? api.sessions.$delete() : api.session.$delete());
+        if (everywhere) return (await answerOf(api.sessions.$delete())).passkeys;
+        await answerOf(api.session.$delete());
       } catch (error) {
         // It had ended already.
         if (!isRefused(error, 401)) throw error;
       }
+      return [];
     },
-    onSuccess: () => endSession(client, { quietly: true }),
+    onSuccess: (passkeys) =>
+      endSession(client, { quietly: true, passkeys: passkeys.map(({ name }) => name) }),
   });
 }
 

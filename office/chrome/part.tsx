@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 
 const words = office.connection;
 
-/** A part of a view. If it fails to render, it says so, and the rest of the page keeps working. */
+/** A part of a view. If it fails to render, a notice replaces it, and the rest keeps working. */
 export function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

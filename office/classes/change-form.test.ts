@@ -9,7 +9,6 @@ import {
   formOf,
   LONGEST_REASON,
   problemOf,
-  undoneMessage,
 } from './change-form.ts';
 
 const words = classesPage.problems;
@@ -102,11 +101,12 @@ describe('a class that is moved onto another', () => {
       sameRoom: [clash],
       sameTime: [],
     });
+    const various = { ...science, room: 'Various Rooms' };
+    const also = { ...english, room: 'Various Rooms' };
+    const onlyTime = { sameRoom: [], sameTime: [clash] };
+    expect(clashesOf({ ...moved, room: '' }, various, date, [also])).toEqual(onlyTime);
     const elsewhere = { ...english, room: 'Room 5' };
-    expect(clashesOf(moved, science, date, [elsewhere])).toEqual({
-      sameRoom: [],
-      sameTime: [clash],
-    });
+    expect(clashesOf(moved, science, date, [elsewhere])).toEqual(onlyTime);
   });
 
   test('is not warned about a class that ends before, or is cancelled on that day', () => {
@@ -123,10 +123,4 @@ describe('a class that is moved onto another', () => {
     const off = { ...english, changes: [{ ...cancelled, ...more }] };
     expect(clashesOf(moved, science, date, [off])).toEqual(none);
   });
-});
-
-test('undoing a cancellation has a message for the group', () => {
-  expect(undoneMessage(science, { date })).toContain(
-    'Science (O Level) on Monday, 23 November, 3.00–5.00 p.m., takes place as usual.',
-  );
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { classMessage } from '#content/office/class-words.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { variousRooms } from '#content/teaching/timetable.ts';
 import { type ChangeKind, isClock } from '#payloads/today.ts';
-import { dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { dayOf } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { className } from '#rules/timetable/change-message.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
@@ -158,22 +158,12 @@ export function clashesOf(
     for (const meeting of meetingsOn(other, day)) {
       if (meeting.start >= own.end || own.start >= meeting.end) continue;
       const name = `${className(other)}, ${timeRange(meeting.start, meeting.end)}`;
-      if (meeting.room.toLowerCase() === ownRoom.toLowerCase()) sameRoom.push(name);
+      const isSame = meeting.room.toLowerCase() === ownRoom.toLowerCase();
+      if (isSame && ownRoom !== variousRooms) sameRoom.push(name);
       else if (kind === 'moved' && other.level === one.level) sameTime.push(name);
     }
   }
   return { sameRoom, sameTime };
-}
-
-/** The message for the group when a change is undone. */
-export function undoneMessage(one: OfficeClass, { date }: Pick<OfficeChange, 'date'>): string {
-  const { start, end } = usual(one);
-  return classMessage({
-    name: className(one),
-    when: `${dateText(date)}, ${timeRange(start, end)},`,
-    what: classesPage.sheet.asUsual,
-    reason: '',
-  });
 }
 
 function meetingsOn(one: OfficeClass, day: IsoDate): (Stretch & { room: string })[] {

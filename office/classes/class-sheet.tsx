@@ -11,7 +11,7 @@ import { dayAndHour, distanceText, longDay, shortDay } from '../format/date-word
 import { colleagueName } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/timetable.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { changeOf, type Problem, problemOf, undoneMessage, useChangeForm } from './change-form.ts';
+import { changeOf, type Problem, problemOf, useChangeForm } from './change-form.ts';
 import styles from './class-sheet.module.css';
 import { GroupMessage } from './group-message.tsx';
 import { Pieces } from './pieces.tsx';
@@ -90,9 +90,9 @@ export function ClassSheet({
     if (!change) return;
     reset();
     withdraw.mutate(change.id, {
-      onSuccess: () => {
+      onSuccess: ({ message }) => {
         remove(form);
-        setUndone(undoneMessage(one, change));
+        setUndone(message);
         announce(words.undone(one.subject, longDay(change.date)));
         document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
       },

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 import { office } from '#content/office/page.ts';
+import type { Session } from '../api/query-client.ts';
 import { readNoteDrafts } from '../browser/note-drafts.ts';
 import { usePageTitle } from '../chrome/heading.tsx';
+import { listed } from '../format/words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { EnterCode } from './enter-code.tsx';
@@ -9,10 +11,8 @@ import { Gate } from './gate.tsx';
 
 /**
  * The sign-in, at the address of the view: a link from a mail leads to its submission afterwards.
- *
- * @param endedFor the person whose session has just expired
  */
-export function SignIn({ endedFor }: { endedFor: string | undefined }) {
+export function SignIn({ session: { endedFor, passkeys = [] } }: { session: Session }) {
   const [email, setEmail] = useState(endedFor ?? '');
   const [isSent, setIsSent] = useState(false);
   usePageTitle(office.signIn.title);
@@ -21,7 +21,15 @@ export function SignIn({ endedFor }: { endedFor: string | undefined }) {
     if (endedFor) scrollTo(0, 0);
   }, [endedFor]);
   return (
-    <Gate above={endedFor && <Expired drafts={readNoteDrafts(endedFor).length} />}>
+    <Gate
+      above={
+        endedFor ? (
+          <Expired drafts={readNoteDrafts(endedFor).length} />
+        ) : (
+          passkeys.length > 0 && <StillValid passkeys={passkeys} />
+        )
+      }
+    >
       {isSent ? (
         <EnterCode email={email} otherAddress={() => setIsSent(false)} />
       ) : (
@@ -34,6 +42,16 @@ export function SignIn({ endedFor }: { endedFor: string | undefined }) {
         />
       )}
     </Gate>
+  );
+}
+
+/** After all sessions were ended: passkeys, perhaps of a lost device, can still sign in. */
+function StillValid({ passkeys }: { passkeys: readonly string[] }) {
+  const words = office.ended;
+  return (
+    <Notice icon="key" title={words.everywhere} role="status">
+      <p>{words.passkeys(listed(passkeys))}</p>
+    </Notice>
   );
 }
 

@@ -6,7 +6,7 @@ import { dilani, expect, expectAccessible, openListening, signIn, test } from '.
 // Three widths, each looked through whole.
 test.slow();
 
-test('signing in breaks no rule of axe and fits every screen', async ({ page, office }) => {
+test('signing in is accessible and fits every screen', async ({ page, office }) => {
   await page.goto('/');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   await expectAccessible(page);
@@ -19,7 +19,11 @@ test('signing in breaks no rule of axe and fits every screen', async ({ page, of
   await expectAccessible(page);
 });
 
-test('neither does the list, empty or full', async ({ page, context, office }) => {
+test('the list is accessible and fits every screen, empty and full', async ({
+  page,
+  context,
+  office,
+}) => {
   await signIn(context, office);
   await page.goto('/');
   await expect(page.getByText(words.list.nothingYet)).toBeVisible();
@@ -52,7 +56,11 @@ test('neither does the list, empty or full', async ({ page, context, office }) =
   }
 });
 
-test('neither does a submission, in each of its moments', async ({ page, context, office }) => {
+test('a submission is accessible and fits every screen, in every state', async ({
+  page,
+  context,
+  office,
+}) => {
   await signIn(context, office);
   await office.registration({ subjects: ['Physics'] });
   const reference = await office.registration();
@@ -75,7 +83,7 @@ test('neither does a submission, in each of its moments', async ({ page, context
   await expectAccessible(page);
 });
 
-test('neither do the other views and the faults', async ({
+test('the other views and errors are accessible and fit every screen', async ({
   page,
   context,
   office,

@@ -5,7 +5,7 @@ import { dilani, expect, hold, signIn, test } from './office-harness.ts';
 
 const written = 'Mother asks for Saturdays. Will ring again after 4.';
 
-test('a lost line says so, keeps the note being typed, and goes on when it is back', async ({
+test('shows a lost connection, keeps the typed note, and continues when it is back', async ({
   page,
   context,
   office,
@@ -42,7 +42,7 @@ test('a lost line says so, keeps the note being typed, and goes on when it is ba
   await expect(note).toHaveValue('');
 });
 
-test('a late answer from before a line was lost does not say that it is back', async ({
+test('a late response from before the connection was lost does not hide the notice', async ({
   page,
   context,
   office,
@@ -78,11 +78,7 @@ test('a late answer from before a line was lost does not say that it is back', a
   await expect(notice).toHaveCount(0);
 });
 
-test('what happens before the page is listening is there once it is', async ({
-  page,
-  context,
-  office,
-}) => {
+test('shows what changed before the event stream was open', async ({ page, context, office }) => {
   await signIn(context, office);
   const reference = await office.registration();
   const release = await hold(page, '**/api/events');
@@ -94,11 +90,7 @@ test('what happens before the page is listening is there once it is', async ({
   await expect(page.getByText('Father rang us.')).toBeVisible();
 });
 
-test('a note outlives a reload, and another submission between', async ({
-  page,
-  context,
-  office,
-}) => {
+test('keeps a note through a reload and another submission', async ({ page, context, office }) => {
   await signIn(context, office);
   const reference = await office.registration();
   const other = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
@@ -116,7 +108,7 @@ test('a note outlives a reload, and another submission between', async ({
   await expect(note).toHaveValue(written);
 });
 
-test('a session that ends keeps the note until one is signed in again', async ({
+test('keeps a note, hidden, when the session expires, until the next sign-in', async ({
   page,
   context,
   office,
@@ -147,11 +139,7 @@ test('a session that ends keeps the note until one is signed in again', async ({
   await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
 });
 
-test('a desk that was left is closed by itself, without a touch', async ({
-  page,
-  context,
-  office,
-}) => {
+test('signs out an abandoned desk automatically', async ({ page, context, office }) => {
   await signIn(context, office);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
@@ -161,7 +149,7 @@ test('a desk that was left is closed by itself, without a touch', async ({
   await expect(page.getByText('Nethmi')).toHaveCount(0);
 });
 
-test('signing out with a note begun asks first', async ({ page, context, office }) => {
+test('asks before signing out with an unfinished note', async ({ page, context, office }) => {
   await signIn(context, office);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
@@ -177,7 +165,7 @@ test('signing out with a note begun asks first', async ({ page, context, office 
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mother');
 });
 
-test('a colleague who was quicker is named, and the note stays', async ({
+test('names the colleague on an edit conflict, and keeps the note', async ({
   page,
   context,
   office,
@@ -207,7 +195,7 @@ test('a colleague who was quicker is named, and the note stays', async ({
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('a store that cannot be written says so, and nothing typed is lost', async ({
+test('shows that the database is not available, and keeps what was typed', async ({
   page,
   context,
   office,
@@ -231,7 +219,7 @@ test('a store that cannot be written says so, and nothing typed is lost', async 
   await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
 });
 
-test('one that is erased at another desk is gone here as well', async ({
+test('removes a submission that was erased on another computer', async ({
   page,
   context,
   office,

@@ -53,7 +53,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('what has the focus is never under the header or the dock', async ({ page, office }) => {
+test('the focused element is never under the header or the dock', async ({ page, office }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   const reference = await office.registration();
   await page.goto('/');

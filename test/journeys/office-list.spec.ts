@@ -169,7 +169,7 @@ test('many tabs share one event stream, and a hidden tab gives it up', async ({
 });
 
 for (const width of [390, 1280]) {
-  test(`without a number to dial all stands where it does with one, ${width} wide`, async ({
+  test(`rows with and without a phone number have the same columns, ${width} wide`, async ({
     page,
     office,
   }) => {

@@ -20,10 +20,7 @@ test('a mailed code signs in, and leads to where one was going', async ({ page, 
   await expect(page.getByText('Nethmi')).toHaveCount(0);
 });
 
-test('a code is pasted as the mail writes it; a wrong one is said to be', async ({
-  page,
-  office,
-}) => {
+test('accepts a pasted code, and rejects a wrong one', async ({ page, office }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
@@ -63,7 +60,7 @@ test('another address may be typed instead', async ({ page }) => {
   );
 });
 
-test('a passkey is added, signs in by itself, and is removed', async ({
+test('a passkey is added, signs in, is named after all sessions were ended, and is removed', async ({
   page,
   context,
   office,
@@ -90,6 +87,8 @@ test('a passkey is added, signs in by itself, and is removed', async ({
   await expect(remove).toBeVisible();
 
   await page.getByRole('button', { name: words.account.everywhere }).click();
+  // A lost device could still sign in with it.
+  await expect(page.getByText(words.ended.passkeys('Phone'))).toBeVisible();
   await page.getByRole('button', { name: words.signIn.passkey }).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect(remove).toBeVisible();

@@ -55,7 +55,7 @@ test.describe('of a student who is not of age', () => {
   });
 });
 
-test('the full classes that it asked for have a row of their own', async ({ page, office }) => {
+test('lists the full classes that a registration asked for', async ({ page, office }) => {
   const db = office.database();
   db.exec(`INSERT INTO class_places (class, places, set_at, set_by)
     VALUES ('a-level-physics-wednesday', 'full', 0, 'dilani'), ('a-level-physics-saturday', 'full', 0, 'dilani')`);
@@ -69,7 +69,7 @@ test('the full classes that it asked for have a row of their own', async ({ page
   );
 });
 
-test('an enquiry shows its message first; without a number one writes', async ({
+test('shows an enquiry’s message first, and a link to write without a number', async ({
   page,
   office,
 }) => {
@@ -231,7 +231,7 @@ test('an assessment asks when, and keeps the time of Colombo', async ({ page, of
   await expect(page.getByText(words.clock.assessment, { exact: true })).toBeVisible();
 });
 
-test('after an outcome the next call stands ready', async ({ page, office }) => {
+test('offers the next call after a result', async ({ page, office }) => {
   const next = await office.registration({ firstName: 'Ruwan' });
   office.age(next, 30);
   const reference = await office.registration();
@@ -242,7 +242,7 @@ test('after an outcome the next call stands ready', async ({ page, office }) => 
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('a note is added to the diary', async ({ page, office }) => {
+test('adds a note to the history', async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   const note = page.getByRole('textbox', { name: 'Note' });
@@ -265,7 +265,7 @@ test('a note is added to the diary', async ({ page, office }) => {
   await expect(page.getByText('Will ring again after 4.')).toBeVisible();
 });
 
-test('what is typed while a note is being added stays, and only that', async ({ page, office }) => {
+test('keeps what is typed while a note is being added', async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   const note = page.getByRole('textbox', { name: 'Note' });
@@ -283,7 +283,7 @@ test('what is typed while a note is being added stays, and only that', async ({ 
   expect(notesOf(office)).toEqual(['First thought.', 'And another.']);
 });
 
-test('a note that is added after its view was left is none to add again', async ({
+test('does not offer a note again that was added after its view was left', async ({
   page,
   office,
 }) => {
@@ -310,7 +310,7 @@ test('a note that is added after its view was left is none to add again', async 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
-test('a contact is corrected, and what stood there stays in the history', async ({
+test('corrects a contact, and keeps the old value in the history', async ({
   page,
   office,
   expectedComplaints,
@@ -339,7 +339,7 @@ test('a contact is corrected, and what stood there stays in the history', async 
   await expect(line).toContainText('was +94 77 765 4321');
 });
 
-test('a correction leaves what a colleague has corrected meanwhile', async ({ page, office }) => {
+test('a correction keeps a colleague’s correction of another field', async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: said.correct }).click();
@@ -359,7 +359,7 @@ test('a correction leaves what a colleague has corrected meanwhile', async ({ pa
   });
 });
 
-test('a correction of the same field says what a colleague has made of it, and asks', async ({
+test('shows a colleague’s value when both correct the same field, and asks', async ({
   page,
   office,
   expectedComplaints,
@@ -395,7 +395,7 @@ test('a correction of the same field says what a colleague has made of it, and a
   });
 });
 
-test('the same child and the same family are a tap away', async ({ page, office }) => {
+test('links to the same child’s and the same family’s submissions', async ({ page, office }) => {
   const before = await office.registration({ subjects: ['Physics'] });
   const sister = await office.registration({ firstName: 'Sithara', dateOfBirth: '2011-03-02' });
   const reference = await office.registration();
@@ -409,7 +409,7 @@ test('the same child and the same family are a tap away', async ({ page, office 
   await expect(page.getByRole('heading', { name: 'Sithara Sample', level: 1 })).toBeFocused();
 });
 
-test('spam is held, and taken out again', async ({ page, office }) => {
+test('marks a submission as spam, and releases it', async ({ page, office }) => {
   const reference = await office.enquiry();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: 'Spam', exact: true }).click();
@@ -446,7 +446,7 @@ for (const [hold, row] of Object.entries(words.list.heldRow))
     await expect(spam).toHaveCount(hold === 'spam' ? 0 : 1);
   });
 
-test('erasing asks once more, then leaves nothing', async ({
+test('erases a submission after a question, and leaves nothing', async ({
   page,
   office,
   expectedComplaints,
@@ -470,10 +470,7 @@ test('erasing asks once more, then leaves nothing', async ({
   await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
 });
 
-test('who opened it and did what stands in the diary, the newest first', async ({
-  page,
-  office,
-}) => {
+test('lists who opened and changed a submission, the newest first', async ({ page, office }) => {
   const reference = await office.registration();
   const colleague = await office.colleague();
   await colleague.get(`/api/submissions/${reference}`);
@@ -488,7 +485,7 @@ test('who opened it and did what stands in the diary, the newest first', async (
   await expect(lines.nth(2)).toContainText('Received');
 });
 
-test('prints as one sheet, without what one presses', async ({ page, office }) => {
+test('prints on one sheet, without buttons', async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
@@ -521,7 +518,7 @@ function stateOf(
     ?.state;
 }
 
-test('nobody is led to write to a mailbox whose people said that it was not them', async ({
+test('has no link to a mailbox whose owner said that this was not them', async ({
   page,
   office,
 }) => {
