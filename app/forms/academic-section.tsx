@@ -11,6 +11,8 @@ import { Fieldset } from '#ui/fieldset.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import styles from './academic-section.module.css';
 import { ForLevel } from './for-level.tsx';
+import { LinkedFields } from './linked-fields.tsx';
+import type { LinkedChoice } from './prefill.ts';
 import { RegistrationSection } from './registration-section.tsx';
 import { SectionFields } from './registration-sections.tsx';
 import { StreamButtons } from './stream-buttons.tsx';
@@ -24,9 +26,11 @@ import type { FieldErrors } from './submission-state.ts';
  */
 export function AcademicSection({
   errors,
+  linked,
   chooseStream,
 }: {
   errors: FieldErrors;
+  linked: LinkedChoice;
   chooseStream?: (subjects: readonly string[]) => void;
 }) {
   const id = useId();
@@ -68,6 +72,7 @@ export function AcademicSection({
         ))}
         <FieldError id={subjectsError} error={errors.subjects} />
       </Fieldset>
+      <LinkedFields {...linked} />
       <SectionFields section="academic" errors={errors} />
     </RegistrationSection>
   );

@@ -95,6 +95,9 @@ export function toFormValues(payload: Record<string, unknown>): FormValues {
       );
     }
   }
+  if (Array.isArray(payload.classes)) {
+    values.classes = payload.classes.filter((id) => typeof id === 'string');
+  }
   if (payload.agreeToTerms === true) values.agreeToTerms = [agreedValue];
   return values;
 }

@@ -1,33 +1,65 @@
-import type { Level } from '#content/teaching/levels.ts';
+import { sitePaths } from '#content/pages/paths.ts';
+import type { Curriculum } from '#content/teaching/fees.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { registrationAppearances, type SubjectColour } from '#content/teaching/subjects.ts';
-import { subjectsFieldName } from '#payloads/form-fields.ts';
-import { choiceNote, readChoice } from '#rules/timetable/choice.ts';
+import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
+import { readCurriculum } from '#rules/timetable/choice.ts';
+import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
 
-/**
- * Fills in what a Register link carries: `level` and each `subject`, and the classes chosen on the
- * timetable as a note that the student sees and can change. What is in the form already stays.
- */
-export function prefillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
-  const choice = readChoice(query);
-  if (!choice) return;
-  const note = form.querySelector<HTMLTextAreaElement>('[name="specialRequirements"]');
-  if (note && note.value === '') note.value = choiceNote(choice);
-  if (new FormData(form).has('level')) return;
-  const level = form.querySelector<HTMLInputElement>(`[name="level"][value="${choice.level}"]`);
-  if (level) level.checked = true;
-  chooseSubjects(form, choice.level, query.getAll('subject'));
+/** What a Register link carries besides level and subjects; unknown values are left out. */
+export interface LinkedChoice {
+  classes: readonly SchoolClass[];
+  /** 'a-level-science' */
+  course?: string | undefined;
+  curriculum?: Curriculum | undefined;
 }
 
-/** The same as values of the inputs, for the server to render; also of the timetable's form. */
+export const noLinkedChoice: LinkedChoice = { classes: [] };
+
+/** @param values an address's query, or the values of the form itself */
+export function readLinkedChoice(values: URLSearchParams): LinkedChoice {
+  const ids = new Set([...values.getAll('class'), ...values.getAll('classes')]);
+  const classes = [...ids].flatMap((id) => classById(id) ?? []);
+  const course = values.get('course') ?? '';
+  return {
+    classes: classes.slice(0, MOST_CLASSES),
+    course: sitePaths.some((path) => path === `/programs/${course}`) ? course : undefined,
+    curriculum: readCurriculum(values),
+  };
+}
+
+/** The part of a choice that another level has too. */
+export function ofLevel({ classes, course, curriculum }: LinkedChoice, level: string) {
+  return {
+    classes: classes.filter((one) => one.level === level),
+    course: course?.startsWith(level) ? course : undefined,
+    curriculum,
+  };
+}
+
+/** Ticks a Register link's `level` and each `subject`, where no level is picked yet. */
+export function prefillFromQuery(form: HTMLFormElement, query: URLSearchParams): void {
+  const level = levelOf(query);
+  if (!level || new FormData(form).has('level')) return;
+  const radio = form.querySelector<HTMLInputElement>(`[name="level"][value="${level}"]`);
+  if (radio) radio.checked = true;
+  chooseSubjects(form, level, query.getAll('subject'));
+}
+
+/** An address's choice as values of the inputs, for the server to render. */
 export function prefilledValues(query: URLSearchParams): URLSearchParams {
-  const choice = readChoice(query);
+  const level = levelOf(query);
   const values = new URLSearchParams(query);
-  if (!choice) return values;
-  for (const subject of query.getAll('subject')) {
-    values.append(subjectsFieldName(choice.level), subject);
-  }
-  values.set('specialRequirements', choiceNote(choice));
+  if (!level) return values;
+  const { classes, curriculum } = readLinkedChoice(query);
+  for (const subject of query.getAll('subject')) values.append(subjectsFieldName(level), subject);
+  for (const { id } of classes) values.append('classes', id);
+  if (curriculum) values.append('curriculum', curriculum);
   return values;
+}
+
+function levelOf(query: URLSearchParams): Level | undefined {
+  return levelKeys.find((key) => key === query.get('level'));
 }
 
 /** Unticks every subject: another level has other subjects (docs/requirements.md, R20.3). */

@@ -13,6 +13,7 @@ import { AcademicSection } from './academic-section.tsx';
 import { DraftSaved, FailurePanel, NoScriptContact } from './form-notices.tsx';
 import {
   clearForm,
+  type FormValues,
   holdsOtherAnswers,
   type RegistrationDraft,
   readRegistration,
@@ -20,7 +21,16 @@ import {
 } from './form-values.ts';
 import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
 import { registrationText } from './message-text.ts';
-import { chooseSubjects, clearSubjects, prefillFromQuery } from './prefill.ts';
+import { usePostedForm } from './posted-form.ts';
+import {
+  chooseSubjects,
+  clearSubjects,
+  type LinkedChoice,
+  noLinkedChoice,
+  ofLevel,
+  prefillFromQuery,
+  readLinkedChoice,
+} from './prefill.ts';
 import styles from './registration-form.module.css';
 import { AdditionalSection, TypedSection } from './registration-sections.tsx';
 import { createAnswersStore, RegistrationSummary } from './registration-summary.tsx';
@@ -57,6 +67,7 @@ export function RegistrationForm({
         draft.discard();
         if (form.current) clearForm(form.current);
         startedAt.current = undefined;
+        setLinked(noLinkedChoice);
         refresh();
         reset();
       }
@@ -64,15 +75,30 @@ export function RegistrationForm({
     },
   });
 
-  // A Register link's level and subjects: read after the first render, which knew no query.
+  const posted = usePostedForm();
+  const [linked, setLinked] = useState(() =>
+    posted ? readLinkedChoice(posted.values) : noLinkedChoice,
+  );
+
+  // A Register link's choice: read after the first render, which does not know the query.
   useEffect(() => {
-    if (form.current) prefillFromQuery(form.current, new URLSearchParams(search));
+    const query = new URLSearchParams(search);
+    if (form.current) prefillFromQuery(form.current, query);
+    setLinked(readLinkedChoice(query));
     refresh();
   }, [form, search, refresh]);
 
+  // A draft's choice, where no link has brought another one.
+  useEffect(() => {
+    const level = form.current && new FormData(form.current).get('level');
+    if (!draft.filledIn || typeof level !== 'string') return;
+    const drafted = ofLevel(readLinkedChoice(asQuery(draft.filledIn)), level);
+    setLinked((current) => (isEmpty(current) ? drafted : current));
+  }, [form, draft.filledIn]);
+
   // A draft that was put back shows in the summary too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever these change
-  useEffect(refresh, [draft.offeredSince, draft.saved, refresh]);
+  useEffect(refresh, [draft.offeredSince, draft.saved, linked, refresh]);
 
   /** Terms first, then subjects (docs/requirements.md, R20.5); the browser has checked the rest. */
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -88,7 +114,10 @@ export function RegistrationForm({
 
   function change(input: HTMLInputElement) {
     startedAt.current ??= performance.now();
-    if (input.name === 'level' && form.current) clearSubjects(form.current);
+    if (input.name === 'level' && form.current) {
+      clearSubjects(form.current);
+      setLinked((current) => ofLevel(current, input.value));
+    }
     edit(payloadField(input.name), ...(input.name === 'level' ? ['subjects'] : []));
     draft.save();
     refresh();
@@ -97,6 +126,7 @@ export function RegistrationForm({
   function clear() {
     draft.clearStoredData();
     if (form.current) clearForm(form.current);
+    setLinked(noLinkedChoice);
     reset();
     refresh();
   }
@@ -116,6 +146,7 @@ export function RegistrationForm({
         <TypedSection section="personal" errors={errors} />
         <AcademicSection
           errors={errors}
+          linked={linked}
           chooseStream={hydrated ? (subjects) => choose(subjects) : undefined}
         />
         <TypedSection section="guardian" errors={errors} />
@@ -154,4 +185,13 @@ export function RegistrationForm({
     draft.save();
     refresh();
   }
+}
+
+function isEmpty({ classes, course, curriculum }: LinkedChoice): boolean {
+  return classes.length === 0 && !course && !curriculum;
+}
+
+function asQuery(values: FormValues): URLSearchParams {
+  const pairs = Object.entries(values).flatMap(([name, all]) => all.map((value) => [name, value]));
+  return new URLSearchParams(pairs);
 }

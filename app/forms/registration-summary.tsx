@@ -1,10 +1,12 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 import { registrationForm } from '#content/forms/forms.ts';
-import { weeklyHours } from '#content/school/claims.ts';
+import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import { answerText } from '#payloads/answers.ts';
 import { hoursText } from '#rules/calendar/times.ts';
-import { feeOf } from '#rules/fees/estimate.ts';
-import { moneyText, times } from '#rules/fees/money.ts';
+import { estimateOf, hoursBySubject, totalHours } from '#rules/fees/estimate.ts';
+import { moneyText } from '#rules/fees/money.ts';
+import { classById } from '#rules/timetable/classes.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Numeral } from '#ui/numeral.tsx';
@@ -49,9 +51,18 @@ export function createAnswersStore(form: RefObject<HTMLFormElement | null>): Ans
 /** The answers so far, and their estimated cost, next to the form. */
 export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
   const { current, subscribe } = answers;
-  const { firstName, lastName, level, subjects } = useSyncExternalStore(subscribe, current);
+  const { firstName, lastName, level, subjects, classes, course, curriculum } =
+    useSyncExternalStore(subscribe, current);
   const student = `${firstName} ${lastName}`.trim();
-  const estimate = level && subjects.length > 0 && weeklyEstimate(level, subjects.length);
+  const chosen = [
+    answerText('classes', classes),
+    answerText('course', course),
+    answerText('curriculum', curriculum),
+  ]
+    .filter(Boolean)
+    .join('; ');
+  const estimate =
+    level && subjects.length > 0 && weeklyEstimate(level, subjects, curriculum, classes);
   return (
     <aside className={styles.aside} aria-label={words.heading}>
       <Slip heading={words.heading} className={styles.summary}>
@@ -67,6 +78,7 @@ export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
                 </span>
               ))}
           </Line>
+          {chosen && <Line name={registrationForm.linked.legend}>{chosen}</Line>}
           {estimate && (
             <>
               <Line name={words.eachWeek}>{estimate.hours}</Line>
@@ -99,13 +111,19 @@ function Line({
   );
 }
 
-/** What that many subjects cost, by the school's weekly hours and its lowest fee. */
-function weeklyEstimate(level: Level, subjects: number) {
-  const hours = weeklyHours[level] * subjects;
-  const { name, currency, amount } = feeOf(level, 'Local GCE');
-  return {
-    hours: hoursText(hours),
-    cost: moneyText(times({ currency, amount }, hours)),
-    tier: name,
-  };
+/** What the subjects cost in a week, with the real hours of the chosen classes. */
+function weeklyEstimate(
+  level: Level,
+  subjects: readonly string[],
+  curriculum: Curriculum = 'Local GCE',
+  ids: readonly string[] = [],
+) {
+  const classes = ids.flatMap((id) => {
+    const one = classById(id);
+    return one ? [{ ...one, subject: one.registersAs ?? one.subject }] : [];
+  });
+  const chosen = classes.filter(({ subject }) => subjects.includes(subject));
+  const hours = totalHours(hoursBySubject(level, chosen, subjects));
+  const { fee, perWeek } = estimateOf(level, curriculum, hours);
+  return { hours: hoursText(hours), cost: moneyText(perWeek), tier: fee.name };
 }

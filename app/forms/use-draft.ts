@@ -24,13 +24,16 @@ const SAVE_DELAY_MS = 300;
  */
 export function useDraft(form: FormName, element: RefObject<HTMLFormElement | null>) {
   const [offer, setOffer] = useState<{ savedAt: number; values: FormValues }>();
+  const [filledIn, setFilledIn] = useState<FormValues>();
   const [saved, setSaved] = useState(false);
   const saveTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const queued = queuedSubmission(form);
     if (queued && element.current) {
-      fillForm(element.current, toFormValues(queued.body));
+      const values = toFormValues(queued.body);
+      fillForm(element.current, values);
+      setFilledIn(values);
       setSaved(true);
       return;
     }
@@ -66,11 +69,14 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
   return {
     /** When the offered draft was saved; undefined when there is none to offer. */
     offeredSince: offer?.savedAt,
+    /** What was put back into the form, for controls that it does not have yet. */
+    filledIn,
     /** Whether something typed here is on this phone. */
     saved,
     /** Puts the offered draft back. */
     restore: () => {
       if (offer && element.current) fillForm(element.current, offer.values);
+      setFilledIn(offer?.values);
       setOffer(undefined);
       setSaved(true);
     },

@@ -34,6 +34,8 @@ export const registrationForm = {
     additional: { heading: 'Additional Information', note: 'Anything else we should know.' },
   },
   optional: '(optional)',
+  /** What a Register link carries: classes, a course, a curriculum. */
+  linked: { legend: 'You chose', note: 'Untick anything that you do not want.' },
   noLevelYet: 'Choose a level first.',
   /** The label of the terms box; its named parts open the texts (docs/requirements.md, R20.4). */
   terms: {

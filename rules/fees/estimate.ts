@@ -54,7 +54,7 @@ export interface SubjectHours {
  */
 export function hoursBySubject(
   level: Level,
-  classes: readonly Pick<SchoolClass, 'subject' | 'start' | 'end'>[],
+  classes: readonly (Pick<SchoolClass, 'start' | 'end'> & { subject: string })[],
   subjects: readonly string[] = [],
 ): SubjectHours[] {
   const names = new Set<string>([...classes.map(({ subject }) => subject), ...subjects]);

@@ -43,6 +43,23 @@ test('a registration comes back as its receipt, and leads to an empty form', asy
   await expect(receipt).toBeHidden();
 });
 
+test('a chosen class is carried without scripts', async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/422/);
+  const link = '/register?level=a-level&subject=Physics&class=a-level-physics-saturday';
+  await page.goto(`${link}&curriculum=edexcel`);
+  const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
+  await expect(saturday).toBeChecked();
+  await typeRequired(page);
+  await submitRegistration(page).click();
+  // It is still chosen in the answer that asks for the terms.
+  await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
+  await expect(saturday).toBeChecked();
+  await agree(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('article')).toContainText('Physics, Saturday 9.00 a.m.');
+  await expect(page.getByRole('article')).toContainText('Edexcel');
+});
+
 test('without terms, then without subjects, it comes back with the values kept', async ({
   page,
   expectedComplaints,

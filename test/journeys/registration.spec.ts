@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { receiptWords } from '#content/forms/form-help.ts';
-import { thanks } from '#content/forms/forms.ts';
+import { draftWords, receiptWords } from '#content/forms/form-help.ts';
+import { registrationForm as registrationTexts, thanks } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
 import { violationsOn } from './axe.ts';
 import {
@@ -284,14 +284,53 @@ test('a Register link arrives chosen, and never overrides what is ticked', async
   );
 });
 
-test('classes from the timetable arrive as a note that can be changed', async ({ page }) => {
+test('a link’s class, course and curriculum are shown, can be removed, and are sent', async ({
+  page,
+}) => {
   await page.goto(
-    '/register?level=a-level&subject=Physics&curriculum=edexcel&class=a-level-physics-wednesday',
+    '/register?level=a-level&subject=Physics&curriculum=edexcel&course=a-level-science' +
+      '&class=a-level-physics-saturday&class=a-level-physics-wednesday&class=no-such-class',
   );
   await hydrated(page);
-  await expect(page.getByLabel('Special Requirements')).toHaveValue(
-    /A Level, Edexcel[\s\S]*Physics: Wednesday/,
-  );
+  const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
+  const wednesday = chosen.getByRole('checkbox', { name: 'Physics, Wednesday 3.00 p.m.' });
+  await expect(chosen.getByRole('checkbox')).toHaveCount(4);
+  await expect(chosen.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  const slip = page.getByRole('complementary', { name: 'Your registration' });
+  await expect(slip).toContainText('Physics, Saturday 9.00 a.m.');
+  await expect(slip).toContainText('Edexcel');
+  await expect(page.getByLabel('Special Requirements')).toHaveValue('');
+  await wednesday.uncheck();
+  await expect(slip).not.toContainText('Wednesday');
+
+  const asked = page.waitForRequest(registering);
+  await typeRequired(page);
+  await agree(page);
+  await submitRegistration(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({
+    subjects: ['Physics'],
+    classes: ['a-level-physics-saturday'],
+    course: 'a-level-science',
+    curriculum: 'Edexcel',
+  });
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText('Physics, Saturday 9.00 a.m.');
+  await expect(receipt).toContainText('Edexcel');
+});
+
+test('a draft keeps the chosen classes; another level drops them', async ({ page }) => {
+  await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
+  await hydrated(page);
+  await page.getByLabel('First Name').fill('Nethmi');
+  await expect(page.getByText(draftWords.kept)).toBeVisible();
+  await page.goto('/register');
+  await hydrated(page);
+  const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
+  await expect(saturday).toHaveCount(0);
+  await page.getByRole('button', { name: draftWords.restore }).click();
+  await expect(saturday).toBeChecked();
+  await page.getByRole('radio', { name: 'O Level (Grades 9-11)' }).check();
+  await expect(saturday).toHaveCount(0);
 });
 
 test('a stream ticks its subjects, which stay free to change, and the slip sums up', async ({

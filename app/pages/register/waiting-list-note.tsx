@@ -7,8 +7,8 @@ import { TopNotice } from '#ui/top-notice.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
- * What it means to register for a class that is full. Nobody is refused: the class stands in the
- * special requirements, and a class that has room again needs no word.
+ * What it means to register for a class that is full: the registration goes on its waiting list, and
+ * a class that has room again needs no notice.
  */
 export function WaitingListNote() {
   const { search } = useLocation();
