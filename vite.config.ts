@@ -14,8 +14,11 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldow
 const forms =
   /\/app\/forms\/(?!level-choice|for-level|posted-form)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(consent|forms|form-help|legal|notices)\.ts/;
 
-/** What few pages share, though more than two: the lists of teachers, and what a choice costs. */
-const few = /\/content\/school\/(teachers|lecturers)\.ts|\/rules\/fees\/(?!money|early-bird)/;
+/**
+ * What few pages share, though more than two: teachers, what a choice costs, programme pages.
+ */
+const few =
+  /\/content\/school\/(teachers|lecturers)\.ts|\/rules\/(fees\/(?!money|early-bird)|pages\/)|\/pages\/programme(-page\.ts|\/)|\/app\/courses\/contact-actions/;
 
 /**
  * Fewer, larger files compress better and cost a slow phone less to ask for. None of the groups may

@@ -9,8 +9,9 @@ export interface PageModule {
 /** Fetches a page's module. */
 export type PageLoader = () => Promise<PageModule>;
 
-// One file serves the ten programme pages: the path says which record it shows.
-const programme: PageLoader = () => import('./pages/programme/programme.tsx');
+// One module serves the programme pages of a level: the path says which record it shows.
+const oLevelProgramme: PageLoader = () => import('./pages/programme/o-level.tsx');
+const aLevelProgramme: PageLoader = () => import('./pages/programme/a-level.tsx');
 
 /** Every path of the site, in the order of docs/requirements.md, R2.1, and its page. */
 export const pages = {
@@ -18,16 +19,16 @@ export const pages = {
   '/about': () => import('./pages/about/about.tsx'),
   '/teachers': () => import('./pages/teachers/teachers.tsx'),
   '/programs': () => import('./pages/programs/programs.tsx'),
-  '/programs/o-level-english': programme,
-  '/programs/o-level-science': programme,
-  '/programs/o-level-ict': programme,
-  '/programs/o-level-maths': programme,
-  '/programs/a-level-english': programme,
-  '/programs/a-level-science': programme,
-  '/programs/a-level-chemistry': programme,
-  '/programs/a-level-biology': programme,
-  '/programs/a-level-physics': programme,
-  '/programs/a-level-combined-maths': programme,
+  '/programs/o-level-english': oLevelProgramme,
+  '/programs/o-level-science': oLevelProgramme,
+  '/programs/o-level-ict': oLevelProgramme,
+  '/programs/o-level-maths': oLevelProgramme,
+  '/programs/a-level-english': aLevelProgramme,
+  '/programs/a-level-science': aLevelProgramme,
+  '/programs/a-level-chemistry': aLevelProgramme,
+  '/programs/a-level-biology': aLevelProgramme,
+  '/programs/a-level-physics': aLevelProgramme,
+  '/programs/a-level-combined-maths': aLevelProgramme,
   '/fees': () => import('./pages/fees/fees.tsx'),
   '/schedule': () => import('./pages/schedule/schedule.tsx'),
   '/register': () => import('./pages/register/register.tsx'),

@@ -3,12 +3,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { school } from '#content/school/school.ts';
 import { calendarsBegin } from '#content/teaching/closures.ts';
 import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
-import {
-  type CalendarFile,
-  calendarFiles,
-  ownCalendar,
-  ownCalendarPath,
-} from '#rules/timetable/calendar-files.ts';
+import { type CalendarFile, calendarFiles } from '#rules/timetable/calendar-files.ts';
+import { ownCalendar, ownCalendarPath } from '#rules/timetable/own-calendar.ts';
 import { accepts } from './http/negotiation.ts';
 import type { Representation } from './http/site.ts';
 import { changesFrom } from './store/class-changes.ts';

@@ -4,7 +4,6 @@ import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
-import { programmeAt } from '#rules/pages/programme-page.ts';
 import { siteUrl } from './site-url.ts';
 
 /** A thing of schema.org, as the document writes it into the page. */
@@ -18,7 +17,7 @@ const listingCourses: readonly SitePath[] = ['/programs', '/o-level-classes', '/
 
 /** What search engines are told of a page, beside its words. Testimonials are not marked up. */
 export function structuredData(path: SitePath): Thing[] {
-  const programme = programmeAt(path);
+  const programme = programmeList.find((one) => one.path === path);
   return [
     ...(aboutTheSchool.includes(path) ? [{ ...schema, ...wholeSchool() }] : []),
     ...(programme ? [{ ...schema, ...course(programme) }] : []),
@@ -39,14 +38,23 @@ function theSchool(): Thing {
 }
 
 function wholeSchool(): Thing {
-  const { from, to, opens, closes } = school.officeHours.value;
   return {
     ...theSchool(),
     telephone: school.landline.value,
     email: school.email.value,
     address: address(),
-    openingHours: `${from.slice(0, 2)}-${to.slice(0, 2)} ${opens}-${closes}`,
+    openingHours: openingHours(school.officeHours.value),
   };
+}
+
+/** 'Monday to Sunday', '8.30 a.m. to 5 p.m.' -> 'Mo-Su 08:30-17:00', as schema.org writes hours. */
+export function openingHours({ days, times }: { days: string; times: string }): string {
+  const [from = '', to = from] = days.split(' to ').map((day) => day.slice(0, 2));
+  const clocks = [...times.matchAll(/(\d+)(?:\.(\d+))? ([apn])/g)].map(
+    ([, hour, minutes = '00', half]) =>
+      `${String((Number(hour) % 12) + (half === 'a' ? 0 : 12)).padStart(2, '0')}:${minutes}`,
+  );
+  return `${from}-${to} ${clocks.join('-')}`;
 }
 
 function address(): Thing {

@@ -1,10 +1,39 @@
+import type { ReactNode } from 'react';
 import type { Testimonial } from '#content/school/testimonials.ts';
 import { StarRating } from '#ui/annotations.tsx';
 import { NoWrap } from '#ui/no-wrap.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
 import styles from './testimonials.module.css';
 
-/** What students say, on ruled paper: the first one large, the others beside it. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+/**
+ * What students say, on ruled paper: the first one large, the others next to it. On paper the whole
+ * section is on one sheet.
+ *
+ * @param children decoration of the section
+ */
+export function TestimonialsSection({
+  ground = 'mist',
+  heading,
+  testimonials,
+  children,
+}: {
+  ground?: 'mist' | 'white';
+  heading: string;
+  testimonials: readonly Testimonial[];
+  children?: ReactNode;
+}) {
+  return (
+    <Section ground={ground} className={styles.section}>
+      {children}
+      <PageGrid>
+        <h2>{heading}</h2>
+        <Testimonials testimonials={testimonials} />
+      </PageGrid>
+    </Section>
+  );
+}
+
+function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <div className={styles.list}>
       {testimonials.map(({ name, grade, text, rating }) => (

@@ -1,5 +1,4 @@
 import type { StoredClassChange } from '#rules/timetable/calendar.ts';
-import type { SchoolClass } from '#rules/timetable/classes.ts';
 
 /** What is different about a class in the next seven days. */
 export interface ClassNote {
@@ -15,8 +14,10 @@ export interface ClassNote {
 export interface TodaysNews {
   /** The changes themselves, for a calendar. */
   changes: readonly StoredClassChange[];
-  /** The day of a student who attends these classes; '' without one. */
-  ownDay: (classes: readonly SchoolClass[]) => string;
+  /** The day of a student with the timetable of this query; '' without a class. */
+  ownDay: (query: string) => string;
+  /** The name of the link to that timetable. */
+  ownTimetable: string;
   /** By class id. */
   notes: ReadonlyMap<string, ClassNote>;
   /** The ids of classes that take no more students. */

@@ -1,7 +1,8 @@
-import { todaysNotice as words } from '#content/teaching/change-words.ts';
+import { ownDayWords, todaysNotice as words } from '#content/teaching/change-words.ts';
 import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { announcement, changesToAnnounce, placesOf } from '#rules/timetable/changes.ts';
+import { readChoice } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { ownDayText } from '#rules/timetable/own-day.ts';
 import { classNotes } from './class-notes.ts';
@@ -91,7 +92,11 @@ function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean
   const asOf = isOutdated ? `${words.asOf} ${momentText(Date.parse(at))}` : '';
   return {
     changes: changes.map((change) => ({ ...change, at: Date.parse(at) })),
-    ownDay: (classes) => ownDayText(classes, changes, now),
+    ownDay: (query) => {
+      const choice = readChoice(new URLSearchParams(query));
+      return choice ? ownDayText(choice.classes, changes, now) : '';
+    },
+    ownTimetable: ownDayWords.timetable,
     notes: classNotes({ classes: allClasses, changes, places, now, asOf }),
     full: new Set(Object.keys(places).filter((id) => placesOf(id, places) === 'full')),
     announcements: changesToAnnounce(changes, now).flatMap((change) => {

@@ -1,6 +1,4 @@
 import { linkTo } from '#content/pages/paths.ts';
-import { planner } from '#content/pages/planner.ts';
-import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { TopNotice } from '#ui/top-notice.tsx';
@@ -26,8 +24,7 @@ export function TodaysNotice({
   if (!news) return null;
   const ids = new Set(classes.map(({ id }) => id));
   const all = news.announcements.filter((each) => ids.has(each.class));
-  const chosen = own && saved ? readChoice(new URLSearchParams(saved)) : undefined;
-  const ownDay = chosen ? news.ownDay(chosen.classes) : '';
+  const ownDay = own && saved ? news.ownDay(saved) : '';
   const changes = all.length > 1 ? `${all.length} ${news.several}` : (all[0]?.text ?? '');
   const line = [ownDay, changes].filter(Boolean).join(' ');
   if (!line) return news.none ? <TopNotice line={news.none} /> : null;
@@ -37,9 +34,9 @@ export function TodaysNotice({
         {all.map(({ class: id, date, text }) => (
           <li key={id + date}>{text}</li>
         ))}
-        {chosen && (
+        {ownDay && (
           <li>
-            <ActionLink href={linkTo('/schedule#my-timetable')}>{planner.heading}</ActionLink>
+            <ActionLink href={linkTo('/schedule#my-timetable')}>{news.ownTimetable}</ActionLink>
           </li>
         )}
       </ul>

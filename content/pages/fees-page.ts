@@ -24,13 +24,6 @@ export const feesPage = {
     hourLabel: 'an hour',
     weekLabel: 'a week',
   },
-  /** While Edexcel A Level / IAL has two fees: this page's, and the one that other pages give. */
-  twoFees: {
-    title: 'Please ask us.',
-    before: 'For Edexcel A Level / IAL this page says ',
-    onFeesPage: ' an hour, the subject pages say ',
-    onProgrammePages: ' an hour, the fee page says ',
-  },
   goodToKnow: {
     heading: 'Good to know',
     answers: [

@@ -1,17 +1,5 @@
-/** The pictograms that content may ask for; ui draws each by this name. */
-export type IconName =
-  | 'book'
-  | 'building'
-  | 'calendar'
-  | 'clipboard'
-  | 'clock'
-  | 'compass'
-  | 'flask'
-  | 'graduation'
-  | 'map-pin'
-  | 'monitor'
-  | 'pencil'
-  | 'users';
+/** The pictograms that content may use; ui/named-icon.tsx draws them. */
+export type IconName = 'book' | 'calendar' | 'flask' | 'pencil' | 'users';
 
 /** A highlight: a title, a few words and a pictogram (docs/requirements.md, R18.12). */
 export interface Highlight {

@@ -1,6 +1,8 @@
+import { ownDayWords } from '../teaching/change-words.ts';
+
 /** Words of 'My timetable' on /schedule and of the estimate on /fees. */
 export const planner = {
-  heading: 'My timetable',
+  heading: ownDayWords.timetable,
   empty: 'No classes chosen yet. Tick the classes you want.',
   choose: 'Choose your classes',
   /** Between two groups of one class. */
@@ -16,10 +18,6 @@ export const planner = {
   calendar: 'Add to calendar',
   /** The calendar's address, for a calendar app. */
   subscribe: 'Subscribe',
-  /** The day of a student with a timetable. */
-  today: 'Your classes today:',
-  next: 'Your next class:',
-  isCancelled: 'is cancelled',
   print: 'Print',
   share: 'Share the link',
   copied: 'The link is copied.',
@@ -51,9 +49,6 @@ export const estimate = {
     `Normal: O Level ${oLevel} hours, A Level ${aLevel} hours`,
   perWeek: 'Per week',
   perMonth: 'Per month',
-  /** The convention every sum on the site uses. */
-  weeksInAMonth: 4,
-  monthNote: 'A month is counted as four weeks.',
   note: 'An estimate. We confirm it when we call.',
   earlyBird: 'With the early-bird discount',
   earlyBirdUntil: 'if you register before',

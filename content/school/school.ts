@@ -26,16 +26,6 @@ const place = {
   country: 'Sri Lanka',
 } as const;
 
-/** When the office is open, on the 24-hour clock. */
-const office = { from: 'Monday', to: 'Sunday', opens: '08:30', closes: '17:00' } as const;
-
-/** '08:30' -> '8.30 a.m.', '17:00' -> '5 p.m.' */
-function clockWords(clock: `${number}:${number}`): string {
-  const [hours, minutes] = clock.split(':') as [string, string];
-  const figure = `${Number(hours) % 12 || 12}${minutes === '00' ? '' : `.${minutes}`}`;
-  return `${figure} ${Number(hours) < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
 export const school = {
   name: placeholder('School Name'),
   siteUrl: placeholder('https://www.school.example'),
@@ -48,11 +38,8 @@ export const school = {
   englishDepartmentEmail: placeholder('english@school.example'),
   place: fact(place),
   address: fact(`${place.house}, ${place.road}, ${place.locality}`),
-  officeHours: fact({
-    ...office,
-    days: `${office.from} to ${office.to}`,
-    times: `${clockWords(office.opens)} to ${clockWords(office.closes)}`,
-  }),
+  /** Search engines get the hours from these texts. */
+  officeHours: fact({ days: 'Monday to Sunday', times: '8.30 a.m. to 5 p.m.' }),
   tourHours: fact({ days: 'Monday to Saturday', times: '9 AM to 5 PM' }),
   copyrightYear: fact(2024),
 } as const;

@@ -17,3 +17,11 @@ export const todaysNotice = {
   none: 'No changes for today or tomorrow.',
   asOf: 'Checked',
 } as const;
+
+/** The day of a student with a saved timetable. */
+export const ownDayWords = {
+  today: 'Your classes today:',
+  next: 'Your next class:',
+  /** The link to the timetable. */
+  timetable: 'My timetable',
+} as const;

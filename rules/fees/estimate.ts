@@ -1,4 +1,3 @@
-import { estimate } from '#content/pages/planner.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import {
   type Curriculum,
@@ -6,6 +5,7 @@ import {
   type FeeTier,
   fees,
   type Money,
+  month,
 } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { SchoolClass } from '../timetable/classes.ts';
@@ -75,13 +75,13 @@ export function totalHours(parts: readonly Pick<SubjectHours, 'hours'>[]): numbe
 export interface Cost {
   readonly fee: FeeTier;
   readonly perWeek: Money;
-  /** Of four weeks: the page says so (content/pages/planner.ts). */
+  /** Of four weeks: the page says so (content/teaching/fees.ts). */
   readonly perMonth: Money;
 }
 
 function costAt(fee: FeeTier, hours: number): Cost {
   const perWeek = times({ currency: fee.currency, amount: fee.amount }, hours);
-  return { fee, perWeek, perMonth: times(perWeek, estimate.weeksInAMonth) };
+  return { fee, perWeek, perMonth: times(perWeek, month.weeks) };
 }
 
 /** The cost by the fees page and, where programme pages give another fee, by that one too. */

@@ -4,7 +4,6 @@ import { programmeList, programmes } from '#content/teaching/programmes/programm
 import {
   courseInfo,
   monthText,
-  programmeAt,
   programmeGroups,
   programmeRegisterLink,
   relatedCourses,
@@ -83,11 +82,5 @@ describe('a programme page', () => {
       '/programs/a-level-combined-maths',
       '/programs/a-level-english',
     ]);
-  });
-
-  it('is found by its path only', () => {
-    expect(programmeAt('/programs/o-level-maths')?.title).toBe('O Level Mathematics');
-    expect(programmeAt('/programs')).toBeUndefined();
-    expect(programmeAt('constructor')).toBeUndefined();
   });
 });

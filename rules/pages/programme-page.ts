@@ -1,11 +1,11 @@
-import type { ProgrammePath } from '#content/pages/paths.ts';
-import { estimate } from '#content/pages/planner.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
-import { type Curriculum, prices } from '#content/teaching/fees.ts';
+import { type Teacher, teachers } from '#content/school/teachers.ts';
+import { type Curriculum, month, prices } from '#content/teaching/fees.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
+import { type TaughtSubject, taughtSubjects } from '#content/teaching/subjects.ts';
 import { hoursText } from '../calendar/times.ts';
 import { moneyText, priceText, times } from '../fees/money.ts';
 import {
@@ -16,13 +16,19 @@ import {
   weekOf,
 } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
-import { teacherOf } from './teacher-page.ts';
 
 /** A line of a programme page's timetable: day, time, topic, room (docs/requirements.md, R18.3). */
 export interface ProgrammeSlot extends SchoolClass {
   readonly topic: string;
   /** Who teaches this group; undefined where no teacher is named. */
   readonly teacher: string | undefined;
+}
+
+/** Who teaches a class. */
+function teacherOf(classId: string): Teacher | undefined {
+  return levelKeys
+    .flatMap((level) => Object.values<Teacher>(teachers[level]))
+    .find(({ classes }) => classes.includes(classId));
 }
 
 /** The classes of a programme, by group, in the order of the week. */
@@ -89,14 +95,11 @@ export function monthText(programme: Programme): string {
   const own = hoursBySubject(programme).get(subject);
   const hours = own ?? weeklyHours[programme.level];
   const sums = fees.map((fee) => {
-    const month = times(
-      { currency: fee.currency, amount: fee.amount },
-      hours * estimate.weeksInAMonth,
-    );
-    return `${fee.name} ${moneyText(month)}`;
+    const sum = times({ currency: fee.currency, amount: fee.amount }, hours * month.weeks);
+    return `${fee.name} ${moneyText(sum)}`;
   });
   const what = own === undefined ? programmePage.oneSubject : subject;
-  return `${programmePage.month} ${what}, ${hoursText(hours)} a week: ${sums.join(', ')}. ${estimate.monthNote}`;
+  return `${programmePage.month} ${what}, ${hoursText(hours)} a week: ${sums.join(', ')}. ${month.note}`;
 }
 
 /**
@@ -113,12 +116,13 @@ export function programmeRegisterLink(
     : registerLink({ level, course: path, curriculum });
 }
 
-/** A related course: name and path (docs/requirements.md, R18.9). */
-export function relatedCourses(programme: Programme): readonly Programme[] {
-  return programme.related.map((path) => programmes[path]);
-}
-
-/** The programme of a path; undefined for any other. */
-export function programmeAt(path: string): Programme | undefined {
-  return Object.hasOwn(programmes, path) ? programmes[path as ProgrammePath] : undefined;
+/** A related course: name and path (docs/requirements.md, R18.9), and its book's look. */
+export function relatedCourses({ related }: Pick<Programme, 'related'>) {
+  return related.flatMap((path) =>
+    levelKeys.flatMap((level) => {
+      const subjects: readonly TaughtSubject[] = Object.values(taughtSubjects[level]);
+      const subject = subjects.find(({ programme }) => programme === path);
+      return subject ? [{ path, level, name: subject.shortName, colour: subject.colour }] : [];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { type Teacher, teachers } from '#content/school/teachers.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
 import { allClasses, type SchoolClass, slugOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
@@ -18,13 +18,6 @@ export interface TeacherCard extends Omit<Teacher, 'classes'> {
 /** A teacher's classes, in the order of the week. */
 export function classesTaughtBy({ classes }: Teacher): SchoolClass[] {
   return allClasses.filter(({ id }) => classes.includes(id));
-}
-
-/** Who teaches a class. */
-export function teacherOf(classId: string): Teacher | undefined {
-  return levelKeys
-    .flatMap((level) => Object.values<Teacher>(teachers[level]))
-    .find(({ classes }) => classes.includes(classId));
 }
 
 /** 'Mr. Asanka Sample' -> 'AS'. */

@@ -1,8 +1,7 @@
-import { planner } from '#content/pages/planner.ts';
 import { school } from '#content/school/school.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import type { CalendarRequest } from './calendar.ts';
-import { allClasses, type SchoolClass, slugOf, weekOf } from './classes.ts';
+import { slugOf, weekOf } from './classes.ts';
 
 /** The address of a calendar file on the site. */
 export type CalendarPath = `/calendar/${string}.ics`;
@@ -32,23 +31,6 @@ export const calendarFiles: readonly CalendarFile[] = levelKeys.flatMap((level) 
     calendarFile(level, subject),
   ),
 ]);
-
-/** The path of a calendar of chosen classes; their ids are its query. */
-export const ownCalendarPath = '/calendar/my-timetable.ics';
-
-/** '/calendar/my-timetable.ics?class=a-level-physics-wednesday': the server answers it. */
-export function ownCalendarLink(classes: readonly Pick<SchoolClass, 'id'>[]): string {
-  return `${ownCalendarPath}?${new URLSearchParams(classes.map(({ id }) => ['class', id]))}`;
-}
-
-/** The calendar of the classes that a query names; undefined when it names none. */
-export function ownCalendar(query: URLSearchParams): Omit<CalendarFile, 'path'> | undefined {
-  const ids = new Set(query.getAll('class'));
-  const classes = allClasses.filter(({ id }) => ids.has(id));
-  return classes.length > 0
-    ? { name: `${planner.heading}, ${school.name.value}`, classes }
-    : undefined;
-}
 
 /** 'https://school.example', path -> 'webcal://school.example/calendar/…': phones subscribe to it. */
 export function webcalLink(origin: string, path: CalendarPath): `webcal://${string}` {

@@ -1,4 +1,4 @@
-import { planner } from '#content/pages/planner.ts';
+import { classChangeWords, ownDayWords as words } from '#content/teaching/change-words.ts';
 import { closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange } from '#payloads/today.ts';
@@ -31,17 +31,17 @@ export function ownDayText(
 ): string {
   const today = colomboDate(now);
   const todays = meetingsOn(today, classes, changes, closures);
-  if (todays.length > 0) return ended(`${planner.today} ${todays.map(meetingText).join('; ')}`);
+  if (todays.length > 0) return ended(`${words.today} ${todays.map(meetingText).join('; ')}`);
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
     const next = meetingsOn(date, classes, changes, closures).find((one) => !one.isCancelled);
-    if (next) return ended(`${planner.next} ${dateText(date)}: ${meetingText(next)}`);
+    if (next) return ended(`${words.next} ${dateText(date)}: ${meetingText(next)}`);
   }
   return '';
 }
 
 function meetingText({ subject, time, isCancelled }: Meeting): string {
-  return isCancelled ? `${subject} ${planner.isCancelled}` : `${subject}, ${time}`;
+  return isCancelled ? `${subject} ${classChangeWords.isCancelled}` : `${subject}, ${time}`;
 }
 
 function meetingsOn(

@@ -4,7 +4,7 @@ import { ContactActions } from '#app/courses/contact-actions.tsx';
 import { HeroText } from '#app/courses/hero-text.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
-import { Testimonials } from '#app/school/testimonials.tsx';
+import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { aLevelOverview as words } from '#content/pages/a-level-overview.ts';
 import { linkTo } from '#content/pages/paths.ts';
@@ -45,12 +45,7 @@ export default function ALevelClasses() {
           />
         </PageGrid>
       </Section>
-      <Section ground="mist">
-        <PageGrid>
-          <h2>{words.stories}</h2>
-          <Testimonials testimonials={testimonials.aLevelOverview} />
-        </PageGrid>
-      </Section>
+      <TestimonialsSection heading={words.stories} testimonials={testimonials.aLevelOverview} />
       <Section ground="squared">
         <Symbols at={{ margin: 'benzene', corner: 'helix' }} />
         <PageGrid>

@@ -72,7 +72,7 @@ export function FeeComparison() {
               ))}
             </tbody>
           </Table>
-          <TwoFeesNote page="fees-page">
+          <TwoFeesNote page="onFeesPage">
             <PhoneLink
               className={classNames(actionLinkClass, styles.phone)}
               number={school.landline.value}

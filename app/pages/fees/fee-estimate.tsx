@@ -7,6 +7,7 @@ import { ForLevel } from '#app/forms/for-level.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
 import { estimate, planner } from '#content/pages/planner.ts';
 import { weeklyHours } from '#content/school/claims.ts';
+import { month } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { hoursText } from '#rules/calendar/times.ts';
@@ -124,7 +125,7 @@ function EstimateResult({
         </p>
       ))}
       <p className={classNames('small', styles.terms)}>
-        {estimate.monthNote} {estimate.note}
+        {month.note} {estimate.note}
       </p>
       <ButtonRow as="div">
         <ButtonLink href={register}>{planner.register}</ButtonLink>

@@ -6,7 +6,7 @@ import { levelBooks } from '#app/courses/level-books.ts';
 import { Shelf } from '#app/courses/shelf.tsx';
 import { EarlyBirdNote } from '#app/fees/early-bird.tsx';
 import { FacilityCards } from '#app/school/facility-cards.tsx';
-import { Testimonials } from '#app/school/testimonials.tsx';
+import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekStrip } from '#app/timetable/week-strip.tsx';
@@ -40,12 +40,11 @@ export default function Home() {
     <PageSections>
       <Hero />
       <Courses />
-      <Section ground="white">
-        <PageGrid>
-          <h2>{homePage.testimonials}</h2>
-          <Testimonials testimonials={testimonials.home} />
-        </PageGrid>
-      </Section>
+      <TestimonialsSection
+        ground="white"
+        heading={homePage.testimonials}
+        testimonials={testimonials.home}
+      />
       <Why />
       <Facilities />
       <Next />

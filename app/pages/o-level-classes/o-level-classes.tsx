@@ -6,7 +6,7 @@ import { levelBooks } from '#app/courses/level-books.ts';
 import { EarlyBirdBanner } from '#app/fees/early-bird.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
-import { Testimonials } from '#app/school/testimonials.tsx';
+import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturers } from '#content/school/lecturers.ts';
@@ -40,12 +40,10 @@ export default function OLevelClasses() {
           <WeekList />
         </PageGrid>
       </Section>
-      <Section ground="mist">
-        <PageGrid>
-          <h2>{words.testimonials}</h2>
-          <Testimonials testimonials={testimonials.oLevelOverview} />
-        </PageGrid>
-      </Section>
+      <TestimonialsSection
+        heading={words.testimonials}
+        testimonials={testimonials.oLevelOverview}
+      />
       <Section ground="squared">
         <Symbols at={{ margin: 'theta', corner: 'helix' }} />
         <PageGrid>

@@ -4,7 +4,6 @@ import { programmePage as words } from '#content/pages/programme-page.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { relatedCourses } from '#rules/pages/programme-page.ts';
-import { taughtSubjectAt } from '#rules/timetable/classes.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
@@ -31,8 +30,8 @@ export function ContactAndRelated({ programme }: { programme: Programme }) {
       </Actions>
       <h3 className={styles.related}>{words.related}</h3>
       <BookStack
-        books={relatedCourses(programme).map(({ path, level, subject, colour }) => ({
-          title: taughtSubjectAt(level, subject)?.shortName ?? subject,
+        books={relatedCourses(programme).map(({ path, level, name, colour }) => ({
+          title: name,
           href: path,
           subject: colour,
           level,

@@ -1,10 +1,9 @@
-import { Highlights } from '#app/courses/highlights.tsx';
-import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
+import type { ReactNode } from 'react';
+import { hasTwoFees, TwoFeesNote } from '#app/fees/two-fees-note.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { edexcelALevel } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { otherReading } from '#rules/fees/estimate.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { monthText } from '#rules/pages/programme-page.ts';
 import { ActionLink } from '#ui/action-link.tsx';
@@ -15,9 +14,8 @@ import { PageGrid, Section } from '#ui/section.tsx';
 import styles from './overview.module.css';
 
 /** What the course is about, and its fee tiers as one ruled line. */
-export function Overview({ programme }: { programme: Programme }) {
-  const { overview, fees, colour, highlights } = programme;
-  const hasTwoFees = otherReading('a-level', 'Edexcel') !== undefined;
+export function Overview({ programme, children }: { programme: Programme; children?: ReactNode }) {
+  const { overview, fees, colour } = programme;
   return (
     <Section ground="white">
       <PageGrid>
@@ -28,7 +26,7 @@ export function Overview({ programme }: { programme: Programme }) {
               <NoWrap>{overview}</NoWrap>
             </p>
           </div>
-          {highlights && <Highlights highlights={highlights} />}
+          {children}
           <div className={styles.fees} data-subject={colour}>
             <h3>{programmePage.feesHeading}</h3>
             <dl>
@@ -47,7 +45,7 @@ export function Overview({ programme }: { programme: Programme }) {
             <p className={styles.month}>
               <NoWrap>{monthText(programme)}</NoWrap>
             </p>
-            {programme.level === 'a-level' && <TwoFeesNote page="programme-pages" />}
+            {programme.level === 'a-level' && <TwoFeesNote page="onProgrammePages" />}
             <ActionLink href={linkTo('/fees')}>{programmePage.compareFees}</ActionLink>
           </div>
         </div>

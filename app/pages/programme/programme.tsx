@@ -1,46 +1,46 @@
+import type { ReactNode } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
-import { Testimonials } from '#app/school/testimonials.tsx';
+import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { programmePage as words } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { programmeAt } from '#rules/pages/programme-page.ts';
-import { PageGrid, Section } from '#ui/section.tsx';
 import { ContactAndRelated } from './contact-and-related.tsx';
 import { Hero } from './hero.tsx';
 import { Overview } from './overview.tsx';
-import { SubjectAreas } from './subject-areas.tsx';
-import { SyllabusChoices } from './syllabus-choices.tsx';
 import { Timetable } from './timetable.tsx';
 import { WhatYouLearn } from './what-you-learn.tsx';
 
-/** The ten programme pages: the path says which record this one shows. */
-export default function ProgrammePage() {
-  const programme = programmeOf(usePath());
-  const { syllabusChoices, subjectAreas, testimonials } = programme;
+/**
+ * The programme page of the path, one of those of a level.
+ *
+ * @param highlights what a level's programmes show under their overview
+ * @param section what they show before the timetable
+ */
+export function ProgrammePage<Kind extends Programme>({
+  programmes,
+  highlights,
+  section,
+}: {
+  programmes: readonly Kind[];
+  highlights?: (programme: Kind) => ReactNode;
+  section: (programme: Kind) => ReactNode;
+}) {
+  const path = usePath();
+  const programme = programmes.find((one) => one.path === path);
+  if (!programme) throw new Error(`No programme has the path ${path}.`);
   // The key keeps what was typed on one course's page from turning up on the next one's.
   return (
     <PageSections key={programme.path}>
       <Hero programme={programme} />
-      <Overview programme={programme} />
-      {syllabusChoices && <SyllabusChoices programme={programme} choices={syllabusChoices} />}
-      {subjectAreas && <SubjectAreas areas={subjectAreas} />}
+      <Overview programme={programme}>{highlights?.(programme)}</Overview>
+      {section(programme)}
       <Timetable programme={programme} />
       <WhatYouLearn learn={programme.learn} />
-      <Section ground="mist">
+      <TestimonialsSection heading={words.testimonials} testimonials={programme.testimonials}>
         <Symbols at={{ corner: 'helix' }} />
-        <PageGrid>
-          <h2>{words.testimonials}</h2>
-          <Testimonials testimonials={testimonials} />
-        </PageGrid>
-      </Section>
+      </TestimonialsSection>
       <ContactAndRelated programme={programme} />
     </PageSections>
   );
-}
-
-function programmeOf(path: string): Programme {
-  const programme = programmeAt(path);
-  if (!programme) throw new Error(`No programme has the path ${path}.`);
-  return programme;
 }

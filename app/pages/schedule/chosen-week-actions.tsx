@@ -7,8 +7,8 @@ import { ScriptedAction } from '#app/timetable/scripted-action.tsx';
 import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { planner } from '#content/pages/planner.ts';
-import { ownCalendarLink } from '#rules/timetable/calendar-files.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
+import { ownCalendarLink } from '#rules/timetable/own-calendar.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 

@@ -3,6 +3,7 @@ import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ClassCard } from '#app/timetable/class-card.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
 import { estimate, planner } from '#content/pages/planner.ts';
+import { month } from '#content/teaching/fees.ts';
 import { timetableSummary } from '#rules/pages/timetable-summary.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
@@ -37,7 +38,7 @@ export const ChosenWeek = memo(function ChosenWeek({ choice }: { choice: Choice 
           <Sum name={estimate.perMonth} value={perMonth} suppressHydrationWarning />
         </Sums>
         <p className="small">
-          {estimate.monthNote} {estimate.note}
+          {month.note} {estimate.note}
         </p>
         {Object.entries(notes).map(([fill, text]) => (
           <Callout key={fill} hidden={!text} suppressHydrationWarning>
