@@ -147,7 +147,11 @@ function coloursIn(file: string): string[] {
 
 /** Sizes, radii and shadows that are neither a token nor a share of what they stand in. */
 function literalsIn(css: string): string[] {
-  const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '');
+  const rules = css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/url\([^)]*\)/g, '')
+    // A token that may shrink to fit its box or the window.
+    .replaceAll(/min\((var\(--text-[\w-]+\)), [\d.]+(?:cqi|vw)\)/g, '$1');
   const of = (property: string) =>
     [...rules.matchAll(new RegExp(`[\\s{;]${property}:([^;}]+)`, 'g'))].map(([, value = '']) =>
       value.trim(),
