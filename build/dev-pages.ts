@@ -1,8 +1,11 @@
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type * as Entry from '#app/entry.server.tsx';
-import { sitePaths } from '#content/pages/paths.ts';
+import type * as Paths from '#content/pages/paths.ts';
 
-/** What starts the page while its scripts are many files, once React's refresh is in place. */
+/** Read again with each page, so that a new page needs no restart. */
+const PATHS = '/content/pages/paths.ts';
+
+/** Starts the page once React's refresh is in place. */
 const BOOT =
   "addEventListener('DOMContentLoaded',()=>import('/app/entry.client.tsx').then(({start})=>start()))";
 
@@ -14,8 +17,9 @@ export function devPages(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const url = new URL(request.originalUrl ?? '/', 'http://dev');
         if (!request.headers.accept?.includes('text/html')) return next();
-        const path = sitePaths.find((page) => page === url.pathname) ?? '/404';
         try {
+          const { sitePaths }: typeof Paths = await runnerOf(server).import(PATHS);
+          const path = sitePaths.find((page) => page === url.pathname) ?? '/404';
           const html = await renderPage(server, path);
           response.writeHead(path === '/404' ? 404 : 200, { 'content-type': 'text/html' });
           response.end(await server.transformIndexHtml(path, html));
@@ -39,8 +43,8 @@ async function renderPage(server: ViteDevServer, path: string): Promise<string> 
 }
 
 /**
- * The styles of all that has been rendered, so that nothing shows without its style until the
- * scripts have come: Vite takes them over by their attribute.
+ * The styles of everything rendered, so that the page is not unstyled until its scripts have loaded.
+ * Vite takes them over by their attribute.
  */
 function stylesIn(server: ViteDevServer) {
   const files = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort } from '#test/free-port.ts';
+import { freePort } from '#build/free-port.ts';
 import { aPlace, type Place } from '#test/server-process.ts';
 import { makeLog } from './log.ts';
 

