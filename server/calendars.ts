@@ -22,11 +22,6 @@ export interface CalendarDeps {
 
 const files = new Map<string, CalendarFile>(calendarFiles.map((file) => [file.path, file]));
 
-/** Whether a path is a calendar's, so that what the build wrote may be out of date. */
-export function isCalendar(path: string): boolean {
-  return files.has(path);
-}
-
 interface Written {
   /** What it was written from. */
   from: string;

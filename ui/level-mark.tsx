@@ -6,11 +6,6 @@ type Level = 'o-level' | 'a-level';
 
 const names = { 'o-level': 'O\u00a0Level', 'a-level': 'A\u00a0Level' };
 
-/** A level's name, which never breaks over lines. */
-export function levelName(level: Level): string {
-  return names[level];
-}
-
 /** The classes of `LevelMark`, for an element with a `data-level` that another component makes. */
 export const levelMarkClass = styles.mark;
 

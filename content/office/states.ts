@@ -22,8 +22,6 @@ export const outcomes = [
   'withdrawn',
 ] as const satisfies readonly OfficeState[];
 
-export type Outcome = (typeof outcomes)[number];
-
 /** Subjects whose names are too long for a spine. */
 export const spineNames: Readonly<Record<string, string>> = {
   'Combined Mathematics': 'Combined Maths',

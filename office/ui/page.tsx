@@ -14,7 +14,7 @@ export function Page({
   children: ReactNode;
 }) {
   return (
-    <PageGrid className={styles.page}>
+    <PageGrid>
       <div className={styles.body}>{children}</div>
       {note && <MarginNote className={isForDesks ? styles.forDesks : undefined}>{note}</MarginNote>}
     </PageGrid>

@@ -79,17 +79,6 @@ export interface SubmissionList {
   counts: Counts;
 }
 
-/** The query of the list and of the CSV. Everything is optional. */
-export interface ListQuery {
-  /** One state, or several with commas between. */
-  state?: string;
-  kind?: 'enquiry' | 'registration';
-  held?: '1';
-  undelivered?: '1';
-  q?: string;
-  cursor?: string;
-}
-
 /** The fields that may be corrected. */
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 

@@ -17,9 +17,6 @@ export type State = (typeof states)[number];
  */
 export const owedStates = ['new', 'no-answer'] as const satisfies readonly State[];
 
-/** The states that end it. All others are open. */
-export const closedStates = ['placed', 'withdrawn'] as const satisfies readonly State[];
-
 export function isOwed(state: State): boolean {
   return (owedStates as readonly State[]).includes(state);
 }
