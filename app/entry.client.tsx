@@ -25,8 +25,52 @@ export async function start(): Promise<void> {
   const Page = await loadPage(sent);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
+  const restoreFields = rememberFields(root);
   // A transition, so that the page answers taps between the pieces of its hydration.
   startTransition(() => {
-    hydrateRoot(root, <SiteRouter first={{ location: first, Page }} />);
+    hydrateRoot(root, <SiteRouter first={{ location: first, Page }} />, {
+      onRecoverableError(error) {
+        console.error(error);
+        restoreFields();
+      },
+    });
   });
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * When a translator or a password manager has changed the page before it hydrates, React builds it
+ * again, with empty fields.
+ *
+ * @returns puts back what was typed and ticked until then, and the focus
+ */
+function rememberFields(root: HTMLElement): () => void {
+  const fieldsOf = () => root.querySelectorAll<Field>('input, textarea, select');
+  const before = [...fieldsOf()];
+  let focused = document.activeElement;
+  const follow = ({ target }: FocusEvent) => {
+    focused = target as Element;
+  };
+  root.addEventListener('focusin', follow);
+  return () => {
+    root.removeEventListener('focusin', follow);
+    const after = new Map([...fieldsOf()].map((field) => [nameOf(field), field]));
+    for (const old of before) {
+      const field = after.get(nameOf(old));
+      if (!field || old.isConnected) continue;
+      if (field.type === 'checkbox' || field.type === 'radio') {
+        (field as HTMLInputElement).checked = (old as HTMLInputElement).checked;
+      } else {
+        field.value = old.value;
+      }
+      if (old === focused && document.activeElement === document.body) field.focus();
+    }
+  };
+}
+
+/** The same for a field before and after; boxes that share a name differ in their value. */
+function nameOf({ form, type, name, value }: Field): string {
+  const choice = type === 'checkbox' || type === 'radio' ? value : '';
+  return [form?.dataset.form, form?.id, name, choice].join(' ');
 }

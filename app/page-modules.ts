@@ -10,7 +10,7 @@ const here = new Map<PageLoader, ComponentType>();
 
 /** Whether a path is one of the site's pages, written as links write it. */
 export function isPage(path: string): path is SitePath {
-  return Object.hasOwn(pages, path);
+  return path.startsWith('/') && path in pages;
 }
 
 /** The page of a path, at once when its module is here. */

@@ -1,4 +1,5 @@
-import { type ComponentType, memo } from 'react';
+import { Children, type ComponentType, memo, type ReactNode } from 'react';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import './styles/site.css';
 import { ClosureBanner } from './chrome/closure-banner.tsx';
 import { ErrorScreen } from './chrome/error-screen.tsx';
@@ -17,28 +18,25 @@ import { isPage, loadPage } from './page-modules.ts';
 
 // Elements that stay the same are not rendered again when the page changes, but for the parts of
 // them that ask for the path.
-const beforeContent = (
-  <>
-    <SkipLink />
-    <Header />
-  </>
+const beforeContent = eachOnItsOwn(<SkipLink />, <Header />);
+const afterContent = eachOnItsOwn(
+  <Footer />,
+  <ClosureBanner />,
+  <Toasts />,
+  <SubmissionQueueSender />,
+  <PageChange />,
+  <OfflineSupport />,
+  <PageLinks isPage={isPage} fetchPage={loadPage} />,
 );
-const afterContent = (
-  <>
-    <Footer />
-    <ClosureBanner />
-    <Toasts />
-    <SubmissionQueueSender />
-    <PageChange />
-    <OfflineSupport />
-    <PageLinks isPage={isPage} fetchPage={loadPage} />
-  </>
-);
+
+/** A part that fails, as in an old browser, is left out; the others work. */
+function eachOnItsOwn(...parts: ReactNode[]) {
+  return Children.map(parts, (part) => <ErrorBoundary>{part}</ErrorBoundary>);
+}
 
 /**
  * The site, as the build prerenders it and the browser hydrates it: the chrome that all pages share
- * (docs/requirements.md, R3.1), round the page itself. Where a page breaks the chrome stays; where
- * the chrome breaks the error screen is all there is.
+ * (docs/requirements.md, R3.1), around the page itself. Where a page fails the chrome stays.
  */
 export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
   return (
@@ -56,7 +54,7 @@ export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
   );
 });
 
-/** The page, or its error screen until another page is asked for. */
+/** The page, or its error screen until another page is opened. */
 function Shown({ Page }: { Page: ComponentType }) {
   return (
     <ErrorScreen key={usePath()}>

@@ -12,7 +12,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { useFullyRendered } from './fully-rendered.ts';
 import { Icon } from './icon.tsx';
-import { openDialog, openDialogSeenFirst } from './open-dialog.ts';
+import { closeDialog, openDialog, openDialogSeenFirst } from './open-dialog.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
@@ -55,7 +55,7 @@ export function Dialog({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to it opens it again, so each visit (key) counts
   useLayoutEffect(() => {
     if (named) openDialog(id);
-    else if (wasNamed.current) dialog.current?.close();
+    else if (wasNamed.current && dialog.current) closeDialog(dialog.current);
     wasNamed.current = named;
   }, [named, id, key]);
 
@@ -77,7 +77,7 @@ export function Dialog({
       onClick={({ target }) => {
         // A press and release on the dialog itself, not on what is in it, is one on the ground
         // around it.
-        if (target === dialog.current && pressedOn.current === target) dialog.current.close();
+        if (target === dialog.current && pressedOn.current === target) closeDialog(dialog.current);
       }}
     >
       {(fullyRendered || named) && (
@@ -142,7 +142,7 @@ export function CloseLink({
         const dialog = event.currentTarget.closest('dialog');
         if (!dialog?.open) return;
         event.preventDefault();
-        dialog.close();
+        closeDialog(dialog);
       }}
       onKeyDown={pressOnSpace}
     >

@@ -1,17 +1,23 @@
 import { Component, type ReactNode } from 'react';
 
-/** Shows `fallback` instead of a part that fails to render; the rest of the page keeps working. */
+/**
+ * Shows `fallback` instead of a part that fails to render, or leaves the part out; the rest of the
+ * page keeps working.
+ */
 export class ErrorBoundary extends Component<
-  { fallback: ReactNode; children: ReactNode },
-  { failed: boolean }
+  { fallback?: ReactNode | ((error: unknown) => ReactNode); children: ReactNode },
+  { error?: unknown }
 > {
-  override state = { failed: false };
+  override state: { error?: unknown } = {};
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error() };
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    const { error } = this.state;
+    if (error === undefined) return children;
+    return typeof fallback === 'function' ? fallback(error) : fallback;
   }
 }

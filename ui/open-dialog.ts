@@ -5,7 +5,19 @@ export function openDialog(id: string): void {
   const dialog = closedDialog(id);
   if (!dialog) return;
   delete dialog.dataset.opening;
-  dialog.showModal();
+  if (dialog.showModal) {
+    dialog.showModal();
+  } else {
+    // A browser without modal dialogs shows it as it does before the scripts run.
+    dialog.dataset.opening = '';
+    dialog.setAttribute('open', '');
+  }
+}
+
+export function closeDialog(dialog: HTMLDialogElement): void {
+  delete dialog.dataset.opening;
+  if (dialog.close) dialog.close();
+  else dialog.removeAttribute('open');
 }
 
 /**
@@ -28,6 +40,6 @@ export function openDialogSeenFirst(id: string): void {
 }
 
 function closedDialog(id: string): HTMLDialogElement | undefined {
-  const dialog = document.getElementById(id);
-  return dialog instanceof HTMLDialogElement && !dialog.open ? dialog : undefined;
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog[id="${id}"]`);
+  return dialog && !dialog.open ? dialog : undefined;
 }

@@ -1,30 +1,61 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { errorTexts } from '#content/pages/error-texts.ts';
+import { school } from '#content/school/school.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { PhoneLink } from '#ui/phone-link.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
 
-interface Broken {
-  error?: unknown;
+/** Shows the error screen (docs/requirements.md, R3.10) in place of a page that fails. */
+export function ErrorScreen({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(error) => (
+        <Section ground="ruled">
+          <PageGrid>
+            <div>
+              <h1>{errorTexts.title}</h1>
+              <p className="lead">{messageOf(error)}</p>
+              <Help text={errorTexts.page} />
+            </div>
+          </PageGrid>
+        </Section>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }
 
-/** Shows the error screen (docs/requirements.md, R3.10) in place of what breaks inside it. */
-export class ErrorScreen extends Component<{ children: ReactNode }, Broken> {
-  override state: Broken = {};
+/** Leaves out one section of a page that fails, and keeps the rest. */
+export function SectionBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={() => (
+        <Section ground="ruled">
+          <PageGrid>
+            <div role="alert">
+              <Help text={errorTexts.section} />
+            </div>
+          </PageGrid>
+        </Section>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
 
-  static getDerivedStateFromError(error: unknown): Broken {
-    return { error: error ?? new Error() };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    return (
-      <Section ground="ruled">
-        <PageGrid>
-          <h1>Unexpected Application Error!</h1>
-          <p className="lead">{messageOf(error)}</p>
-        </PageGrid>
-      </Section>
-    );
-  }
+function Help({ text }: { text: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <p>
+        {errorTexts.call} <PhoneLink number={school.landline.value} />
+      </p>
+      <Button onClick={() => location.reload()}>{errorTexts.reload}</Button>
+    </>
+  );
 }
 
 function messageOf(error: unknown): string {

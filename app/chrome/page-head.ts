@@ -19,7 +19,7 @@ export function pageTitle(path: string): string {
 }
 
 function isKnown(path: string): path is SitePath {
-  return Object.hasOwn(metadata, path);
+  return path.startsWith('/') && path in metadata;
 }
 
 function headOf(path: SitePath): PageHead {

@@ -1,11 +1,12 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#ui/after-paint.ts';
 import { FullyRendered } from '#ui/fully-rendered.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { SectionBoundary } from './error-screen.tsx';
 import styles from './page-sections.module.css';
 
 /**
- * The sections of a page. Where a link changes the page, the first screen is painted before the
+ * The sections of a page; one that fails is left out. Where a link changes the page, the first screen is painted before the
  * rest is made, so that a slow phone answers the tap at once; a page that is loaded has them all.
  * A long list in the first section can wait in part, too (`useFirstScreenOf`).
  *
@@ -17,7 +18,9 @@ export function PageSections({ first = 1, children }: { first?: number; children
   useEffect(() => afterPaint(() => startTransition(() => setFullyRendered(true))), []);
   return (
     <FullyRendered value={fullyRendered}>
-      {children.slice(0, fullyRendered ? undefined : first)}
+      {Children.map(children.slice(0, fullyRendered ? undefined : first), (section) => (
+        <SectionBoundary>{section}</SectionBoundary>
+      ))}
       {/* The footer waits below the screen. */}
       {!fullyRendered && <div className={styles.toCome} data-to-come="" />}
     </FullyRendered>

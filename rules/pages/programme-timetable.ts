@@ -78,7 +78,7 @@ export function classTimes(programme: Programme): readonly ClassTime[] {
 /** The days of slots that share their hours, as one reads them out. */
 function daysText(slots: readonly ProgrammeSlot[]): string {
   const on: readonly Day[] = slots.map(({ day }) => day);
-  const [first, last] = [on[0], on.at(-1)] as [Day, Day];
+  const [first, last] = [on[0], on[on.length - 1]] as [Day, Day];
   const inARow = on.every((day, at) => days.indexOf(day) === days.indexOf(first) + at);
   if (on.length > 2 && inARow) return `${first} to ${last}`;
   const sameClass = slots.every(({ subject }) => subject === slots[0]?.subject);

@@ -79,7 +79,7 @@ export function changesToAnnounce(changes: readonly ClassChange[], now: Instant)
 
 /** Whether a class takes students; open when nothing else is known. */
 export function placesOf(id: string, places: Today['places'] = {}): Places {
-  return Object.hasOwn(places, id) ? (places[id] ?? 'open') : 'open';
+  return Object.entries(places).find(([one]) => one === id)?.[1] ?? 'open';
 }
 
 function shortDate(date: IsoDate): string {

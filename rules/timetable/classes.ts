@@ -54,7 +54,7 @@ export function slugOf(name: string): string {
 /** What a level calls a subject; undefined when it teaches none of that name. */
 export function taughtSubjectAt(level: Level, subject: string): TaughtSubject | undefined {
   const subjects: Record<string, TaughtSubject> = taughtSubjects[level];
-  return Object.hasOwn(subjects, subject) ? subjects[subject] : undefined;
+  return Object.entries(subjects).find(([name]) => name === subject)?.[1];
 }
 
 /** Makes timetable rows ready for pages, in the order given. */

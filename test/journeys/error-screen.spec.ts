@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { submitRegistration, toast, typeRegistration } from './fill-forms.ts';
 import { expect, hydrated, test } from './harness.ts';
 
 test.beforeEach(({ expectedComplaints }) => {
@@ -23,6 +24,7 @@ test('a page that breaks says so inside the chrome, and the next page is well', 
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(screen(page)).toBeVisible();
   await expect(page.getByText('broken on purpose')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 
   await footer.getByRole('link', { name: 'Teachers' }).click();
@@ -31,8 +33,8 @@ test('a page that breaks says so inside the chrome, and the next page is well', 
   await expect(screen(page)).toHaveCount(0);
 });
 
-test('chrome that breaks leaves the error screen, not a blank page', async ({ page }) => {
-  // The header's dropdowns ask it when they take over from CSS.
+test('a header that breaks is left out, and the page works', async ({ page }) => {
+  // The header's dropdowns call it when they take over from CSS.
   await page.addInitScript(() => {
     Object.assign(Element.prototype, {
       matches() {
@@ -41,6 +43,31 @@ test('chrome that breaks leaves the error screen, not a blank page', async ({ pa
     });
   });
   await page.goto('/about');
-  await expect(screen(page)).toBeVisible();
-  await expect(page.getByText('broken on purpose')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(screen(page)).toHaveCount(0);
+});
+
+test('an older browser lacks a part at most', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    Reflect.deleteProperty(Array.prototype, 'at');
+    Reflect.deleteProperty(Object, 'hasOwn');
+  });
+  await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'privacy policy' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Privacy policy' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await typeRegistration(page);
+  await submitRegistration(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+  await expect(toast(page, 'Registration Submitted Successfully!')).toBeVisible();
+  for (const path of ['/', '/schedule', '/programs/a-level-physics', '/teachers']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(screen(page)).toHaveCount(0);
+  }
 });

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import {
+  enquiring,
+  enquiryValues,
+  question,
+  registering,
+  sendMessage,
+  submitRegistration,
+  toast,
+  typeEnquiry,
+  typeRegistration,
+} from './fill-forms.ts';
+import { expect, hold, hydrated, test } from './harness.ts';
+import { translate } from './translator.ts';
+
+test.slow();
+
+/** Lets a reply come only after the browser has translated the busy button. */
+async function reply(page: Page, address: string, status: number) {
+  await page.route(address, async (route) => {
+    await new Promise((done) => setTimeout(done, 900));
+    if (status === 200) return route.continue();
+    const fields = { email: 'Please check this address.' };
+    await route.fulfill({ status, json: { error: { message: 'Please check.', fields } } });
+  });
+}
+
+for (const status of [200, 422, 503]) {
+  test(`a translated enquiry that is answered ${status} keeps its page`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/422|503/);
+    await page.goto('/contact');
+    await hydrated(page);
+    await translate(page);
+    await reply(page, enquiring, status);
+    await typeEnquiry(page);
+    await sendMessage(page).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    if (status === 200) {
+      await expect(toast(page, 'Message sent successfully!')).toBeVisible();
+      await expect(page.locator('form [data-reference]')).toHaveText(/-/);
+    } else {
+      await expect(page.getByRole('alert')).toContainText('Please check');
+      expect(await enquiryValues(page)).toEqual(Object.values(question));
+    }
+    await expect(sendMessage(page)).toBeEnabled();
+  });
+
+  test(`a translated registration that is answered ${status} keeps its page`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/422|503/, /was not sent/);
+    await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
+    await hydrated(page);
+    await translate(page);
+    await reply(page, registering, status);
+    await typeRegistration(page);
+    // A suggestion comes and goes.
+    const email = page.getByLabel('Email Address', { exact: true });
+    await email.fill('nethmi@gmial.com');
+    await email.blur();
+    await page.getByRole('button', { name: 'nethmi@gmail.com' }).click();
+    await submitRegistration(page).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    if (status === 200) {
+      await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
+      await expect(page.locator('[data-reference]')).toHaveText(/-/);
+      await page.getByRole('button', { name: 'Submit Another Registration' }).click();
+      await expect(page.getByLabel('First Name')).toHaveValue('');
+    } else {
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
+      await expect(page.getByRole('checkbox', { name: 'Physics', exact: true })).toBeChecked();
+    }
+  });
+}
+
+test('other pages work when they are translated', async ({ page }) => {
+  await page.goto('/schedule');
+  await hydrated(page);
+  await translate(page);
+  await page.getByLabel('Science, Monday').check();
+  await page.getByLabel('Science, Monday').uncheck();
+  await page.getByRole('tab', { name: 'A Level Schedule' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveURL('/fees');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Teachers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/teachers/i);
+});
+
+for (const [what, change] of [
+  ['a translator', translate],
+  [
+    'a password manager',
+    (page: Page) =>
+      page.evaluate(() => {
+        for (const input of document.querySelectorAll('input'))
+          input.after(document.createElement('com-1password-button'));
+      }),
+  ],
+] as const) {
+  test(`what was typed survives ${what} before the scripts run`, async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/418/);
+    const run = await hold(page, '**/assets/*.js');
+    await page.goto('/register', { waitUntil: 'commit' });
+    await page.getByLabel('Last Name').fill('Sample');
+    await page.getByRole('radio', { name: /A Level/ }).check();
+    await page.getByRole('checkbox', { name: 'Biology' }).check();
+    await page.getByLabel('First Name').fill('Early');
+    await change(page);
+    run();
+    await hydrated(page);
+    await expect(page.getByLabel('First Name')).toHaveValue('Early');
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    await expect(page.getByLabel('Last Name')).toHaveValue('Sample');
+    await expect(page.getByRole('radio', { name: /A Level/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Biology' })).toBeChecked();
+    const slip = page.getByRole('complementary', { name: 'Your registration' });
+    await expect(slip).toContainText('Early');
+  });
+}
