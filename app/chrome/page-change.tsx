@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadAnalyticsScript, trackPageView } from '#app/browser/analytics.ts';
-import { showHead } from '#app/browser/page-head.ts';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
+import { notFoundNames, pageNames, titleOf } from '#content/pages/page-names.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { pageHead, pageTitle } from './page-head.ts';
+import { siteUrl } from './site-url.ts';
 import { usePath } from './use-path.tsx';
 
 /**
@@ -36,11 +36,10 @@ export function PageChange() {
     const title = pageTitle(path);
     document.title = title;
     trackPageView(path, title);
-    // Nobody reads the rest of the head in an instant, and the focus would have the browser lay
-    // the page out before it is whole.
+    // Moving the focus would make the browser lay out the page before it is complete.
     afterPaint(() => {
       document.querySelector('main')?.focus({ preventScroll: true });
-      showHead(pageHead(path));
+      showCanonical(path);
     });
   }, [path]);
 
@@ -49,4 +48,17 @@ export function PageChange() {
       {announced.title}
     </VisuallyHidden>
   );
+}
+
+function pageTitle(path: string): string {
+  const names: Readonly<Record<string, { title: string }>> = pageNames;
+  return titleOf(names[path] ?? notFoundNames);
+}
+
+/** Changes the page's address in the head, which a share sheet reads. The rest only crawlers read. */
+function showCanonical(path: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (link) link.href = siteUrl(path as `/${string}`);
+  for (const tag of document.querySelectorAll('meta[name=description], meta[property]'))
+    tag.remove();
 }

@@ -1,21 +1,24 @@
-import type { PageHead } from '#app/browser/page-head.ts';
-import { metadata, notFoundMetadata, titleOf } from '#content/pages/metadata.ts';
+import { metadata, notFoundMetadata } from '#content/pages/metadata.ts';
+import { titleOf } from '#content/pages/page-names.ts';
 import type { SitePath } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { shareImage, shareImageSize } from '#rules/pages/share-image.ts';
 import { siteUrl } from './site-url.ts';
 
+/** What the head of a page says, in addition to what all pages' heads say. */
+export interface PageHead {
+  title: string;
+  metas: ({ name: string; content: string } | { property: string; content: string })[];
+  /** The page's full address; a page that does not exist has none. */
+  canonical?: string;
+}
+
 /**
- * The head of one page: its title and what search engines and messengers read. Everything comes
+ * The head of one page, for the build: its title and what search engines and messengers read. Everything comes
  * from the records that the page shows as well. A path that is no page has the not-found page's.
  */
 export function pageHead(path: string): PageHead {
   return isKnown(path) ? headOf(path) : notFoundHead();
-}
-
-/** The page's title as the browser shows it; cheaper than all of its head. */
-export function pageTitle(path: string): string {
-  return titleOf(isKnown(path) ? metadata[path] : notFoundMetadata);
 }
 
 function isKnown(path: string): path is SitePath {

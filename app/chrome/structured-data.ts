@@ -1,4 +1,4 @@
-import { metadata } from '#content/pages/metadata.ts';
+import { pageNames } from '#content/pages/page-names.ts';
 import type { SitePath } from '#content/pages/paths.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
@@ -115,7 +115,7 @@ function breadcrumbs(path: SitePath, programme: Programme | undefined): Thing {
     itemListElement: [...above, path].map((step, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: metadata[step].name,
+      name: pageNames[step].name,
       item: siteUrl(step),
     })),
   };

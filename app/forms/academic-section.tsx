@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { registrationForm } from '#content/forms/forms.ts';
+import { registrationForm } from '#content/forms/registration.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { registrationLabels as labels, subjectsFieldName } from '#payloads/form-fields.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#app/browser/toasts.ts';
+import { enquiryForm } from '#content/forms/enquiry.ts';
 import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
-import { enquiryForm } from '#content/forms/forms.ts';
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';

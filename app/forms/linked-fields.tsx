@@ -1,4 +1,4 @@
-import { registrationForm } from '#content/forms/forms.ts';
+import { registrationForm } from '#content/forms/registration.ts';
 import { courseText } from '#payloads/answers.ts';
 import { classLabel } from '#rules/timetable/classes.ts';
 import { CheckboxChip, CheckboxChips } from '#ui/checkbox-chip.tsx';

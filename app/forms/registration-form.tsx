@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { alternativeWords } from '#content/forms/form-help.ts';
-import { registrationForm } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
+import { registrationForm } from '#content/forms/registration.ts';
 import { payloadField, registrationFunction } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

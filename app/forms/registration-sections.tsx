@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { registrationForm } from '#content/forms/forms.ts';
+import { registrationForm } from '#content/forms/registration.ts';
 import { type Field, fieldList, registrationFields } from '#payloads/form-fields.ts';
 import { FieldGrid } from '#ui/field-grid.tsx';
 import { PayloadFields } from './payload-fields.tsx';

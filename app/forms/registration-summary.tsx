@@ -1,5 +1,5 @@
 import { type RefObject, useSyncExternalStore } from 'react';
-import { registrationForm } from '#content/forms/forms.ts';
+import { registrationForm } from '#content/forms/registration.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { answerText } from '#payloads/answers.ts';

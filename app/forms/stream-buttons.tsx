@@ -1,4 +1,4 @@
-import { streams, streamWords } from '#content/forms/forms.ts';
+import { streams, streamWords } from '#content/forms/registration.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { FieldHint } from '#ui/field.tsx';
 import styles from './stream-buttons.module.css';

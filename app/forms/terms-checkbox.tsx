@@ -1,4 +1,4 @@
-import { registrationForm } from '#content/forms/forms.ts';
+import { registrationForm } from '#content/forms/registration.ts';
 import { agreedValue } from '#payloads/form-fields.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DialogLink } from '#ui/dialog.tsx';

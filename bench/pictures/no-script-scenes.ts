@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { thanks } from '#content/forms/forms.ts';
+import { thanks } from '#content/forms/registration.ts';
 import { mainBar } from '#content/pages/navigation.ts';
 import {
   sendMessage,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { acknowledgementTexts as texts } from '#content/forms/acknowledgements.ts';
-import { registrationSteps } from '#content/forms/forms.ts';
+import { registrationSteps } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { answersOf } from '#payloads/answers.ts';

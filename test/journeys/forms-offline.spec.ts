@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftWords, queuedWords } from '#content/forms/form-help.ts';
-import { thanks } from '#content/forms/forms.ts';
+import { thanks } from '#content/forms/registration.ts';
 import {
   agree,
   enquiring,

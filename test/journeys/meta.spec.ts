@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { metadata, titleOf } from '#content/pages/metadata.ts';
+import { metadata } from '#content/pages/metadata.ts';
+import { titleOf } from '#content/pages/page-names.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { enquiryForm } from '#content/forms/forms.ts';
+import { enquiryForm } from '#content/forms/enquiry.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';

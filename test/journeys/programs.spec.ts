@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enquiryForm } from '#content/forms/forms.ts';
+import { enquiryForm } from '#content/forms/enquiry.ts';
 import { notices } from '#content/forms/notices.ts';
 import { programsOverview } from '#content/pages/programs-overview.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';

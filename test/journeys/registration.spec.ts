@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { draftWords, receiptWords } from '#content/forms/form-help.ts';
-import { registrationForm as registrationTexts, thanks } from '#content/forms/forms.ts';
 import { notices } from '#content/forms/notices.ts';
+import { registrationForm as registrationTexts, thanks } from '#content/forms/registration.ts';
 import { violationsOn } from './axe.ts';
 import {
   agree,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { WriteToUs } from '#app/forms/write-to-us.tsx';
-import { enquiryForm } from '#content/forms/forms.ts';
+import { enquiryForm } from '#content/forms/enquiry.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 
 /**

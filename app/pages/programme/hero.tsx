@@ -2,7 +2,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { ContactActions } from '#app/courses/contact-actions.tsx';
 import { HeroText } from '#app/courses/hero-text.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
-import { metadata } from '#content/pages/metadata.ts';
+import { pageNames } from '#content/pages/page-names.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { classFacts, grades } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
@@ -58,7 +58,7 @@ export function Hero({ programme }: { programme: Programme }) {
 function ancestorsOf(level: Programme['level']) {
   return (['/programs', `/${level}-classes`] as const).map((href) => ({
     href,
-    name: metadata[href].name,
+    name: pageNames[href].name,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
-import { levelDialog } from '#content/forms/forms.ts';
+import { levelDialog } from '#content/forms/enquiry.ts';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';

@@ -1,7 +1,7 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
-import { metadata } from '#content/pages/metadata.ts';
+import { pageNames } from '#content/pages/page-names.ts';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -76,7 +76,7 @@ function ShelfHeading({
         </p>
         <ActionLink href={overview}>
           <span>
-            <NoWrap>{metadata[overview].name}</NoWrap>
+            <NoWrap>{pageNames[overview].name}</NoWrap>
           </span>
         </ActionLink>
       </MarginNote>

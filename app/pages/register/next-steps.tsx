@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import type { FormEvent } from 'react';
 import { type RegistrationDraft, readStoredRegistration } from '#app/forms/form-values.ts';
-import { thanks } from '#content/forms/forms.ts';
+import { thanks } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { Button } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import { share } from '#app/browser/share.ts';
 import { registrationText } from '#app/forms/message-text.ts';
 import type { Receipt } from '#app/forms/receipt.ts';
 import { receiptWords } from '#content/forms/form-help.ts';
-import { thanks } from '#content/forms/forms.ts';
+import { thanks } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { Actions } from '#ui/actions.tsx';

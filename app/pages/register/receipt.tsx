@@ -4,7 +4,7 @@ import type { RegistrationDraft } from '#app/forms/form-values.ts';
 import type { Receipt as Received } from '#app/forms/receipt.ts';
 import { Logo } from '#app/illustrations/logo.tsx';
 import { ThanksIllustration } from '#app/illustrations/thanks-illustration.tsx';
-import { thanks } from '#content/forms/forms.ts';
+import { thanks } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { MarginNote, PageGrid } from '#ui/section.tsx';

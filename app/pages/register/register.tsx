@@ -1,6 +1,6 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { registrationSteps } from '#content/forms/forms.ts';
+import { registrationSteps } from '#content/forms/registration.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { LegalDialogs } from './legal-dialogs.tsx';

@@ -1,22 +1,5 @@
 import type { levels } from '../teaching/levels.ts';
 
-/** The texts of the message form; its fields are in payloads/form-fields.ts. */
-export const enquiryForm = {
-  optional: '(optional)',
-  /** Rows of the message: on /contact, and on course pages (docs/requirements.md, R19.3). */
-  rows: { contact: 5, course: 4 },
-  submit: 'Send Message',
-  submitting: 'Sending...',
-  /** On course pages: heading, intro and the card's heading (docs/requirements.md, R19.7). */
-  section: {
-    heading: 'Get In Touch',
-    intro: "Have questions about this course? Send us a message and we'll help you get started.",
-    card: 'Contact Us',
-  },
-  failureKept: 'What you typed is still here.',
-  sentReference: 'Your reference:',
-} as const;
-
 /** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
   heading: 'Student Registration',
@@ -93,12 +76,6 @@ export const thanks = {
   earlier: (name: string, reference: string) =>
     `We have received the registration of ${name}${reference ? ` (${reference})` : ''}.`,
   showReceipt: 'Show the receipt',
-} as const;
-
-/** The level dialog behind Programs' 'Enroll Now'. */
-export const levelDialog = {
-  heading: 'Which level?',
-  text: 'The form opens with your level chosen.',
 } as const;
 
 /** A stream of the A Level, as a starting choice of subjects that can be changed freely. */
