@@ -15,6 +15,8 @@ declare const HOLD_FORMS: boolean;
 declare const TODAY: string;
 
 let begun = false;
+/** A script could not be fetched, and the browser does not request a failed module again. */
+let failed = false;
 let nobodyTells = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const ASSETS = '/assets/';
@@ -32,8 +34,7 @@ function begin() {
     .then(() => import(/* @vite-ignore */ root.dataset.scripts ?? ''))
     .then(({ start }) => start())
     .catch(() => {
-      // The next press asks again.
-      begun = false;
+      failed = true;
       if (HOLD_FORMS) for (const form of held.splice(0)) showFailure(form, true);
     });
 }
@@ -90,7 +91,9 @@ if (HOLD_FORMS) {
       const form = closest(event, 'form[data-form]');
       if (!(form instanceof HTMLFormElement) || 'hydrated' in root.dataset) return;
       event.preventDefault();
-      showFailure(form, false);
+      if (failed && isFailureShown(form)) return loadAgain(form);
+      showFailure(form, failed);
+      if (failed) return;
       held.push(form);
       begin();
     },
@@ -99,6 +102,23 @@ if (HOLD_FORMS) {
   new MutationObserver(() => {
     for (const form of held.splice(0)) form.requestSubmit();
   }).observe(root, { attributeFilter: ['data-hydrated'] });
+}
+
+/** Loads the page again, which offers what was typed as a draft (app/browser/stored-data.ts). */
+function loadAgain(form: HTMLFormElement) {
+  const value: Record<string, FormDataEntryValue[]> = {};
+  for (const [name, text] of new FormData(form)) value[name] = [...(value[name] ?? []), text];
+  try {
+    const entry = JSON.stringify({ savedAt: Date.now(), value });
+    localStorage.setItem(`school:draft:${form.dataset.form}`, entry);
+  } catch {
+    // Without storage it has to be typed again.
+  }
+  location.reload();
+}
+
+function isFailureShown(form: HTMLFormElement) {
+  return form.querySelector<HTMLElement>('[role=alert]')?.hidden === false;
 }
 
 /** The numbers to call instead: what keeps a form from being sent may last. */

@@ -45,7 +45,7 @@ test.describe('as built without ids', () => {
     await page.goto(oLevel);
     await hydrated(page);
     await page.getByRole('checkbox', { name: 'Buddhism' }).check();
-    await page.getByRole('button', { name: 'Go on to registration' }).click();
+    await page.getByRole('button', { name: 'Continue to registration' }).click();
     await expect(page).toHaveURL(/subject=Buddhism/);
     await hydrated(page);
     const events = await eventsOn(page);

@@ -94,7 +94,8 @@ test('a class’s Register link arrives on the form with level, subject and clas
     /\/register\?level=a-level&subject=Physics&class=a-level-physics-wednesday$/,
   );
   await expect(page.getByRole('radio', { name: 'A Level (Grades 12-13)' })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Physics' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Physics', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Physics, Wednesday/ })).toBeChecked();
 });
 
 async function saysItsRecord(main: Locator, programme: Programme) {

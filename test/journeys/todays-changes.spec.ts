@@ -200,7 +200,7 @@ test('a full class leads to its waiting list, and the form says what that means'
   await expect(page.getByRole('status').filter({ hasText: 'is full' })).toContainText(
     'We will put you on the waiting list',
   );
-  await expect(page.getByLabel('Special Requirements')).toHaveValue(/ICT: Wednesday/);
+  await expect(page.getByRole('checkbox', { name: /^ICT, Wednesday/ })).toBeChecked();
 });
 
 for (const width of [320, 360])
