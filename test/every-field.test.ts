@@ -123,30 +123,38 @@ describe.each(cases)('%s', (_, kind, field) => {
     const inDraft = Object.keys(readValues(data)).some((name) => name.startsWith(field.name));
     expect(inDraft).toBe(field.kind !== 'terms');
   });
+});
 
-  test.runIf(['line', 'email', 'phone', 'date', 'text'].includes(field.kind))(
-    'has a labelled control in the form',
-    () => {
-      const props = { fields: fieldsOf[kind], errors: {}, optional: '(optional)' };
-      const markup = renderToStaticMarkup(createElement(PayloadFields, props));
-      expect(markup).toContain(`name="${field.name}"`);
-      expect(markup.replaceAll('&#x27;', "'")).toContain(field.label);
-    },
-  );
+const casesOf = (has: (kind: (typeof cases)[number][1], field: Field) => boolean) =>
+  cases.filter(([, kind, field]) => has(kind, field));
+const typed = new Set<Field['kind']>(['line', 'email', 'phone', 'date', 'text']);
 
-  test.runIf(kind === 'registration' && field.kind !== 'terms')('is on the receipt', () => {
+test.each(casesOf((_, field) => typed.has(field.kind)))(
+  '%s has a labelled control in the form',
+  (_, kind, field) => {
+    const props = { fields: fieldsOf[kind], errors: {}, optional: '(optional)' };
+    const markup = renderToStaticMarkup(createElement(PayloadFields, props));
+    expect(markup).toContain(`name="${field.name}"`);
+    expect(markup.replaceAll('&#x27;', "'")).toContain(field.label);
+  },
+);
+
+test.each(casesOf((kind, field) => kind === 'registration' && field.kind !== 'terms'))(
+  '%s is on the receipt',
+  (_, kind, field) => {
+    const text = shown(field, payloads[kind]);
     const receipt = { reference: 'K7QF-29XM', receivedAt: 0, sent: payloads.registration };
     const lines = createElement(ReceiptLines, receipt);
     const markup = renderToStaticMarkup(createElement(MemoryRouter, null, lines));
     for (const part of field.kind === 'subjects' ? text.split(', ') : [text]) {
       expect(markup.replaceAll('\u00a0', ' ').toLowerCase()).toContain(part.toLowerCase());
     }
-  });
+  },
+);
 
-  test.runIf(field.ownWords)('is screened', () => {
-    const spam = { ...payload, [field.name]: '<a href="https://spam.example">x</a>' };
-    const form = { kind, fields: spam } as Parameters<typeof screen>[0];
-    const counts = { isAddressHeld: false, textRepeats: 0 };
-    expect(screen(form, {}, counts).hold).toBe('spam');
-  });
+test.each(casesOf((_, field) => field.ownWords === true))('%s is screened', (_, kind, field) => {
+  const spam = { ...payloads[kind], [field.name]: '<a href="https://spam.example">x</a>' };
+  const form = { kind, fields: spam } as Parameters<typeof screen>[0];
+  const counts = { isAddressHeld: false, textRepeats: 0 };
+  expect(screen(form, {}, counts).hold).toBe('spam');
 });
