@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Lighthouse's mobile scores of a page: the best of three, since its simulation is noisy.
+ * Lighthouse's mobile scores of a page. Its simulation is noisy: the best of up to three runs.
  *
- * @param browser the path of its program
- * @param flags for the browser
+ * @param browser path of the executable
+ * @param flags Chrome's switches
  */
 export async function scoresOf(
   url: string,
@@ -32,12 +32,12 @@ async function runOnce(
   flags: string[],
 ): Promise<Record<string, number>> {
   const report = join(mkdtempSync(join(tmpdir(), 'lighthouse-')), 'report.json');
-  // It takes them as one string, as a shell does: what holds a space stands in quotes.
+  // The flags are one string; a flag with a space in it must be quoted.
   const quoted = ['--headless=new', ...flags].map((flag) => flag.replace(/=(.* .*)/, "='$1'"));
   const chrome = `--chrome-flags=${quoted.join(' ')}`;
   const output = ['--output=json', `--output-path=${report}`, '--quiet'];
   const only = `--only-categories=${CATEGORIES.join(',')}`;
-  // Not execFileSync: the front that answers it runs in this process.
+  // Not execFileSync: the proxy that Lighthouse loads the page from runs in this process.
   await promisify(execFile)(
     process.execPath,
     ['bench/tools/node_modules/lighthouse/cli/index.js', url, ...output, only, chrome],

@@ -1,22 +1,23 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { openSlow, rest, type SlowPage, untilHydrated, untilLoaded } from './slow-page.ts';
+import { openSlow, type SlowPage, untilHydrated, untilLoaded } from './slow-page.ts';
 
-/** From a tap on a link to the painted heading of the next page; both in milliseconds. */
+/** From the tap on a link to the painted heading of the next page, in milliseconds. */
 export interface PageChange {
-  /** By the clock, on a slow phone. */
-  time: number;
-  /** Of the main thread's own time, at this machine's own speed. */
-  cpu: number;
+  /** Elapsed time on a slow phone. */
+  pageChange: number;
+  /** CPU time of the main thread, without throttling. */
+  pageChangeCpu: number;
 }
 
-/** How long a page is left alone before a link is tapped, in milliseconds. */
+/** Waiting time before the link is tapped, in milliseconds. */
 const SETTLED_MS = { slow: 4000, unthrottled: 2000 };
 
 const TAPPED = 'bench: tapped';
 
-/** Follows a link to the fees, or from there to the schedule, once the page has settled. */
+/** Follows the link to /fees (from there: to /schedule) when the page is idle. */
 export async function changePage(browser: Browser, url: string): Promise<PageChange> {
-  return { time: await timeOf(browser, url), cpu: await cpuOf(browser, url) };
+  return { pageChange: await timeOf(browser, url), pageChangeCpu: await cpuOf(browser, url) };
 }
 
 async function timeOf(browser: Browser, url: string): Promise<number> {
@@ -28,11 +29,7 @@ async function timeOf(browser: Browser, url: string): Promise<number> {
   return time;
 }
 
-/**
- * The thread's time between the tap and the end of the frame that shows the heading, read from a
- * trace: what the page does behind that frame does not count. Slowing the CPU down would be done by
- * the thread itself, and blur it.
- */
+/** Read from a trace: CPU throttling runs on the same thread and would distort the figure. */
 async function cpuOf(browser: Browser, url: string): Promise<number> {
   const page = await openSlow(browser, false);
   const href = await scrollToLink(page, url);
@@ -57,7 +54,7 @@ async function scrollToLink(page: SlowPage, url: string): Promise<string> {
   return href;
 }
 
-/** Runs in the page: taps the link; out: how long its heading took to be painted. */
+/** Runs in the page. @returns milliseconds from the click to the painted heading */
 function followLink({ href, mark }: { href: string; mark: string }): Promise<number> {
   return new Promise((done) => {
     const { title } = document;
@@ -76,18 +73,18 @@ function followLink({ href, mark }: { href: string; mark: string }): Promise<num
   });
 }
 
-/** An event of Chrome's trace format; times in microseconds. */
+/** An event in Chrome's trace format; times in microseconds. */
 interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
   ts: number;
-  /** The thread's own time, and the event's share of it. */
+  /** CPU time of the thread so far, and of this event. */
   tts: number;
   tdur?: number;
 }
 
-/** From the tap to the end of the first frame after it, in milliseconds of the thread's own time. */
+/** @returns CPU milliseconds from the tap to the end of the first frame after it */
 function threadTime(events: TraceEvent[]): number {
   const tapped = events.find(({ name }) => name === TAPPED);
   const frame = events

@@ -1,6 +1,6 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 
-/** A slow phone on a slow connection, applied and not simulated. */
 const SLOW_4G = {
   offline: false,
   latency: 562,
@@ -10,35 +10,30 @@ const SLOW_4G = {
 const SLOWER_CPU = 4;
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 
-/**
- * What Chrome is started with, so that its window holds the phone's whole screen: what a window is
- * too small for is neither drawn nor timed.
- */
+/** Makes Chrome's window larger than the phone's screen: it neither draws nor times the rest. */
 export const windowFlag = '--window-size=1280,1200';
 
 /** How long a finger stays down, in milliseconds. */
 const TAP = 80;
 
-/** How long Chrome's new window is left to itself before it opens a page, in milliseconds. */
+/** Waiting time after opening a tab, before the page is loaded, in milliseconds. */
 const SETTLING = 2000;
-
-/** How long anything may take before the measurement is given up, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
-/** A page of an empty profile on a slow phone and a slow connection. */
+/** A tab with an empty profile on a slow phone and a slow connection. */
 export interface SlowPage {
-  /** Runs a function of the page's own world before any script of the pages to come. */
+  /** Runs a function in the page before any of its scripts. */
   before: (script: () => void) => Promise<void>;
-  /** Begins to open an address. */
+  /** Starts to load an address. */
   open: (url: string) => Promise<void>;
-  /** What a function gives in the page; it may be a promise. */
+  /** @returns what the function, which runs in the page, returns or resolves to */
   evaluate: <Given, Result>(
     script: (given: Given) => Result | Promise<Result>,
     given?: Given,
   ) => Promise<Result>;
-  /** Asks again and again until the function gives something true, and gives that. */
+  /** Polls until the function returns a truthy value, and returns it. */
   until: <Given, Result>(script: (given: Given) => Result, given?: Given) => Promise<Result>;
-  /** A finger's tap, in CSS pixels from the corner of what is seen. */
+  /** Taps with a finger, in CSS pixels from the top left of the window. */
   tap: (x: number, y: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -50,10 +45,8 @@ interface Evaluated {
 }
 
 /**
- * Opens a page that is only looked at. Playwright's own pages put scripts of 200 KB into what they
- * measure and have Chrome keep stack traces, for which it reads all of React a second time: on a
- * slow phone each of them is a long task that no visitor has. So the page lives in a context that
- * Playwright does not know, and is spoken to in Chrome's protocol, without its Runtime domain.
+ * Opens a tab through Chrome's protocol. Playwright's own pages inject 200 KB of scripts and make
+ * Chrome record stack traces; on a slow phone both are long tasks that no visitor has.
  *
  * @param throttled whether CPU and connection are slowed down
  */
@@ -103,12 +96,12 @@ export async function openSlow(browser: Browser, throttled = true): Promise<Slow
   async function until<Given, Result>(script: (given: Given) => Result, given?: Given) {
     const end = performance.now() + TIMEOUT_MS;
     while (performance.now() < end) {
-      // While one page makes way for another there is nothing to ask.
+      // During a navigation there is no page to ask.
       const result = await evaluate(script, given).catch(() => undefined);
       if (result) return result as Result;
       await rest(100);
     }
-    throw new Error(`Never true: ${script}`);
+    throw new Error(`Not true within ${TIMEOUT_MS} ms: ${script}`);
   }
 
   await send('Page.enable');
@@ -136,19 +129,12 @@ export async function openSlow(browser: Browser, throttled = true): Promise<Slow
   };
 }
 
-/** Lets the page alone for so many milliseconds. */
-export function rest(milliseconds: number): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, milliseconds);
-  });
-}
-
-/** Until its scripts have taken the page over. */
+/** Waits until React has hydrated the page. */
 export function untilHydrated({ until }: SlowPage) {
   return until(() => 'hydrated' in document.documentElement.dataset);
 }
 
-/** Until all that the page itself asks for has come. */
+/** Waits until the page and its resources are loaded. */
 export function untilLoaded({ until }: SlowPage, url: string) {
   return until((address) => location.href === address && document.readyState === 'complete', url);
 }

@@ -1,23 +1,24 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { openSlow, rest, untilHydrated, untilLoaded } from './slow-page.ts';
+import { openSlow, untilHydrated, untilLoaded } from './slow-page.ts';
 
-/** What one visit to a page cost; times in milliseconds, sizes in bytes. */
+/** One visit to a page; times in milliseconds, sizes in bytes. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
   /** Cumulative layout shift, without unit. */
-  shift: number;
-  /** Time after the first paint that long tasks blocked beyond their first 50 ms. */
+  layoutShift: number;
+  /** Total blocking time: what long tasks after the first paint take beyond 50 ms each. */
   blocked: number;
-  /** Until the scripts had taken the page over; none on the page without them. */
-  hydrated: number | undefined;
-  /** Scripts that the page itself needs. */
+  /** Time until React has hydrated the page; 0 for a page without scripts. */
+  hydrated: number;
+  /** Scripts requested before hydration. */
   scripts: number;
-  /** Scripts fetched ahead afterwards, for pages that links in view lead to. */
-  ahead: number;
+  /** Scripts prefetched afterwards, for pages that visible links lead to. */
+  prefetched: number;
 }
 
-/** Opens a page with an empty profile and watches it settle. */
+/** Opens a page with an empty profile and measures it until it is idle. */
 export async function visit(browser: Browser, url: string, scripts: boolean): Promise<Visit> {
   const page = await openSlow(browser);
   await page.before(watch);
@@ -29,7 +30,7 @@ export async function visit(browser: Browser, url: string, scripts: boolean): Pr
     const { measured, tasks } = window as unknown as { measured: Visit; tasks: PerformanceEntry[] };
     const firstPaint =
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    const { hydrated = 0 } = measured;
+    const { hydrated } = measured;
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const sizeOf = (needed: boolean) =>
       files
@@ -42,19 +43,19 @@ export async function visit(browser: Browser, url: string, scripts: boolean): Pr
         .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint))
         .reduce((total, after) => total + Math.max(0, after - 50), 0),
       scripts: sizeOf(true),
-      ahead: sizeOf(false),
+      prefetched: sizeOf(false),
     };
   });
   await page.close();
   return seen;
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const measured = {
     largestPaint: Number.NaN,
-    shift: 0,
-    hydrated: undefined as number | undefined,
+    layoutShift: 0,
+    hydrated: 0,
   };
   const tasks: PerformanceEntry[] = [];
   Object.assign(window, { measured, tasks });
@@ -67,13 +68,13 @@ function watch(): void {
     measured.largestPaint = startTime;
   });
   observe('layout-shift', (entry) => {
-    measured.shift += (entry as PerformanceEntry & { value: number }).value;
+    measured.layoutShift += (entry as PerformanceEntry & { value: number }).value;
   });
   observe('longtask', (entry) => {
     tasks.push(entry);
   });
   new MutationObserver(() => {
     if ('hydrated' in (document.documentElement?.dataset ?? {}))
-      measured.hydrated ??= performance.now();
+      measured.hydrated ||= performance.now();
   }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
 }

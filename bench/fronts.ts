@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -7,42 +7,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * The product on a free port of this machine, with a folder of its own.
- *
- * @param checkout whose build and server; this one's unless named
- */
-export async function startServer(dataDir = mkdtempSync(join(tmpdir(), 'bench-')), checkout = '.') {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: checkout,
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      OFFICE_PORT: 'off',
-      DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
-    },
-  });
-  return { child, dataDir, origin: `http://127.0.0.1:${await announcedPort(child)}` };
-}
-
-function announcedPort(child: ChildProcess): Promise<string> {
-  return new Promise((done, fail) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
-      if (port) done(port);
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', () => fail(new Error(said)));
-  });
-}
-
-/**
- * An HTTP/2 front before the server, as any proxy is one. With `withoutScripts` it takes every
- * script out of the pages: what is left is the limit that the site is measured against.
+ * An HTTP/2 reverse proxy in front of the server. With `withoutScripts` it removes every script from
+ * the pages: those are the plain HTML that the site is compared with.
  */
 export async function startFront(origin: string, { withoutScripts = false } = {}) {
   const pages = new Map<string, Buffer>();
@@ -72,10 +38,7 @@ export async function startFront(origin: string, { withoutScripts = false } = {}
   }
 }
 
-/**
- * Every other site, as far as the browser can tell: an empty page of this machine. The measurement
- * sends nothing elsewhere, and the map's host can not blur it.
- */
+/** Answers for every other host with an empty page, so that nothing is sent to the internet. */
 export async function startElsewhere() {
   const elsewhere = createSecureServer({ ...certificate(), allowHTTP1: true }, (_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -84,7 +47,7 @@ export async function startElsewhere() {
   const port = await portOf(elsewhere);
   const rules = `MAP * 127.0.0.1:${port}, EXCLUDE localhost, EXCLUDE 127.0.0.1`;
   return {
-    /** Tells Chrome so. */
+    /** Chrome's switches that send every other host here. */
     flags: [`--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
     close: () => elsewhere.close(),
   };

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { notices } from '#content/forms/notices.ts';
+import { sitePaths } from '#content/pages/paths.ts';
+import { registrationLabels } from '#payloads/form-fields.ts';
+import {
+  sendMessage,
+  submitRegistration,
+  typeEnquiry,
+  typeRegistration,
+} from '#test/journeys/fill-forms.ts';
+import { expect, hydrated, test } from '#test/journeys/harness.ts';
+
+const FUNCTIONS = '**/functions/v1/*';
+const NOW = '2026-11-22T04:30:00Z';
+const timetable =
+  '/schedule?level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
+
+interface Scene {
+  name?: string;
+  path: string;
+  now?: string;
+  /** Every function responds with this; otherwise the real server does. */
+  reply?: { status?: number; json: object };
+  /** Brings the page into the state to be photographed. */
+  act?: (page: Page) => Promise<unknown>;
+  /** Photograph the window only, for what covers the page. */
+  window?: boolean;
+}
+
+const refused = {
+  status: 422,
+  json: {
+    error: {
+      message: 'Please check.',
+      fields: Object.fromEntries(
+        Object.keys(registrationLabels).map((field) => [field, 'Please check this.']),
+      ),
+    },
+  },
+};
+const failed = { status: 503, json: { error: { message: 'The form cannot be stored now.' } } };
+const accepted = { json: { ok: true, reference: 'K7QF-29XM' } };
+
+async function register(page: Page) {
+  await typeRegistration(page);
+  await submitRegistration(page).click();
+}
+
+const scenes: Scene[] = [
+  ...[...sitePaths, '/404', '/schedule#a-level', '/teachers#o-level', timetable].map((path) => ({
+    path,
+  })),
+  ...['/programs#enroll', '/register#terms', '/register#privacy'].map((path) => ({
+    path,
+    window: true,
+  })),
+  {
+    name: 'menu',
+    path: '/about',
+    window: true,
+    act: async (page) => {
+      const menu = page.locator('summary[aria-label="Menu"]');
+      if (await menu.isVisible()) await menu.click();
+      else await page.getByRole('navigation', { name: 'Main' }).getByRole('button').first().click();
+    },
+  },
+  {
+    name: 'questions',
+    path: '/fees',
+    act: async (page) => {
+      for (const question of await page.locator('main details summary').all())
+        await question.click();
+    },
+  },
+  { name: 'closure', path: '/schedule', now: '2026-12-20T20:00:00Z' },
+  { name: 'offer-over', path: '/fees', now: '2026-12-31T06:00:00Z' },
+  { name: 'register-filled', path: '/register', act: typeRegistration },
+  {
+    name: 'register-empty',
+    path: '/register',
+    window: true,
+    act: (page) => submitRegistration(page).click(),
+  },
+  {
+    name: 'register-refused',
+    path: '/register',
+    reply: refused,
+    act: async (page) => {
+      await register(page);
+      await page.getByText('Please check this.').first().waitFor();
+    },
+  },
+  {
+    name: 'register-failed',
+    path: '/register',
+    window: true,
+    reply: failed,
+    act: async (page) => {
+      await register(page);
+      await page.getByText(notices.registrationFailed.title).last().waitFor();
+    },
+  },
+  {
+    name: 'register-sent',
+    path: '/register',
+    reply: accepted,
+    act: async (page) => {
+      await register(page);
+      await page.getByText(notices.registrationSent.title).last().waitFor();
+    },
+  },
+  {
+    name: 'contact-sent',
+    path: '/contact',
+    reply: accepted,
+    act: async (page) => {
+      await typeEnquiry(page);
+      await sendMessage(page).click();
+      await page.getByText(notices.enquirySent.title).last().waitFor();
+    },
+  },
+];
+
+for (const { path, now = NOW, reply, act, window, ...scene } of scenes) {
+  const name = scene.name ?? (path.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'home');
+  test(name, async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/./);
+    await page.clock.setFixedTime(now);
+    if (reply) await page.route(FUNCTIONS, (route) => route.fulfill(reply));
+    await page.goto(path);
+    await hydrated(page);
+    await act?.(page);
+    await photograph(page, name, window);
+  });
+}
+
+for (const path of ['/', '/register', '/contact', '/schedule', '/fees']) {
+  const name = `${path.slice(1) || 'home'}-paper`;
+  test(name, async ({ page }) => {
+    await page.clock.setFixedTime(NOW);
+    await page.goto(path);
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print' });
+    await photograph(page, name);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of ['/', '/register', '/contact', '/schedule', '/fees']) {
+    const name = `${path.slice(1) || 'home'}-no-scripts`;
+    test(name, async ({ page }) => {
+      await page.goto(path);
+      await photograph(page, name);
+    });
+  }
+});
+
+/** Scrolls through the page, so that lazy pictures load, then compares it with the stored one. */
+async function photograph(page: Page, name: string, window = false): Promise<void> {
+  for (const picture of await page.locator('img[loading="lazy"]:visible').all())
+    await picture.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    fullPage: !window,
+    // What a busy machine may draw a fraction of a pixel elsewhere.
+    maxDiffPixels: 2000,
+    timeout: 30_000,
+  });
+}

@@ -1,0 +1,224 @@
+// Measures the server on an otherwise idle machine: `npm run bench:server -- [static] [posts]
+// [postgres] [kills] [office]`, all of them by default. Exits with 1 when a goal is missed.
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { openPostgres } from '#server/store/postgres.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import type { Store } from '#server/store/tables.ts';
+import { anEnquiry } from '#test/server-forms.ts';
+import { killUnderLoad, lostOf, unmailed } from '#test/server-kills.ts';
+import { startPostgres } from '#test/server-postgres.ts';
+import { aPlace, type ServerProcess, startServer, untilDelivered } from '#test/server-process.ts';
+import { officeCosts } from './office.ts';
+
+/** The parts of autocannon's options and result that are used here. */
+type Autocannon = (options: {
+  url: string | string[];
+  connections: number;
+  /** Seconds. */
+  duration: number;
+  /** Requests per second. */
+  overallRate?: number;
+  headers?: Record<string, string>;
+  requests?: { setupRequest: (request: object) => object }[];
+}) => Promise<{
+  '2xx': number;
+  non2xx: number;
+  errors: number;
+  requests: { average: number };
+  latency: { p50: number; p99: number; max: number };
+}>;
+const require = createRequire(join(import.meta.dirname, 'tools/package.json'));
+const autocannon = require('autocannon') as Autocannon;
+
+/** A measured value, and the goal that it must reach. */
+interface Figure {
+  figure: string;
+  value: number;
+  unit: string;
+  atMost?: number;
+  atLeast?: number;
+}
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  static: pages,
+  posts,
+  postgres,
+  kills,
+  office,
+};
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+for (const [part, measure] of Object.entries(parts)) {
+  if (named.length > 0 && !named.includes(part)) continue;
+  console.log(`measuring ${part} …`);
+  for (const { figure, value, unit, atMost = Infinity, atLeast = -Infinity } of await measure()) {
+    const missed = value > atMost || value < atLeast;
+    const goal = Number.isFinite(atMost) ? `, at most ${atMost}` : '';
+    const least = Number.isFinite(atLeast) ? `, at least ${atLeast}` : '';
+    const rounded = Number(value.toFixed(value < 10 ? 2 : 0));
+    console.log(`  ${figure}: ${rounded} ${unit}${goal}${least}${missed ? ' MISSED' : ''}`);
+    if (missed) process.exitCode = 1;
+  }
+}
+
+/** One page, in turns with a bare node:http server that sends the same bytes. */
+async function pages(): Promise<Figure[]> {
+  const place = aPlace();
+  const ours = await startServer({ ...place, folder: resolve('.') });
+  const headers = { 'accept-encoding': 'gzip' };
+  const page = await fetch(`${ours.url}/about`, { headers: { 'accept-encoding': 'identity' } });
+  writeFileSync(join(place.folder, 'page.html'), await page.text());
+  const bare = await startServer(place, {}, 'bench/bare.ts');
+  const rate = async ({ url }: ServerProcess) =>
+    (await autocannon({ url: `${url}/about`, connections: 32, duration: 5, headers })).requests
+      .average;
+  try {
+    const rates: { ours: number; bare: number }[] = [];
+    for (let turn = 0; turn < 6; turn += 1)
+      rates.push({ ours: await rate(ours), bare: await rate(bare) });
+    // The first turn warms up.
+    const ratios = rates.slice(1).map(({ ours, bare }) => ours / bare);
+    return [
+      { figure: 'pages', value: median(rates.map(({ ours }) => ours)), unit: 'per second' },
+      { figure: 'compared with node:http', value: median(ratios), unit: 'times', atLeast: 0.8 },
+    ];
+  } finally {
+    await Promise.all([ours.end('SIGTERM'), bare.end('SIGTERM')]);
+    place.remove();
+  }
+}
+
+/** 200 enquiries per second on SQLite, with mails written as files. */
+async function posts(): Promise<Figure[]> {
+  const place = aPlace();
+  const server = await startServer(place, { RATE_LIMIT: 'off' });
+  try {
+    const figures = await post([server], 200, 100, async () => {
+      await untilDelivered(server.url, 600_000);
+      return openSqlite(join(place.dataDir, 'school.db')).store;
+    });
+    return figures;
+  } finally {
+    await server.end('SIGKILL');
+    place.remove();
+  }
+}
+
+/** 300 enquiries per second on three processes over one PostgreSQL, with all limits on. */
+async function postgres(): Promise<Figure[]> {
+  const database = await startPostgres();
+  const place = aPlace();
+  const servers: ServerProcess[] = [];
+  try {
+    const DATABASE_URL = await database.database();
+    const env = { DATABASE_URL, TRUST_PROXY_HOPS: '1' };
+    for (let index = 0; index < 3; index += 1) servers.push(await startServer(place, env));
+    return await post(servers, 300, 100, async () => openPostgres(DATABASE_URL));
+  } finally {
+    for (const server of servers) await server.end('SIGKILL');
+    await database.stop();
+    place.remove();
+  }
+}
+
+/** Posts for a minute at a steady rate, each form from an address and a mailbox of its own. */
+async function post(
+  servers: ServerProcess[],
+  perSecond: number,
+  p99: number,
+  openStore: () => Promise<Store>,
+): Promise<Figure[]> {
+  const setupRequest = (request: object) => {
+    const submissionId = randomUUID();
+    const bytes = Buffer.from(submissionId.replaceAll('-', ''), 'hex');
+    return {
+      ...request,
+      method: 'POST',
+      path: '/functions/v1/send-contact-email',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`,
+      },
+      body: JSON.stringify({
+        ...anEnquiry({ message: `About ${submissionId}`, email: `${submissionId}@example.com` }),
+        submissionId,
+      }),
+    };
+  };
+  const run = (overallRate: number, duration: number) =>
+    Promise.all(
+      servers.map(({ url }) =>
+        autocannon({
+          url,
+          connections: 20,
+          duration,
+          overallRate: overallRate / servers.length,
+          requests: [{ setupRequest }],
+        }),
+      ),
+    );
+  const warmUp = await run(60, 20);
+  const results = await run(perSecond, 60);
+  const sum = (value: (result: (typeof results)[number]) => number, of = results) =>
+    of.reduce((total, result) => total + value(result), 0);
+  const most = (value: (result: (typeof results)[number]) => number) =>
+    Math.max(...results.map(value));
+  const store = await openStore();
+  const { count } = await store
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  await store.destroy();
+  const acknowledged = sum((result) => result['2xx']);
+  const lost = acknowledged + sum((result) => result['2xx'], warmUp) - Number(count);
+  return [
+    { figure: 'forms', value: acknowledged / 60, unit: 'per second', atLeast: perSecond * 0.99 },
+    { figure: 'errors', value: sum(({ non2xx, errors }) => non2xx + errors), unit: '', atMost: 0 },
+    { figure: 'acknowledged but not stored', value: lost, unit: '', atMost: 0 },
+    { figure: 'median', value: most(({ latency }) => latency.p50), unit: 'ms' },
+    { figure: 'p99', value: most(({ latency }) => latency.p99), unit: 'ms', atMost: p99 },
+    { figure: 'slowest', value: most(({ latency }) => latency.max), unit: 'ms' },
+  ];
+}
+
+/** 100 kills under load. Every acknowledged form must be stored once, with both its mails. */
+async function kills(): Promise<Figure[]> {
+  const place = aPlace();
+  try {
+    const acknowledged = await killUnderLoad(place, 100);
+    const lost = await lostOf(place, acknowledged);
+    const server = await startServer(place, { RATE_LIMIT: 'off' });
+    await untilDelivered(server.url, 300_000);
+    await server.end('SIGTERM');
+    const missing = await unmailed(place);
+    return [
+      { figure: 'forms acknowledged', value: acknowledged.size, unit: '' },
+      { figure: 'of those lost or duplicated', value: lost.length, unit: '', atMost: 0 },
+      { figure: 'mails not delivered', value: missing.length, unit: '', atMost: 0 },
+    ];
+  } finally {
+    place.remove();
+  }
+}
+
+/** CPU time of the office's list and searches, with 10,000 submissions. */
+async function office(): Promise<Figure[]> {
+  const costs = await officeCosts();
+  return Object.entries(costs).map(([figure, value]) => ({
+    figure,
+    value,
+    unit: 'ms',
+    atMost: 100,
+  }));
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
