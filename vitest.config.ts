@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const every =
-  '{app,art,build,content,db,office,payloads,rules,server,supabase,test,ui}/**/*.test.{ts,tsx}';
+  '{app,art,build,content,db,demo,office,payloads,rules,server,supabase,test,ui}/**/*.test.{ts,tsx}';
 const slow = '**/*.slow.test.ts';
 
 /**

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { changesFrom, placesByClass } from '#server/store/class-changes.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { countAll } from '#server/store/office-list.ts';
+import { openTestStore } from '#test/server-store.ts';
+import { fillDemo } from './fill.ts';
+
+test('the demo has submissions in every state, a waiting list and changed classes', async () => {
+  const store = await openTestStore();
+  await migrate(store);
+  const now = Date.parse('2026-11-25T04:30:00Z');
+  await fillDemo(store, 'office@school.example', now);
+
+  const { undelivered: _, ...counts } = await countAll(store);
+  for (const [state, count] of Object.entries(counts)) expect(count, state).toBeGreaterThan(0);
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(Object.values((await placesByClass(store)) ?? {})).toContain('full');
+  expect(await changesFrom(store, '2026-11-25')).toHaveLength(2);
+  const waiting = await store.selectFrom('submissions').where('waiting_for', 'is not', null);
+  expect(await waiting.select('id').execute()).not.toEqual([]);
+  await store.destroy();
+});

@@ -1,0 +1,81 @@
+import { colomboDate, nextDate } from '#rules/calendar/colombo.ts';
+import { clockText } from '#rules/calendar/times.ts';
+import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
+import { acceptSubmission } from '#server/functions/accept-submission.ts';
+import { putChange, putPlaces } from '#server/store/class-changes.ts';
+import { markSpam, setOutcome } from '#server/store/office-outcomes.ts';
+import { findByReference } from '#server/store/submissions.ts';
+import type { Store } from '#server/store/tables.ts';
+import { type Sample, sampleSubmissions } from './submissions.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Fills an empty database with forty submissions in every state, two full classes and two changes of
+ * the timetable, all through the product's own functions.
+ * @param user the e-mail address of the person who works in the office
+ * @param now in milliseconds since 1970
+ */
+export async function fillDemo(store: Store, user: string, now: number): Promise<void> {
+  const full = allClasses.filter((_, index) => index % 9 === 2).slice(0, 2);
+  const few = allClasses.filter((_, index) => index % 9 === 4).slice(0, 3);
+  await store.transaction().execute(async (trx) => {
+    for (const { id } of full) await putPlaces(trx, id, 'full', user, now - 14 * DAY);
+    for (const { id } of few) await putPlaces(trx, id, 'few', user, now - 10 * DAY);
+  });
+  const samples = sampleSubmissions(full.map(({ id }) => id));
+  for (const sample of samples.toReversed()) await submit(store, sample, user, now);
+  await changeTimetable(store, user, now);
+}
+
+async function submit(store: Store, sample: Sample, user: string, now: number): Promise<void> {
+  const received = now - sample.ago;
+  const deps = {
+    store,
+    clock: () => received,
+    staff: [user],
+    limits: { on: false, secret: '' },
+    mailsOwed: () => {},
+    log: () => {},
+  };
+  const context = { address: '127.0.0.1', requestId: 'demo' };
+  const { body } = await acceptSubmission(deps, sample, {}, context);
+  if (!('reference' in body)) throw new Error(`A sample was rejected: ${JSON.stringify(body)}`);
+  const stored = await findByReference(store, body.reference);
+  if (!stored) throw new Error(`The sample ${body.reference} was not stored.`);
+  let was = stored.state;
+  await store.transaction().execute(async (trx) => {
+    for (const { state, after, note = null } of sample.acts) {
+      const at = received + after;
+      const assessmentAt = state === 'assessment' ? now + 2 * DAY : null;
+      await setOutcome(trx, stored.id, { state, was, by: user, note, assessmentAt }, at);
+      was = state;
+    }
+    if (sample.spam) await markSpam(trx, stored.id, user, received + DAY / 24);
+  });
+}
+
+/** Cancels one class and moves another by an hour, at their next meeting after today. */
+async function changeTimetable(store: Store, user: string, now: number): Promise<void> {
+  const [cancelled, moved] = allClasses.filter((_, index) => index % 7 === 3);
+  if (!cancelled || !moved) return;
+  const none = { start: null, end: null, toDate: null, room: null, reason: null };
+  const later = (minutes: number) => clockText(minutes + 60);
+  const change = (one: SchoolClass) => ({
+    ...none,
+    id: crypto.randomUUID(),
+    at: now,
+    by: user,
+    class: one.id,
+    date: nextDate(colomboDate(now + DAY), one.day),
+  });
+  await store.transaction().execute(async (trx) => {
+    await putChange(trx, {
+      ...change(cancelled),
+      kind: 'cancelled',
+      reason: 'The teacher is ill.',
+    });
+    const [start, end] = [later(moved.start), later(moved.end)];
+    await putChange(trx, { ...change(moved), kind: 'moved', start, end });
+  });
+}
