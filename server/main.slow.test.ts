@@ -40,8 +40,8 @@ describe('starting', () => {
   });
 });
 
-describe('a database that another process has locked', () => {
-  test('is waited for; past that the answer is 503 within 8 s, and it recovers by itself', async () => {
+describe('while another process locks the database', () => {
+  test('forms wait, are answered 503 within 8 s, and are stored again after the lock', async () => {
     server = await startServer(place);
     const { url } = server;
     const { database } = openSqlite(join(place.dataDir, 'school.db'));

@@ -201,7 +201,7 @@ describe('deliver-outbox', () => {
   });
 });
 
-describe('the anonymous role', () => {
+describe('the anonymous role of Supabase', () => {
   const tables = [
     'submissions',
     'outbox',
@@ -223,6 +223,7 @@ describe('the anonymous role', () => {
     'class_places',
     'class_history',
     'unwanted_mailboxes',
+    'erased_submissions',
   ];
   const asAnon = (sql: string) =>
     withClient(url, async (client) => {
@@ -230,14 +231,14 @@ describe('the anonymous role', () => {
       return (await client.query(sql)).rows;
     });
 
-  test('is everybody the gateway lets in: no table is missing from the list', async () => {
+  test('the list below names every table', async () => {
     const found = await rows<{ tablename: string }>(
       "select tablename from pg_tables where schemaname = 'public'",
     );
     expect(found.map(({ tablename }) => tablename).sort()).toEqual([...tables].sort());
   });
 
-  test.each(tables)('may do nothing with %s', async (table) => {
+  test.each(tables)('may not read or change %s', async (table) => {
     await expect(asAnon(`select * from ${table}`)).rejects.toThrow(/permission denied/);
     await expect(asAnon(`delete from ${table}`)).rejects.toThrow(/permission denied/);
     await expect(asAnon(`insert into ${table} default values`)).rejects.toThrow(
@@ -245,7 +246,7 @@ describe('the anonymous role', () => {
     );
   });
 
-  test('sees and changes nothing even where somebody grants it the tables', async () => {
+  test('reads and changes nothing even if it is granted the tables', async () => {
     await rows('grant all on all tables in schema public to anon');
     for (const table of tables) expect(await asAnon(`select * from ${table}`)).toEqual([]);
     await asAnon('delete from submissions');

@@ -54,8 +54,10 @@ export class SqliteDriver implements Driver {
 
 interface Prepared {
   statement: StatementSync;
-  /** Whether it answers with rows. */
+  /** Whether it returns rows. */
   reads: boolean;
+  /** Whether it fails while another process writes. Reading and settings do not. */
+  needsLock: boolean;
 }
 
 class SqliteConnection implements DatabaseConnection {
@@ -84,8 +86,7 @@ class SqliteConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = this.#runNow<Row>(sql, parameters);
-        // That one can read says nothing: readers pass a lock.
-        if (waited || !this.#prepared(sql).reads) this.#lockedSince = undefined;
+        if (waited || this.#prepared(sql).needsLock) this.#lockedSince = undefined;
         return result;
       } catch (error) {
         if (!isBusy(error)) throw error;
@@ -115,7 +116,8 @@ class SqliteConnection implements DatabaseConnection {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, reads: statement.columns().length > 0 };
+    const reads = statement.columns().length > 0;
+    const prepared = { statement, reads, needsLock: !reads && !/^pragma/i.test(sql) };
     // Statements of one shape with ever other numbers of values would pile up.
     if (this.#statements.size >= 200) this.#statements.clear();
     this.#statements.set(sql, prepared);
