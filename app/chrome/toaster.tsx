@@ -1,12 +1,12 @@
 import { CircleAlert, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Toaster as Sonner, toast } from 'sonner';
+import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { type Notice, subscribeToToasts } from '#app/browser/toasts.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { freeSpace } from './free-space.ts';
+import { freeOffset } from './free-offset.ts';
 import 'sonner/dist/styles.css';
 import styles from './toaster.module.css';
 
@@ -16,24 +16,18 @@ const MARGIN = 16;
 /** The library stacks, times and announces the toasts; their look is ours. */
 export function Toaster() {
   const host = useToastHost();
-  const [offset, setOffset] = useState(0);
+  const offset = useFreeOffset();
   useEffect(() => {
-    /** The toast of each topic: a new notice, or none, takes its place. */
+    /** The toast of each topic: a new notice takes its place, and so does no notice. */
     const shown = new Map<string, string | number>();
-    return subscribeToToasts(async (topic, notice) => {
+    return subscribeToToasts((topic, notice) => {
       toast.dismiss(shown.get(topic) ?? '');
+      if (!notice) return;
       const id = `${topic} ${++count}`;
       shown.set(topic, id);
-      if (!notice) return;
-      await pageHasFollowed();
-      // Replaced in the meantime.
-      if (shown.get(topic) !== id) return;
-      const { edge, offset } = freeSpace();
-      setOffset(offset);
       toast.custom(() => <Toast {...notice} close={() => toast.dismiss(id)} />, {
         id,
         duration: notice.tone === 'error' ? 12_000 : 8_000,
-        position: `${edge}-right`,
       });
     });
   }, []);
@@ -41,9 +35,11 @@ export function Toaster() {
     <Sonner
       position="bottom-right"
       visibleToasts={3}
-      offset={{ top: MARGIN, bottom: offset + MARGIN, right: MARGIN }}
-      mobileOffset={{ top: MARGIN, bottom: offset + MARGIN, right: MARGIN, left: MARGIN }}
+      offset={MARGIN}
+      mobileOffset={MARGIN}
       className={styles.toasts}
+      // Moved by a transform, which is not a layout shift.
+      style={{ translate: `0 ${-offset}px` }}
     />,
     host,
   );
@@ -51,9 +47,27 @@ export function Toaster() {
 
 let count = 0;
 
-/** Waits until the page shows what the notice is about: its receipt, or the focused field. */
-function pageHasFollowed(): Promise<unknown> {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+/**
+ * @returns how far above the bottom of the screen a toast covers nothing that matters, in pixels;
+ *   updated while a toast is shown, because what matters appears, scrolls and gets the focus later
+ */
+function useFreeOffset(): number {
+  const [offset, setOffset] = useState(0);
+  const isShown = useSonner().toasts.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    const update = () => setOffset(freeOffset());
+    update();
+    const page = new ResizeObserver(update);
+    page.observe(document.body);
+    const events = ['scroll', 'resize', 'focusin'];
+    for (const event of events) addEventListener(event, update, { capture: true, passive: true });
+    return () => {
+      page.disconnect();
+      for (const event of events) removeEventListener(event, update, { capture: true });
+    };
+  }, [isShown]);
+  return offset;
 }
 
 /**

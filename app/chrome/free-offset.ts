@@ -3,8 +3,8 @@ const KEEP_CLEAR = [
   '[data-keep-clear]',
   // A receipt's reference.
   '[data-reference]',
-  // A dialog's buttons, such as Close.
-  'dialog[open] :is(button, [role="button"])',
+  // A dialog's buttons, such as Close. The toasts are inside the dialog too.
+  'dialog[open] :is(button, [role="button"]):not([data-sonner-toast] *)',
 ].join();
 
 /** The width of a toast with its margins where it does not fill the screen, in pixels. */
@@ -12,14 +12,11 @@ const TOAST_COLUMN = 420;
 /** The widest screen that a toast fills, in pixels. */
 const PHONE = 600;
 
-/** Where a toast goes: at an edge of the screen, `offset` pixels away from it. */
-export interface FreeSpace {
-  edge: 'top' | 'bottom';
-  offset: number;
-}
-
-/** The highest free space on the right of the screen: between what a toast must not cover. */
-export function freeSpace(): FreeSpace {
+/**
+ * @returns the distance of the highest free space on the right of the screen from the bottom of the
+ *   screen, in pixels: between what a toast must not cover
+ */
+export function freeOffset(): number {
   const left = innerWidth <= PHONE ? 0 : innerWidth - TOAST_COLUMN;
   const boxes = [...document.querySelectorAll(KEEP_CLEAR), ...focusedField()]
     .map((element) => element.getBoundingClientRect())
@@ -34,9 +31,7 @@ export function freeSpace(): FreeSpace {
     if (top - from >= best.to - best.from) best = { from, to: top };
     from = Math.max(from, bottom);
   }
-  if (best.to >= innerHeight) return { edge: 'bottom', offset: 0 };
-  if (best.from === 0) return { edge: 'top', offset: 0 };
-  return { edge: 'bottom', offset: innerHeight - best.to };
+  return innerHeight - best.to;
 }
 
 /** The field with the focus and its label, which may be all that is in view of it. */
