@@ -144,13 +144,17 @@ describe('a stream of changes', () => {
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
-    await sql`delete from office_changes where submission_id = ${id}`.execute(store);
+    const { seq } = await store
+      .deleteFrom('office_changes')
+      .where('submission_id', '=', id)
+      .returning('seq')
+      .executeTakeFirstOrThrow();
     const listener = await listen(desk.cookie);
     await listener.heard();
     await desk.post(`/api/submissions/${other}/notes`, { text: 'A note' });
     expect(await listener.heard()).toEqual([other]);
     const own = hasRowLocks(store) ? sql`overriding system value` : sql``;
-    await sql`insert into office_changes (seq, submission_id) ${own} values (1, ${id})`.execute(
+    await sql`insert into office_changes (seq, submission_id) ${own} values (${seq}, ${id})`.execute(
       store,
     );
     expect(await listener.heard()).toEqual([reference]);
