@@ -5,7 +5,7 @@ import { useHydrated } from './use-hydrated.ts';
 /**
  * Has the browser lay out what `content-visibility: hidden` keeps off the screen, as soon as it has
  * nothing else to do: the tap that shows it then waits for the painting alone. Styles and layout are
- * almost half of what it takes (docs/decisions/2026-11-22-plain-prerender.md). Safari does not say
+ * almost half of what it takes (docs/decisions/website.md). Safari does not say
  * when it is idle, and lays out with the tap.
  *
  * @returns for the box that may be off the screen; what is in it stands in its last child

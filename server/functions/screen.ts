@@ -30,7 +30,7 @@ const LINK = /(?:https?|ftp):\/\/[^\s/]|(?<![\w@./-])www\.[a-z0-9]/giu;
 
 /**
  * Screens a form by signals that only programs give. Ordinary words never hold anything, and nothing
- * is dropped (docs/decisions/2026-11-22-what-is-held.md). Time is linear in the length of the text.
+ * is dropped (docs/decisions/server.md). Time is linear in the length of the text.
  */
 export function screen(
   form: Form,
