@@ -1,21 +1,21 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { office } from '#content/office/page.ts';
+import { Section } from '#ui/section.tsx';
 import { Hydrated } from '#ui/use-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { AccountPage } from './account/account-page.tsx';
 import { useEvents } from './api/events.ts';
 import { useSession } from './api/session.ts';
 import { useAnnouncement } from './browser/announce.ts';
-import { ConnectionNotice } from './chrome/connection-notice.tsx';
-import { Header } from './chrome/header.tsx';
-import { NotFound } from './chrome/not-found.tsx';
-import { Part } from './chrome/part.tsx';
+import { Failed, NotFound, Part } from './chrome/failed.tsx';
+import { ConnectionNotice, Header } from './chrome/header.tsx';
 import { SignOut } from './chrome/sign-out.tsx';
-import { Starting } from './chrome/starting.tsx';
-import { useScroll } from './chrome/use-scroll.ts';
 import { ClassesPage } from './classes/classes-page.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { SubmissionPage } from './submission/submission-page.tsx';
+import { Page } from './ui/page.tsx';
 
 /** The office: the sign-in, then the view of the address. */
 export function Office() {
@@ -57,4 +57,39 @@ function Desk({ email }: { email: string }) {
       </div>
     </>
   );
+}
+
+/** While the session is loaded: an empty page, or why it could not be loaded. */
+function Starting({ error, again }: { error: Error | null; again: () => void }) {
+  return (
+    <>
+      <Header />
+      <main id="page">
+        <Section ground="squared">
+          <Page>
+            <h1>
+              <VisuallyHidden>{office.title}</VisuallyHidden>
+            </h1>
+            {error && <Failed error={error} again={again} />}
+          </Page>
+        </Section>
+      </main>
+    </>
+  );
+}
+
+const places = new Map<string, number>();
+
+/** A new view starts at its top; going back restores the position. */
+function useScroll(): void {
+  const { key, pathname } = useLocation();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    if (shown.current !== pathname) scrollTo(0, places.get(key) ?? 0);
+    shown.current = pathname;
+    const note = () => places.set(key, scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key, pathname]);
 }

@@ -1,10 +1,10 @@
 import { office } from '#content/office/page.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { sentenceFor } from '../api/failure.ts';
 import { useSignOut } from '../api/session.ts';
 import { removeNoteDrafts } from '../browser/note-drafts.ts';
 import { Dock } from '../chrome/dock.tsx';
+import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './account-page.module.css';
@@ -41,7 +41,7 @@ export function AccountPage({ email }: { email: string }) {
           >
             {words.everywhere}
           </Button>
-          <p role="alert">{signOut.isError && sentenceFor(signOut.error)}</p>
+          <Problem error={signOut.error} />
         </Page>
       </Section>
       <Dock />

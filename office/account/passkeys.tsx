@@ -4,13 +4,13 @@ import { office } from '#content/office/page.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { NoConnection, Refused, sentenceFor } from '../api/failure.ts';
-import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/passkeys.ts';
+import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/session.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed } from '../chrome/failed.tsx';
 import { dayAndHour } from '../format/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
-import styles from './passkeys.module.css';
+import styles from './account-page.module.css';
 
 const words = office.account;
 

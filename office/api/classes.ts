@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ChangeKind, Places } from '#payloads/today.ts';
-import type { ClassList, OfficeClass } from '../model/timetable.ts';
+import type { ClassList, OfficeClass } from '../model/types.ts';
 import { answerOf, api } from './client.ts';
-import { keys } from './keys.ts';
+import { keys } from './query-client.ts';
 
 /** A change to be published. Fields that do not belong to its kind are null. */
 export interface NewChange {

@@ -9,9 +9,9 @@ import { serverNow } from '../browser/now.ts';
 import { touchedSince, untouchedFor } from '../browser/touch.ts';
 import type { Filters } from '../model/list-view.ts';
 import { type Fetched, type Shown, showAll, showWaiting, update } from '../model/shown-list.ts';
-import type { Counts, SubmissionList } from '../model/submission.ts';
+import type { Counts, SubmissionList } from '../model/types.ts';
 import { answerOf, api, fileAt } from './client.ts';
-import { keys } from './keys.ts';
+import { keys } from './query-client.ts';
 
 /** A page of the list, and when it was fetched. */
 type Page = SubmissionList & { asOf: number };

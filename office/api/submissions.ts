@@ -1,11 +1,11 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OfficeState } from '#content/office/states.ts';
-import type { Contacts, Submission } from '../model/submission.ts';
+import type { Contacts, Submission } from '../model/types.ts';
 import { answerOf, api } from './client.ts';
 import { refetchLists } from './events.ts';
 import { isRefused } from './failure.ts';
-import { keys } from './keys.ts';
+import { keys } from './query-client.ts';
 
 const one = api.submissions[':reference'];
 

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { clockWords } from '../format/clock-words.ts';
 import { shortName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';
-import type { Item } from '../model/submission.ts';
+import type { Item } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './dock.module.css';
 

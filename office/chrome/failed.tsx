@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { Refused } from '../api/failure.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Section } from '#ui/section.tsx';
+import { Refused, sentenceFor } from '../api/failure.ts';
 import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Dock } from './dock.tsx';
+import styles from './failed.module.css';
+import { Heading, usePageTitle } from './heading.tsx';
+
+const words = office.connection;
 
 /** Data that could not be loaded: the server's own sentence, and a button to try again. */
 export function Failed({ error, again }: { error: Error; again: () => void }) {
-  const words = office.connection;
   return (
     <Notice icon="alert" title={words.failed} role="alert">
       <p>{error instanceof Refused ? error.message : words.text}</p>
@@ -16,5 +25,52 @@ export function Failed({ error, again }: { error: Error; again: () => void }) {
         </Button>
       </ButtonRow>
     </Notice>
+  );
+}
+
+/** Why an act failed, read out at once; nothing while there is no error. */
+export function Problem({ error }: { error: Error | string | false | null | undefined }) {
+  return (
+    <p className={styles.problem} role="alert">
+      {error instanceof Error ? sentenceFor(error) : error}
+    </p>
+  );
+}
+
+/** A part of a view. If it fails to render, a notice replaces it, and the rest keeps working. */
+export function Part({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={
+        <Notice icon="alert" title={words.fault} role="alert">
+          <p>{words.faultText}</p>
+          <Button size="small" onClick={() => location.reload()}>
+            {words.reload}
+          </Button>
+        </Notice>
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** An address that does not exist, or an erased submission. */
+export function NotFound() {
+  const words = office.notFound;
+  usePageTitle(words.title);
+  return (
+    <>
+      <Section ground="squared" className={styles.section}>
+        <Page>
+          <Heading>{words.title}</Heading>
+          <p>{words.text}</p>
+          <p>
+            <Link to="/">{words.back}</Link>
+          </p>
+        </Page>
+      </Section>
+      <Dock />
+    </>
   );
 }

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { classesPage } from '#content/office/classes-page.ts';
 import { office } from '#content/office/page.ts';
 import { school } from '#content/school/school.ts';
+import { useLostConnection } from '../api/connection.ts';
+import { announce } from '../browser/announce.ts';
+import { hourOf } from '../format/date-words.ts';
+import { Notice } from '../ui/notice.tsx';
 import { currentFor } from './dock.tsx';
 import styles from './header.module.css';
 
@@ -43,5 +47,24 @@ export function Header({ email, signOut }: { email?: string; signOut?: ReactNode
         {signOut}
       </div>
     </header>
+  );
+}
+
+/** While there is no connection: since when, and what still works. It stays in sight. */
+export function ConnectionNotice() {
+  const lostAt = useLostConnection();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (!lostAt && wasLost.current) announce(office.connection.back);
+    wasLost.current = lostAt !== undefined;
+  }, [lostAt]);
+  return (
+    <div className={styles.notice} role="status">
+      {lostAt !== undefined && (
+        <Notice icon="wifi-off" title={office.connection.title(hourOf(lostAt))}>
+          <p>{office.connection.text}</p>
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CloseLink, Dialog } from '#ui/dialog.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
-import { sentenceFor } from '../api/failure.ts';
 import { useSignOut } from '../api/session.ts';
 import { readNoteDrafts, removeNoteDrafts } from '../browser/note-drafts.ts';
 import { listed } from '../format/words.ts';
+import { Problem } from './failed.tsx';
 import styles from './sign-out.module.css';
 
 const words = office.leaving;
@@ -29,9 +29,9 @@ export function SignOut({ email }: { email: string }) {
       <button type="button" className={styles.out} aria-disabled={signOut.isPending} onClick={ask}>
         {signOut.isPending ? office.signingOut : office.signOut}
       </button>
-      <p className={styles.failed} role="alert">
-        {signOut.isError && sentenceFor(signOut.error)}
-      </p>
+      <div className={styles.failed}>
+        <Problem error={signOut.error} />
+      </div>
       <Dialog id={QUESTION} back="page" title={words.title} className={styles.question}>
         <p>{words.text(listed(about))}</p>
         <ButtonRow as="div">
@@ -42,7 +42,7 @@ export function SignOut({ email }: { email: string }) {
             {words.leave}
           </Button>
         </ButtonRow>
-        <p role="alert">{signOut.isError && sentenceFor(signOut.error)}</p>
+        <Problem error={signOut.error} />
       </Dialog>
     </>
   );

@@ -4,9 +4,9 @@ import { type ChangeKind, changeKinds } from '#payloads/today.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { listed } from '../format/words.ts';
-import type { OfficeClass } from '../model/timetable.ts';
-import styles from './change-fields.module.css';
-import { type ChangeForm, clashesOf, type Problem } from './change-form.ts';
+import type { OfficeClass } from '../model/types.ts';
+import { type ChangeForm, clashesOf, type FieldProblem } from './change-form.ts';
+import styles from './class-sheet.module.css';
 import { Pieces } from './pieces.tsx';
 
 const words = classesPage.sheet;
@@ -23,14 +23,14 @@ export function ChangeFields({
 }: {
   form: ChangeForm;
   change: (fields: Partial<ChangeForm>) => void;
-  problem: Problem | undefined;
+  problem: FieldProblem | undefined;
   one: OfficeClass;
   classes: readonly OfficeClass[];
   date: IsoDate;
   today: IsoDate;
 }) {
   const { kind, start, end, toDate, room } = form;
-  const errorIn = (field: Problem['field']) =>
+  const errorIn = (field: FieldProblem['field']) =>
     problem?.field === field ? problem.text : undefined;
   const isElsewhere = toDate !== '';
   const { sameRoom, sameTime } = clashesOf(form, one, date, classes);

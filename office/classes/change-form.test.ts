@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { classesPage } from '#content/office/classes-page.ts';
 import { distanceText, nearText } from '../format/date-words.ts';
-import type { OfficeClass } from '../model/timetable.ts';
+import type { OfficeClass } from '../model/types.ts';
 import {
   type ChangeForm,
   changeOf,

@@ -9,7 +9,7 @@ import { className } from '#rules/timetable/change-message.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
 import type { NewChange } from '../api/classes.ts';
 import { draftStore } from '../browser/drafts.ts';
-import type { OfficeChange, OfficeClass } from '../model/timetable.ts';
+import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { changesAhead, type Stretch, stretchOf, usual } from './week-of.ts';
 
 const words = classesPage.problems;
@@ -95,12 +95,16 @@ export function formOf(one: OfficeClass, change: OfficeChange | undefined): Chan
 }
 
 /** What to correct before a change can be published, and in which field. */
-export interface Problem {
+export interface FieldProblem {
   field: 'kind' | 'start' | 'toDate' | 'room' | 'reason';
   text: string;
 }
 
-export function problemOf(form: ChangeForm, one: OfficeClass, date: IsoDate): Problem | undefined {
+export function problemOf(
+  form: ChangeForm,
+  one: OfficeClass,
+  date: IsoDate,
+): FieldProblem | undefined {
   const { kind, start, end, toDate, room, reason } = form;
   if (kind === '') return { field: 'kind', text: words.kind };
   if (kind === 'moved') {

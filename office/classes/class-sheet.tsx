@@ -5,13 +5,13 @@ import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { usePublishChange, useWithdrawChange } from '../api/classes.ts';
-import { sentenceFor } from '../api/failure.ts';
 import { announce } from '../browser/announce.ts';
+import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, distanceText, longDay, shortDay } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
-import type { ClassHistoryEntry, OfficeClass } from '../model/timetable.ts';
+import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { changeOf, type Problem, problemOf, useChangeForm } from './change-form.ts';
+import { changeOf, type FieldProblem, problemOf, useChangeForm } from './change-form.ts';
 import styles from './class-sheet.module.css';
 import { GroupMessage } from './group-message.tsx';
 import { Pieces } from './pieces.tsx';
@@ -43,8 +43,7 @@ export function ClassSheet({
   const { dates, date, chooseDate, change, form, isTouched, set, remove } = fields;
   const publish = usePublishChange();
   const withdraw = useWithdrawChange();
-  const [problem, setProblem] = useState<Problem>();
-  const [failure, setFailure] = useState<string>();
+  const [problem, setProblem] = useState<FieldProblem>();
   /** The message after an undo. */
   const [undone, setUndone] = useState<string>();
   const body = useRef<HTMLFormElement>(null);
@@ -62,7 +61,8 @@ export function ClassSheet({
 
   const reset = () => {
     setProblem(undefined);
-    setFailure(undefined);
+    publish.reset();
+    withdraw.reset();
     setUndone(undefined);
   };
   const submit = () => {
@@ -83,7 +83,6 @@ export function ClassSheet({
         remove(form);
         announce(words.announcePublished(one.subject, longDay(date)));
       },
-      onError: (error) => setFailure(sentenceFor(error)),
     });
   };
   const undo = () => {
@@ -96,7 +95,6 @@ export function ClassSheet({
         announce(words.undone(one.subject, longDay(change.date)));
         document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
       },
-      onError: (error) => setFailure(sentenceFor(error)),
     });
   };
 
@@ -175,9 +173,7 @@ export function ClassSheet({
         </div>
         <ClassHistory one={one} now={now} />
         <div className={styles.acts}>
-          <p className={styles.problem} role="alert">
-            {failure}
-          </p>
+          <Problem error={publish.error ?? withdraw.error} />
           {isPublished ? (
             <Button variant="link" busy={withdraw.isPending && words.undoing} onClick={undo}>
               {words.undo}

@@ -5,6 +5,7 @@ import { Tick } from '#ui/annotations.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { announce } from '../browser/announce.ts';
+import { Problem } from '../chrome/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './group-message.module.css';
 
@@ -67,7 +68,7 @@ export function GroupMessage({
           <span>{words.send}</span>
         </ButtonLink>
       </ButtonRow>
-      <p role="alert">{problem}</p>
+      <Problem error={problem} />
     </section>
   );
 }

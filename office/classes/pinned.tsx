@@ -7,7 +7,7 @@ import { meetsOn } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { dayAndHour, longDay } from '../format/date-words.ts';
 import { colleagueName, sentence } from '../format/words.ts';
-import type { OfficeChange, OfficeClass } from '../model/timetable.ts';
+import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './pinned.module.css';
 import { changesAhead, stretchOf, usual } from './week-of.ts';

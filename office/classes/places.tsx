@@ -3,9 +3,9 @@ import { classesPage as words } from '#content/office/classes-page.ts';
 import { type Places, placesKinds } from '#payloads/today.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useSetPlaces } from '../api/classes.ts';
-import { sentenceFor } from '../api/failure.ts';
 import { announce } from '../browser/announce.ts';
-import type { OfficeClass } from '../model/timetable.ts';
+import { Problem } from '../chrome/failed.tsx';
+import type { OfficeClass } from '../model/types.ts';
 import pieces from './pieces.module.css';
 import styles from './places.module.css';
 
@@ -36,9 +36,7 @@ export function PlacesChoice({ one }: { one: OfficeClass }) {
           </button>
         ))}
       </div>
-      <p className={pieces.error} role="alert">
-        {save.isError && sentenceFor(save.error)}
-      </p>
+      <Problem error={save.error} />
     </div>
   );
 }

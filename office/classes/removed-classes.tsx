@@ -1,12 +1,12 @@
 import { classesPage } from '#content/office/classes-page.ts';
 import { Button } from '#ui/button.tsx';
 import { useWithdrawChange } from '../api/classes.ts';
-import { sentenceFor } from '../api/failure.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
+import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/date-words.ts';
-import type { RemovedClass } from '../model/timetable.ts';
-import styles from './removed-classes.module.css';
+import type { RemovedClass } from '../model/types.ts';
+import styles from './classes-page.module.css';
 
 const words = classesPage.left;
 
@@ -15,7 +15,7 @@ export function RemovedClasses({ removed }: { removed: readonly RemovedClass[] }
   const withdraw = useWithdrawChange();
   if (removed.length === 0) return null;
   return (
-    <section className={styles.left} aria-labelledby="left">
+    <section className={styles.removed} aria-labelledby="left">
       <h2 id="left">{words.title}</h2>
       <p>{words.text}</p>
       <ul>
@@ -51,7 +51,7 @@ export function RemovedClasses({ removed }: { removed: readonly RemovedClass[] }
           )),
         )}
       </ul>
-      <p role="alert">{withdraw.isError && sentenceFor(withdraw.error)}</p>
+      <Problem error={withdraw.error} />
     </section>
   );
 }

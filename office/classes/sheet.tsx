@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { timeRange } from '#rules/calendar/times.ts';
-import type { OfficeClass } from '../model/timetable.ts';
+import type { OfficeClass } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './sheet.module.css';
 import { slipId } from './slip.tsx';

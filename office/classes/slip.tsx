@@ -7,7 +7,7 @@ import { meetsOn } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { nearText, shortDay } from '../format/date-words.ts';
-import type { OfficeChange } from '../model/timetable.ts';
+import type { OfficeChange } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PlacesMark } from './places.tsx';
 import styles from './slip.module.css';

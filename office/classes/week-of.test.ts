@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import type { OfficeChange, OfficeClass } from '../model/timetable.ts';
+import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { changesAhead, isFree, isMorning, rowsOf, weekOf } from './week-of.ts';
 
 // A Monday.

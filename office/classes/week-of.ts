@@ -5,7 +5,7 @@ import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';
 import { taughtSubjectAt } from '#rules/timetable/classes.ts';
-import type { OfficeChange, OfficeClass } from '../model/timetable.ts';
+import type { OfficeChange, OfficeClass } from '../model/types.ts';
 
 /** The hours that the planner shows, in minutes since midnight, and the length of one row. */
 const planner = { from: 8 * 60, to: 19 * 60, row: 30 } as const;

@@ -2,17 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
-import { colomboDate } from '#rules/calendar/colombo.ts';
+import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { sentenceFor } from '../api/failure.ts';
 import { downloadTable, type useList } from '../api/lists.ts';
+import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/date-words.ts';
 import { figures } from '../format/words.ts';
 import { type Group, type GroupName, groupsOf } from '../model/calls.ts';
 import { filtersOf, remainingOf, type View } from '../model/list-view.ts';
-import type { Counts, Item } from '../model/submission.ts';
+import type { Counts, Item } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './call-sheet.module.css';
 import { Caller } from './caller.tsx';
@@ -160,9 +159,7 @@ export function SheetEnd({
           <span>{words.account}</span>
         </Link>
       </Actions>
-      <p className={styles.failed} role="alert">
-        {save.isError && sentenceFor(save.error)}
-      </p>
+      <Problem error={save.error} />
     </div>
   );
 }

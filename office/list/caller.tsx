@@ -6,11 +6,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { dayAndHour, dayWord, hourOf } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';
-import type { Item } from '../model/submission.ts';
+import type { Item } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Spines } from '../ui/spines.tsx';
-import { StateMark } from '../ui/state-mark.tsx';
+import { Spines, StateMark } from '../ui/marks.tsx';
 import styles from './caller.module.css';
 
 const words = office.list;

@@ -5,7 +5,7 @@ import { officeStates } from '#content/office/states.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { figures, listed } from '../format/words.ts';
 import { placeOf, type View } from '../model/list-view.ts';
-import type { Counts, Item } from '../model/submission.ts';
+import type { Counts, Item } from '../model/types.ts';
 import styles from './empty.module.css';
 
 const words = office.list;

@@ -2,7 +2,7 @@ import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { capital, countWord } from '../format/words.ts';
 import { allCalledToday, isOverdue } from '../model/calls.ts';
-import type { Counts, Item } from '../model/submission.ts';
+import type { Counts, Item } from '../model/types.ts';
 
 export interface Headline {
   main: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byAssessment, groupsOf, nextCall } from '../model/calls.ts';
 import { filtersOf, placeOf, remainingOf, viewOf } from '../model/list-view.ts';
 import { showAll, showWaiting, update } from '../model/shown-list.ts';
-import type { Counts, Item } from '../model/submission.ts';
+import type { Counts, Item } from '../model/types.ts';
 import { headlineOf } from './headline.ts';
 
 /** Monday 23 November 2026, 10.42 a.m. in Colombo. */

@@ -5,7 +5,7 @@ import { type OfficeState, officeStates } from '#content/office/states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { figures } from '../format/words.ts';
 import { countOf, placeOf, type Tab, type View } from '../model/list-view.ts';
-import type { Counts } from '../model/submission.ts';
+import type { Counts } from '../model/types.ts';
 import styles from './state-tabs.module.css';
 
 const words = office.list;

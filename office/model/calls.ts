@@ -1,5 +1,5 @@
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import type { Item } from './submission.ts';
+import type { Item } from './types.ts';
 
 /** The parts of the list, in the server's order. */
 export type GroupName = 'overdue' | 'today' | 'tomorrow' | 'reached' | 'finished' | 'held';

@@ -1,5 +1,5 @@
 import { type OfficeState, officeStates } from '#content/office/states.ts';
-import type { Counts } from './submission.ts';
+import type { Counts } from './types.ts';
 
 /** The states in which something is still to be done. */
 export const openStates = ['new', 'no-answer', 'called', 'assessment', 'waiting'] as const;

@@ -1,5 +1,5 @@
 import { takesMessages, telHref, whatsAppHref } from '#rules/contact/contact-links.ts';
-import type { Item } from './submission.ts';
+import type { Item } from './types.ts';
 
 /** A telephone number and what a tap on it does. */
 export interface PhoneNumber {

@@ -1,4 +1,4 @@
-import type { Item } from './submission.ts';
+import type { Item } from './types.ts';
 
 /** A list as it was fetched: the loaded pages together. */
 export interface Fetched {

@@ -1,11 +1,13 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useRef, useState } from 'react';
 import { office } from '#content/office/page.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { sentenceFor } from '../api/failure.ts';
-import { useSendCode } from '../api/session.ts';
+import { Refused, sentenceFor } from '../api/failure.ts';
+import { usePasskeySignIn, useSendCode } from '../api/session.ts';
+import { Problem } from '../chrome/failed.tsx';
+import { Icon } from '../ui/icon.tsx';
 import styles from './form.module.css';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const words = office.signIn;
 
@@ -51,5 +53,21 @@ export function AskForCode({ email, sent }: { email: string; sent: (email: strin
       </Button>
       <PasskeySignIn />
     </form>
+  );
+}
+
+/** Signs in with a passkey instead of a code. */
+function PasskeySignIn() {
+  const signIn = usePasskeySignIn();
+  if (!browserSupportsWebAuthn()) return null;
+  const stopped = signIn.isError && words.passkeyStopped;
+  return (
+    <div className={styles.passkey}>
+      <Button busy={signIn.isPending && words.passkeyBusy} onClick={() => signIn.mutate()}>
+        <Icon name="key" />
+        <span>{words.passkey}</span>
+      </Button>
+      <Problem error={signIn.error instanceof Refused ? signIn.error : stopped} />
+    </div>
   );
 }

@@ -1,13 +1,18 @@
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { office } from '#content/office/page.ts';
+import { school } from '#content/school/school.ts';
+import { Section } from '#ui/section.tsx';
 import type { Session } from '../api/query-client.ts';
 import { readNoteDrafts } from '../browser/note-drafts.ts';
+import { Header } from '../chrome/header.tsx';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { listed } from '../format/words.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
 import { AskForCode } from './ask-for-code.tsx';
 import { EnterCode } from './enter-code.tsx';
-import { Gate } from './gate.tsx';
+import styles from './sign-in.module.css';
 
 /**
  * The sign-in, at the address of the view: a link from a mail leads to its submission afterwards.
@@ -42,6 +47,31 @@ export function SignIn({ session: { endedFor, passkeys = [] } }: { session: Sess
         />
       )}
     </Gate>
+  );
+}
+
+/** The page of the sign-in: a closed register book with the form on its label. */
+function Gate({ above, children }: { above?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <Header />
+      <main id="page" className={styles.gate}>
+        <Section ground="squared" className={styles.ground}>
+          <Page note={office.signIn.note}>
+            <div className={styles.desk}>
+              {above && <div className={styles.above}>{above}</div>}
+              <div className={styles.book}>
+                <p className={styles.school}>{`${school.name.value}, ${office.signIn.place}`}</p>
+                <div className={styles.label}>{children}</div>
+                <span className={styles.sign}>
+                  <Icon name="phone" />
+                </span>
+              </div>
+            </div>
+          </Page>
+        </Section>
+      </main>
+    </>
   );
 }
 

@@ -5,8 +5,9 @@ import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { serverNow } from '../browser/now.ts';
+import { Problem } from '../chrome/failed.tsx';
 import { colomboClock } from '../format/date-words.ts';
-import styles from './assessment-time.module.css';
+import styles from './outcome-chapter.module.css';
 
 /** The day and time of the assessment, in Colombo. */
 export function AssessmentTime({
@@ -44,9 +45,7 @@ export function AssessmentTime({
         step={300}
         defaultValue={at ? colomboClock(at) : undefined}
       />
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <Problem error={problem} />
       <Button type="submit" busy={isSaving && words.savingTime}>
         {words.saveTime}
       </Button>

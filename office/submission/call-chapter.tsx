@@ -5,11 +5,11 @@ import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { yearsSince } from '../format/date-words.ts';
 import { guardianNumber, ownNumber, type PhoneNumber } from '../model/phone-number.ts';
-import type { Submission } from '../model/submission.ts';
+import type { Submission } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './call-chapter.module.css';
 import { Chapter } from './chapter.tsx';
-import { WriteInstead } from './mail-address.tsx';
+import { WriteInstead } from './mails.tsx';
 
 /**
  * What the family asked for specially, then the numbers: the first to call on top. A family without

@@ -6,8 +6,9 @@ import { TextField } from '#ui/field.tsx';
 import { isRefused, sentenceFor } from '../api/failure.ts';
 import { useCorrect } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
-import type { ContactConflict, ContactField, Contacts, Submission } from '../model/submission.ts';
-import styles from './correction.module.css';
+import { Problem } from '../chrome/failed.tsx';
+import type { ContactConflict, ContactField, Contacts, Submission } from '../model/types.ts';
+import styles from './form-slip.module.css';
 
 /**
  * Corrects phone numbers and e-mail addresses; the history keeps the old values. Only changed fields
@@ -66,7 +67,7 @@ export function Correction({ submission, close }: { submission: Submission; clos
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={styles.correction}
       onSubmit={submit}
       aria-label={words.correctTitle}
       noValidate
@@ -88,9 +89,7 @@ export function Correction({ submission, close }: { submission: Submission; clos
           )}
         </div>
       ))}
-      <p className={styles.problem} role="alert">
-        {problem}
-      </p>
+      <Problem error={problem} />
       <ButtonRow as="div">
         <Button type="submit" size="small" busy={correct.isPending && words.savingCorrection}>
           {Object.keys(theirs).length > 0 ? words.saveMine : words.saveCorrection}

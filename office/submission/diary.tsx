@@ -2,7 +2,7 @@ import { submissionWords as words } from '#content/office/submission.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { appointmentText, diaryTime } from '../format/date-words.ts';
 import { colleagueName, sentence, stateName } from '../format/words.ts';
-import type { HistoryEntry, Submission } from '../model/submission.ts';
+import type { HistoryEntry, Submission } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './diary.module.css';
 import { NoteLine } from './note-line.tsx';

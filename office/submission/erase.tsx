@@ -5,10 +5,10 @@ import { submissionWords as words } from '#content/office/submission.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Section } from '#ui/section.tsx';
-import { sentenceFor } from '../api/failure.ts';
 import { useErase } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
-import type { Submission } from '../model/submission.ts';
+import { Problem } from '../chrome/failed.tsx';
+import type { Submission } from '../model/types.ts';
 import { Page } from '../ui/page.tsx';
 import styles from './erase.module.css';
 
@@ -66,7 +66,7 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
                 {words.eraseForGood}
               </Button>
             </ButtonRow>
-            <p role="alert">{erase.isError && sentenceFor(erase.error)}</p>
+            <Problem error={erase.error} />
           </div>
         ) : (
           <Button ref={opener} variant="danger" size="small" onClick={() => setIsAsking(true)}>

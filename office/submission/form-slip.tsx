@@ -6,16 +6,16 @@ import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { Slip, SlipRow } from '#ui/slip.tsx';
-import { sentenceFor } from '../api/failure.ts';
 import { useMarkSpam } from '../api/submissions.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
+import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, shortDate, yearsSince } from '../format/date-words.ts';
-import type { Submission } from '../model/submission.ts';
+import type { Submission } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
-import { SubjectLine } from '../ui/spines.tsx';
+import { SubjectLine } from '../ui/marks.tsx';
 import { Correction } from './correction.tsx';
 import styles from './form-slip.module.css';
-import { MailAddress } from './mail-address.tsx';
+import { MailAddress } from './mails.tsx';
 
 const names = words.fields;
 
@@ -120,7 +120,7 @@ function SlipActions({ submission }: { submission: Submission }) {
           {words.spam}
         </Button>
       )}
-      <p role="alert">{markSpam.isError && sentenceFor(markSpam.error)}</p>
+      <Problem error={markSpam.error} />
     </div>
   );
 }

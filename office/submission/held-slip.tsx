@@ -1,12 +1,12 @@
 import { submissionWords as words } from '#content/office/submission.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { sentenceFor } from '../api/failure.ts';
 import { useMarkSpam, useRelease } from '../api/submissions.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
+import { Problem } from '../chrome/failed.tsx';
 import { listed } from '../format/words.ts';
-import type { Hold, Submission } from '../model/submission.ts';
-import styles from './held-slip.module.css';
+import type { Hold, Submission } from '../model/types.ts';
+import styles from './chapter.module.css';
 
 /** Why a submission is held, and the decision whether it is spam. */
 export function HeldSlip({
@@ -20,7 +20,7 @@ export function HeldSlip({
   const markSpam = useMarkSpam(reference);
   const error = release.error ?? markSpam.error;
   return (
-    <div className={styles.slip}>
+    <div className={styles.held}>
       <h2>{words.held}</h2>
       <p>{words.heldBecause[hold](listed(heldFor) || words.heldAlone)}</p>
       <ButtonRow as="div">
@@ -41,9 +41,7 @@ export function HeldSlip({
           </Button>
         )}
       </ButtonRow>
-      <p className={styles.problem} role="alert">
-        {error && sentenceFor(error)}
-      </p>
+      <Problem error={error} />
     </div>
   );
 }

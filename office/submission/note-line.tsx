@@ -6,7 +6,7 @@ import { sentenceFor } from '../api/failure.ts';
 import { useAddNote } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
 import { removeAdded, saveNoteDraft, useNoteDraft } from '../browser/note-drafts.ts';
-import type { Submission } from '../model/submission.ts';
+import type { Submission } from '../model/types.ts';
 import styles from './note-line.module.css';
 
 /** The longest note that the server accepts, in UTF-16 code units. */

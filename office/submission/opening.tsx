@@ -4,11 +4,11 @@ import { submissionWords as words } from '#content/office/submission.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Section } from '#ui/section.tsx';
 import { Heading } from '../chrome/heading.tsx';
-import type { Submission } from '../model/submission.ts';
+import type { Submission } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Spines } from '../ui/marks.tsx';
 import { Page } from '../ui/page.tsx';
-import { Spines } from '../ui/spines.tsx';
 import styles from './opening.module.css';
 
 /** The name and the subjects, with the deadline in the margin. */

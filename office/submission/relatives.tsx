@@ -4,8 +4,8 @@ import { submissionWords as words } from '#content/office/submission.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { dayWord } from '../format/date-words.ts';
-import type { Item, Submission } from '../model/submission.ts';
-import { StateMark } from '../ui/state-mark.tsx';
+import type { Item, Submission } from '../model/types.ts';
+import { StateMark } from '../ui/marks.tsx';
 import styles from './relatives.module.css';
 
 /** Links to the same child's and the same family's other submissions. */

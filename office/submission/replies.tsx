@@ -1,6 +1,6 @@
 import { submissionWords as words } from '#content/office/submission.ts';
 import { Section } from '#ui/section.tsx';
-import type { Reply } from '../model/submission.ts';
+import type { Reply } from '../model/types.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import { Page } from '../ui/page.tsx';

@@ -7,7 +7,7 @@ import { serverNow } from '../browser/now.ts';
 import { appointmentText, dayWord } from '../format/date-words.ts';
 import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
 import { isOpen } from '../model/calls.ts';
-import type { Conflict, Item, Submission } from '../model/submission.ts';
+import type { Conflict, Item, Submission } from '../model/types.ts';
 
 /** An act that can be undone: of this submission, and of the family's others that went with it. */
 interface Act {

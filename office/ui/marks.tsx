@@ -1,9 +1,12 @@
-import { spineNames } from '#content/office/states.ts';
+import { officeStates, spineNames } from '#content/office/states.ts';
 import type { levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectSwatch } from '#ui/subject-swatch.tsx';
-import styles from './spines.module.css';
+import { stateName } from '../format/words.ts';
+import type { Item } from '../model/types.ts';
+import { Icon } from './icon.tsx';
+import styles from './marks.module.css';
 
 type Level = keyof typeof levels;
 
@@ -32,6 +35,16 @@ export function SubjectLine({ subject }: { subject: string }) {
     <span className={styles.line}>
       <SubjectSwatch data-subject={colourOf(subject)} aria-hidden="true" />
       <span>{subject}</span>
+    </span>
+  );
+}
+
+/** The state of a submission: an icon and its name, without a colour. */
+export function StateMark({ item }: { item: Pick<Item, 'state' | 'phone' | 'guardianPhone'> }) {
+  return (
+    <span className={styles.state}>
+      <Icon name={officeStates[item.state].icon} />
+      <span>{stateName(item.state, item)}</span>
     </span>
   );
 }

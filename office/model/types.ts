@@ -4,8 +4,20 @@ import type { ClassList } from '#server/office/types.ts';
 export type {
   ClassHistoryEntry,
   ClassList,
+  Conflict,
+  ContactConflict,
+  ContactField,
+  Contacts,
+  Counts,
+  HistoryEntry,
+  Hold,
+  MessageName,
   OfficeChange,
   OfficeClass,
+  Reply,
+  Submission,
+  SubmissionItem as Item,
+  SubmissionList,
 } from '#server/office/types.ts';
 
 /** A class that is no longer on the timetable while changes name it. */
