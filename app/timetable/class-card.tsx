@@ -47,7 +47,7 @@ export function ClassCard({
     >
       <b>{title}</b>
       <time>{showDay ? `${day}, ${time}` : time}</time>
-      <RoomOrNote className={styles.room} slot={slot} />
+      <RoomOrNote className={classNames(styles.room, styles.place)} slot={slot} />
       {teacher && <span className={styles.room}>{teacher}</span>}
       {children}
     </div>

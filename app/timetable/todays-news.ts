@@ -105,6 +105,6 @@ function newsOf({ at, changes, places }: Today, now: number, isOutdated: boolean
     }),
     asOf,
     several: words.several,
-    none: navigator.onLine ? '' : `${asOf} ${words.none}`,
+    none: navigator.onLine ? '' : `${words.none} ${asOf}`,
   };
 }

@@ -28,8 +28,10 @@ export function TodaysNotice({
   const changes = all.length > 1 ? `${all.length} ${news.several}` : (all[0]?.text ?? '');
   const line = [ownDay, changes].filter(Boolean).join(' ');
   if (!line) return news.none ? <TopNotice line={news.none} /> : null;
+  const text = `${line} ${news.asOf}`.trim();
+  if (all.length < 2 && !ownDay) return <TopNotice line={text} />;
   return (
-    <TopNotice line={`${news.asOf} ${line}`.trim()}>
+    <TopNotice line={text}>
       <ul>
         {all.map(({ class: id, date, text }) => (
           <li key={id + date}>{text}</li>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#payloads/today.ts';
 import { expect, hold, hydrated, test } from './harness.ts';
 
@@ -204,25 +204,80 @@ test('a full class leads to its waiting list, and the form says what that means'
 });
 
 for (const width of [320, 360])
-  test(`at ${width} px what is said of a full class covers no heading`, async ({ page }) => {
+  test(`at ${width} px the notice of a full class is whole and above the heading`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 640 });
     const full = 'a-level-combined-mathematics-thursday';
     await answering(page, { ...today, places: { [full]: 'full' } });
     await page.goto(`/register?level=a-level&subject=Combined+Mathematics&class=${full}`);
     const note = page.getByRole('status').filter({ hasText: 'is full' });
-    const text = note.getByText('We will put you on the waiting list');
-    await expect(text).toBeVisible();
-    const [noteBox, heading] = await Promise.all([
-      note.boundingBox(),
-      page.getByRole('heading', { level: 1 }).boundingBox(),
-    ]);
-    expect((noteBox?.y ?? NaN) + (noteBox?.height ?? NaN)).toBeLessThanOrEqual(heading?.y ?? NaN);
-    // A tap shows all of it.
-    const cut = () => text.evaluate((line) => line.scrollHeight > line.clientHeight);
-    expect(await cut()).toBe(true);
-    await note.locator('summary').click();
-    await expect.poll(cut).toBe(false);
+    await expect(note.getByText('We will put you on the waiting list')).toBeVisible();
+    await expectWhole(note.locator('p'));
+    await expectAbove(note, page.getByRole('heading', { level: 1 }));
   });
+
+test('offline on a phone, the notice shows all of the news and the time of the check', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await answering(page, today);
+  await page.goto('/schedule');
+  const note = page.getByRole('status').filter({ hasText: 'is cancelled' });
+  await expect(note).toBeVisible();
+  await context.setOffline(true);
+  await expect(note.locator('p')).toHaveText(
+    /^Today: Science .* is cancelled: The teacher is ill\. Checked Monday, 23 November, 9\.30 a\.m\./,
+  );
+  await expectWhole(note.locator('p'));
+  await expectAbove(note, page.getByRole('heading', { level: 1 }));
+});
+
+test('with text of twice the size, the notice and the notes of classes are whole', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const enlarge = new CSSStyleSheet();
+    enlarge.replaceSync('html { font-size: 34px !important }');
+    document.adoptedStyleSheets.push(enlarge);
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answering(page, beforeClosure, SATURDAY);
+  await page.goto('/schedule');
+  const note = page.locator('[data-rows]').filter({ hasText: 'Moved 18 Dec' }).first();
+  await expectWhole(note.locator('summary span').first());
+  await page.unroute('**/functions/v1/today');
+  await answering(page, today);
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: 'is cancelled' });
+  await expectWhole(notice.locator('p'));
+  await expectAbove(notice, page.getByRole('heading', { level: 1 }));
+});
+
+/** All of a text is shown: nothing around it cuts it off, and no line ends in an ellipsis. */
+async function expectWhole(text: Locator): Promise<void> {
+  const cut = () =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { bottom, right } = range.getBoundingClientRect();
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { overflow, display } = getComputedStyle(box);
+        if (overflow === 'visible' || display === 'inline') continue;
+        const around = box.getBoundingClientRect();
+        if (bottom > around.bottom + 1 || right > around.right + 1) return true;
+      }
+      return false;
+    });
+  await expect.poll(cut).toBe(false);
+}
+
+async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const bottom = await upper.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = await lower.evaluate((element) => element.getBoundingClientRect().top);
+  expect(bottom).toBeLessThanOrEqual(top);
+}
 
 test('few places are said in words', async ({ page }) => {
   await answering(page, today);
