@@ -2,6 +2,7 @@ import { chrome, footerLinks } from '#content/pages/navigation.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { Wrap } from '#ui/section.tsx';
@@ -49,7 +50,9 @@ export function Footer() {
               </PhoneLink>
             </li>
             <li>
-              <a href={`mailto:${school.email.value}`}>{school.email.value}</a>
+              <a href={`mailto:${school.email.value}`}>
+                <EmailAddress>{school.email.value}</EmailAddress>
+              </a>
             </li>
           </ul>
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { chrome, mainBar } from '#content/pages/navigation.ts';
 import { outside, school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import styles from './mobile-menu.module.css';
@@ -98,7 +99,7 @@ function ContactLinks() {
       </PhoneLink>
       <a className={styles.across} href={`mailto:${school.email.value}`}>
         <Icon of={Mail} />
-        {school.email.value}
+        <EmailAddress>{school.email.value}</EmailAddress>
       </a>
       <a className={styles.across} href={parent.url}>
         {parent.name} <Icon of={ArrowUpRight} />

@@ -11,6 +11,7 @@ import { ActionLink, actionLinkClass } from '#ui/action-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
 import { Numeral } from '#ui/numeral.tsx';
@@ -197,7 +198,9 @@ export function NoScriptContact() {
     <noscript>
       <p className="small">
         {alternativeWords.noScript} <PhoneLink number={school.landline.value} />,{' '}
-        <a href={`mailto:${school.email.value}`}>{school.email.value}</a>
+        <a href={`mailto:${school.email.value}`}>
+          <EmailAddress>{school.email.value}</EmailAddress>
+        </a>
       </p>
     </noscript>
   );

@@ -1,5 +1,6 @@
 import { contactPage, departments } from '#content/school/contact.ts';
 import { ActionLink } from '#ui/action-link.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Numeral } from '#ui/numeral.tsx';
 import { Table } from '#ui/table.tsx';
 import styles from './department-table.module.css';
@@ -25,7 +26,7 @@ export function DepartmentTable() {
             </td>
             <td data-label={email}>
               <ActionLink className={styles.email} href={`mailto:${department.email.value}`}>
-                {department.email.value}
+                <EmailAddress>{department.email.value}</EmailAddress>
               </ActionLink>
             </td>
           </tr>

@@ -3,6 +3,7 @@ import { contactCards, map } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { classNames } from '#ui/class-names.ts';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
 import styles from './info-cards.module.css';
@@ -31,7 +32,9 @@ export function InfoCards() {
         <a className={styles.card} href={`mailto:${school.email.value}`}>
           <Icon of={Mail} />
           <span className={styles.name}>{contactCards.email}</span>
-          <b>{school.email.value}</b>
+          <b>
+            <EmailAddress>{school.email.value}</EmailAddress>
+          </b>
         </a>
       </li>
       <li>

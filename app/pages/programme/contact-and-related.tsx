@@ -5,6 +5,7 @@ import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { relatedCourses } from '#rules/pages/programme-page.ts';
 import { Actions } from '#ui/actions.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
@@ -25,7 +26,7 @@ export function ContactAndRelated({ programme }: { programme: Programme }) {
         <a href={`mailto:${email}`}>
           <Icon of={Mail} />
           <VisuallyHidden>{words.email} </VisuallyHidden>
-          {email}
+          <EmailAddress>{email}</EmailAddress>
         </a>
       </Actions>
       <h3 className={styles.related}>{words.related}</h3>

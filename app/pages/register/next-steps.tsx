@@ -5,6 +5,7 @@ import { thanks } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailAddress } from '#ui/email-address.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/no-break.tsx';
 import styles from './next-steps.module.css';
@@ -35,7 +36,9 @@ export function NextSteps({
         <Icon of={Mail} />
         <span>
           {thanks.write}
-          <b>{school.email.value}</b>
+          <b>
+            <EmailAddress>{school.email.value}</EmailAddress>
+          </b>
         </span>
       </a>
       {sent && (
