@@ -18,7 +18,7 @@ export function SubjectCard({ course }: { course: Course }) {
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>
-          <NoBreak>{duration}</NoBreak> <span>· {students} students</span>
+          <NoBreak>{duration} ·</NoBreak> <span>{students} students</span>
         </p>
         <p>
           <NoBreak as="b">{priceText(price)}</NoBreak> {courseCardWords.perHour}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { textsCutOff } from './cut-off.ts';
+import { hydrated } from './harness.ts';
+import { expect, signIn, test } from './office-harness.ts';
+
+// The browser's own text size of twice the usual one: media queries see it too.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    await use({ ...launchOptions, args });
+  },
+});
+test.slow();
+
+const widths = [320, 390, 1280];
+
+test('pages can be read to the end of each line with text of twice the size', async ({
+  page,
+  office,
+}) => {
+  const paths = ['/', '/o-level-classes', '/a-level-classes', '/programs/o-level-ict', '/contact'];
+  for (const path of [...paths, '/register', '/fees']) {
+    await page.goto(office.school.origin + path);
+    await hydrated(page);
+    const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
+    expect(parseFloat(size), 'the size of the text, in pixels').toBeGreaterThan(32);
+    await expectNothingCut(page, path);
+  }
+});
+
+test('views of the office can be read with text of twice the size', async ({
+  page,
+  context,
+  office,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await expectNothingCut(page, 'sign-in');
+
+  await signIn(context, office);
+  const reference = await office.registration({ subjects: ['Combined Mathematics'] });
+  office.age(await office.enquiry({ name: 'Wijayasinghe-Abeywickramanayake' }), 30);
+  for (const view of ['/', '/classes', `/submissions/${reference}`, '/account']) {
+    await page.goto(view);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expectNothingCut(page, view);
+  }
+});
+
+/** Nothing scrolls sideways and no text is cut off, at each width. */
+async function expectNothingCut(page: Page, view: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow, `${view} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await textsCutOff(page, 'body'), `${view} at ${width} px`).toEqual([]);
+  }
+}
