@@ -145,14 +145,25 @@ describe('the list', () => {
     expect((await list()).counts.undelivered).toBe(0);
   });
 
-  test.each(['?state=lost', '?kind=letter', '?cursor=x', '?held=yes', `?q=${'x'.repeat(201)}`])(
-    'refuses %s with a sentence',
-    async (query) => {
-      const { status, json } = await desk.get(`/api/submissions${query}`);
-      expect(status).toBe(422);
-      expect(json).toEqual({ error: { message: expect.stringMatching(/\.$/) } });
-    },
-  );
+  test.each([
+    '?state=lost',
+    '?kind=letter',
+    '?cursor=x',
+    `?cursor=${btoa('[0,0,0,"\\u0000"]')}`,
+    '?held=yes',
+    `?q=${'x'.repeat(201)}`,
+    '?q=a%00b',
+    '/%00',
+  ])('rejects %s with a sentence', async (query) => {
+    const { status, json } = await desk.get(`/api/submissions${query}`);
+    expect(status).toBe(422);
+    expect(json).toEqual({ error: { message: expect.stringMatching(/\.$/) } });
+  });
+
+  test('rejects a search header with a NUL', async () => {
+    const { status } = await desk.get('/api/submissions', { 'x-search': 'a%00b' });
+    expect(status).toBe(422);
+  });
 });
 
 describe('the order', () => {

@@ -119,7 +119,7 @@ function cursorOf({ now, part, urgency, id }: Place): string {
 function placeOf(cursor: string): Place {
   try {
     const [now, part, urgency, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isPlace = [now, part, urgency].every(Number.isSafeInteger) && typeof id === 'string';
+    const isPlace = [now, part, urgency].every(Number.isSafeInteger) && /^[\w-]*$/.test(id);
     if (isPlace) return { now, part, urgency, id };
   } catch {
     // Handled like a cursor of another shape.

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { limitBody } from '#server/http/body.ts';
 import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
@@ -7,7 +7,7 @@ import { officeApi } from './api.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { makeEvents } from './events.ts';
 import { guard } from './guard.ts';
-import { answerError, refusals } from './refusals.ts';
+import { answerError, Refusal, refusals } from './refusals.ts';
 
 export interface Office {
   /** The office as a function from Request to Response. */
@@ -63,6 +63,7 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
     });
   });
   app.use('/api/*', guard(deps));
+  app.use('/api/*', rejectNul);
   const tooLarge = { error: { message: refusals.tooLarge } };
   app.use(limitBody((c) => c.json(tooLarge, 413)));
   app.route('/', officeApi(deps, events, later));
@@ -79,6 +80,14 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
     },
   };
 }
+
+/** Postgres stores and compares no NUL; neither an address nor a search of ours contains one. */
+const rejectNul: MiddlewareHandler<OfficeEnv> = async (c, next) => {
+  if (`${c.req.url} ${c.req.header('x-search')}`.includes('%00')) {
+    throw new Refusal(422, refusals.unreadable);
+  }
+  await next();
+};
 
 /** Addresses of the page's views: it is one page, and its script reads the address. */
 const views = /^\/(submissions\/[^/]+|classes|account)?$/;
