@@ -7,6 +7,7 @@ import { type CalendarFile, calendarFiles } from '#rules/timetable/calendar-file
 import { ownCalendar, ownCalendarPath } from '#rules/timetable/own-calendar.ts';
 import { accepts } from './http/negotiation.ts';
 import type { Representation } from './http/site.ts';
+import type { Log } from './log.ts';
 import { changesFrom } from './store/class-changes.ts';
 import type { Store } from './store/tables.ts';
 
@@ -15,7 +16,7 @@ const LOOK_EVERY = 60 * 60;
 
 export interface CalendarDeps {
   store: Store;
-  log: (event: { event: string; [field: string]: unknown }) => void;
+  log: Log;
   /** PUBLIC_ORIGIN: the first stands in the events' links. */
   origins: readonly string[];
 }

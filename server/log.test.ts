@@ -28,34 +28,37 @@ const events = (text: string) =>
     .map((line) => JSON.parse(line));
 
 describe('the log', () => {
-  test('writes an event a line, with its time', () => {
+  test('writes one line per event, with its time and severity', () => {
     const { disk, log, flush } = aDisk(10_000);
     log({ event: 'request', path: '/' });
-    log({ event: 'request', path: '/about' });
+    log({ event: 'limit hit', limit: 'address' });
+    log({ event: 'submission not stored', reason: 'disk full' });
     flush();
+    const time = expect.stringMatching(/^\d{4}-/);
     expect(events(disk.text)).toEqual([
-      { time: expect.stringMatching(/^\d{4}-/), event: 'request', path: '/' },
-      { time: expect.stringMatching(/^\d{4}-/), event: 'request', path: '/about' },
+      { time, severity: 'info', event: 'request', path: '/' },
+      { time, severity: 'warning', event: 'limit hit', limit: 'address' },
+      { time, severity: 'error', event: 'submission not stored', reason: 'disk full' },
     ]);
   });
 
-  test('writes by itself, soon', async () => {
+  test('is written without a flush, soon', async () => {
     const { disk, log } = aDisk(10_000);
     log({ event: 'request' });
     await expect.poll(() => disk.text).toContain('"request"');
   });
 
-  test('goes on past a full disk, and says later what is missing', () => {
-    const { disk, log, flush } = aDisk(100);
+  test('continues after a full disk, and counts the lines that are missing', () => {
+    const { disk, log, flush } = aDisk(110);
     for (let index = 0; index < 3; index += 1) {
       log({ event: 'request', index });
       log({ event: 'request', index });
       flush();
     }
     disk.room = 10_000;
-    log({ event: 'after' });
+    log({ event: 'mail delivered' });
     flush();
-    log({ event: 'later' });
+    log({ event: 'mail delayed' });
     flush();
     const [first, torn, ...rest] = disk.text.trim().split('\n');
     expect(JSON.parse(first ?? '')).toMatchObject({ event: 'request', index: 0 });
@@ -63,8 +66,8 @@ describe('the log', () => {
     expect(() => JSON.parse(torn ?? '')).toThrow();
     expect(rest.map((line) => JSON.parse(line))).toMatchObject([
       { event: 'log lines lost', lines: 5 },
-      { event: 'after' },
-      { event: 'later' },
+      { event: 'mail delivered' },
+      { event: 'mail delayed' },
     ]);
   });
 });
@@ -94,24 +97,27 @@ describe('the server', () => {
     await expect.poll(() => ask().catch(() => undefined), { timeout: 20_000 }).toBeTruthy();
     return ask;
   }
-  const expectToStand = async (ask: () => Promise<Response>) => {
+  const expectToRun = async (ask: () => Promise<Response>) => {
     for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(404);
     expect([server?.exitCode, server?.signalCode]).toEqual([null, null]);
   };
 
-  test('stands when whoever read its log has gone away', async () => {
+  test('keeps running when the reader of its log has gone away', async () => {
     const ask = await startWith('pipe');
     server?.stdout?.destroy();
-    await expectToStand(ask);
+    await expectToRun(ask);
   });
 
-  test.runIf(process.platform === 'linux')('stands when the disk of its log is full', async () => {
-    const full = openSync('/dev/full', 'w');
-    const ask = await startWith(full);
-    closeSync(full);
-    await expectToStand(ask);
-    const ended = once(server as NonNullable<typeof server>, 'exit');
-    server?.kill('SIGTERM');
-    expect((await ended)[0]).toBe(0);
-  });
+  test.runIf(process.platform === 'linux')(
+    'keeps running when the disk of its log is full',
+    async () => {
+      const full = openSync('/dev/full', 'w');
+      const ask = await startWith(full);
+      closeSync(full);
+      await expectToRun(ask);
+      const ended = once(server as NonNullable<typeof server>, 'exit');
+      server?.kill('SIGTERM');
+      expect((await ended)[0]).toBe(0);
+    },
+  );
 });

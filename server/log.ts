@@ -1,6 +1,51 @@
 import { fstatSync, writeSync } from 'node:fs';
 
-export type LogEvent = { event: string; [field: string]: unknown };
+/**
+ * Every event with its severity. 'error': something failed that a person should look at. 'warning':
+ * it was rejected, or is retried; only many of them need a person.
+ */
+const severities = {
+  'bounce not taken': 'error',
+  'bounces not read': 'error',
+  'calendar without changes': 'error',
+  'changes not read': 'error',
+  'code not sent': 'error',
+  'erased at the desk': 'info',
+  'erased by age': 'info',
+  'erasure unfinished': 'warning',
+  error: 'error',
+  'family link not answered': 'error',
+  'health check failed': 'error',
+  'job failed': 'error',
+  'leases not renewed': 'error',
+  'limit hit': 'warning',
+  'link refused': 'warning',
+  'log lines lost': 'error',
+  'mail came back': 'warning',
+  'mail delayed': 'warning',
+  'mail delivered': 'info',
+  'mail given up': 'warning',
+  'mail in doubt': 'warning',
+  'mail interrupted': 'info',
+  'mail not sent': 'info',
+  'mail refused': 'error',
+  'office error': 'error',
+  'office not swept': 'error',
+  'office request': 'info',
+  'outbox not reachable': 'error',
+  'passkey added': 'info',
+  'passkey mail not sent': 'error',
+  request: 'info',
+  'request refused': 'warning',
+  'retention waits': 'error',
+  'sign-in refused': 'warning',
+  'streams not closed': 'error',
+  'submission held': 'info',
+  'submission not stored': 'error',
+  'today not read': 'error',
+} as const;
+
+export type LogEvent = { event: keyof typeof severities; [field: string]: unknown };
 export type Log = (event: LogEvent) => void;
 
 const STDOUT = 1;
@@ -53,8 +98,9 @@ export function makeLog(write: (bytes: Uint8Array) => number): { log: Log; flush
 
 const NEWLINE = 10;
 
-function lineOf(event: LogEvent): string {
-  return `${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`;
+function lineOf(line: LogEvent): string {
+  const severity = severities[line.event];
+  return `${JSON.stringify({ time: new Date().toISOString(), severity, ...line })}\n`;
 }
 
 function linesIn(bytes: Uint8Array): number {

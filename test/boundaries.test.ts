@@ -107,6 +107,7 @@ const rules: Record<string, string[]> = {
 
   'server/main.ts': ['server', 'db', 'payloads', 'rules', 'content'],
   'server/functions': [
+    'types:server/log.ts',
     'server/store',
     'server/outbox',
     'server/http',
@@ -123,6 +124,7 @@ const rules: Record<string, string[]> = {
     'content',
   ],
   'server/office': [
+    'types:server/log.ts',
     'server/store',
     'server/outbox',
     'server/mail',
@@ -134,11 +136,20 @@ const rules: Record<string, string[]> = {
   ],
   // Of the app it knows the shape of what the build makes of it, and nothing else.
   'server/http': ['types:app/entry.server.tsx', 'rules'],
-  'server/outbox': ['server/store', 'payloads', 'rules', 'content'],
+  'server/outbox': ['types:server/log.ts', 'server/store', 'payloads', 'rules', 'content'],
   'server/store': ['db', 'payloads', 'rules', 'content'],
   'server/mail': ['payloads', 'rules', 'content'],
-  'server/jobs': ['server/store', 'server/outbox', 'server/mail', 'payloads', 'rules', 'content'],
+  'server/jobs': [
+    'types:server/log.ts',
+    'server/store',
+    'server/outbox',
+    'server/mail',
+    'payloads',
+    'rules',
+    'content',
+  ],
   'server/links': [
+    'types:server/log.ts',
     'server/store',
     'server/outbox',
     'server/http',

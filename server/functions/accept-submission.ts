@@ -1,4 +1,5 @@
 import type { Envelope } from '#payloads/envelope.ts';
+import type { Log } from '#server/log.ts';
 import {
   acknowledgements as acknowledgementsFor,
   outboxRows,
@@ -25,7 +26,7 @@ export interface SubmissionDeps {
   limits: LimitSettings;
   /** Called after a commit that left mails to deliver. */
   mailsOwed: () => void;
-  log: (event: { event: string; [field: string]: unknown }) => void;
+  log: Log;
 }
 
 /**

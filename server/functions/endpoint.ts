@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { limitBody, readText } from '#server/http/body.ts';
 import { isAllowedOrigin } from '#server/http/origins.ts';
+import type { Log } from '#server/log.ts';
 import type { Reply, RequestContext } from './form.ts';
 import { refusal, refusals } from './refusals.ts';
 
@@ -12,7 +13,7 @@ export interface EndpointSettings {
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
   origins: readonly string[];
   /** Records what is rejected, without anything that was typed. */
-  log: (event: { event: string; [field: string]: unknown }) => void;
+  log: Log;
 }
 
 /** One function as the web sees it; it never throws. */

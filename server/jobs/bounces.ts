@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Log } from '#server/log.ts';
 import { type NewMail, type Position, readMailbox } from '#server/mail/bounce-mailbox.ts';
 import { readDeliveryReport } from '#server/mail/delivery-report.ts';
 import { applyBounce } from '#server/outbox/bounce.ts';
@@ -19,7 +20,7 @@ export interface BouncesDeps {
   ) => Promise<Position>;
   /** Called when mails have become due. */
   mailsOwed: () => void;
-  log: (event: { event: string; [field: string]: unknown }) => void;
+  log: Log;
 }
 
 /** How often the mailbox is read, in milliseconds. */

@@ -1,3 +1,4 @@
+import type { Log } from '#server/log.ts';
 import type { Store } from '#server/store/tables.ts';
 
 /** What every job works with. */
@@ -13,5 +14,5 @@ export interface JobDeps {
   selfCheckTo?: string;
   /** Removes the mail files of these outbox rows, where mails are files. */
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
-  log: (event: { event: string; [field: string]: unknown }) => void;
+  log: Log;
 }

@@ -5,6 +5,7 @@ import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
 import { readText } from '#server/http/body.ts';
 import { isAllowedOrigin } from '#server/http/origins.ts';
+import type { Log } from '#server/log.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { acknowledged, isUnwanted } from '#server/store/unwanted-mailboxes.ts';
@@ -27,7 +28,7 @@ export interface FamilyLinkDeps extends FamilyDeps {
   origins: readonly string[];
   /** False only with RATE_LIMIT=off. */
   limitsOn: boolean;
-  log: (event: { event: string; [field: string]: unknown }) => void;
+  log: Log;
 }
 
 const HOUR = 3_600_000;

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { officeStates } from '#content/office/states.ts';
+import type { Log } from '#server/log.ts';
 import { followUp, release } from '#server/staff/actions.ts';
 import { isOwed } from '#server/store/office-states.ts';
 import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
@@ -14,7 +15,7 @@ export interface StaffLinkDeps {
   staff: readonly string[];
   /** Called after a commit that left mails to deliver. */
   mailsOwed: () => void;
-  log: (event: { event: string; [field: string]: unknown }) => void;
+  log: Log;
 }
 
 const words: Record<StaffLink, { ask: string; what: string; press: string; done: string }> = {

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Log } from '#server/log.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { Session } from '#server/store/office-sessions.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -7,7 +8,7 @@ import type { Store } from '#server/store/tables.ts';
 export interface OfficeDeps {
   store: Store;
   clock: () => number;
-  log: (event: { event: string; [field: string]: unknown }) => void;
+  log: Log;
   /** OFFICE_USERS, in lower case: who may sign in. */
   users: readonly string[];
   /** The office's own origin first, then others that are this machine; known once it listens. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { LogEvent } from '#server/log.ts';
 import type { OfficeDeps } from './deps.ts';
 import type { OfficeError } from './types.ts';
 
@@ -42,7 +43,7 @@ export class Refusal extends Error {
 }
 
 /** Refusals that go to the log, since they may be attempts to break in. */
-const events: Readonly<Record<string, { event: string; [field: string]: string }>> = {
+const events: Readonly<Record<string, LogEvent>> = {
   [refusals.wrongCode]: { event: 'sign-in refused', reason: 'code' },
   [refusals.wrongPasskey]: { event: 'sign-in refused', reason: 'passkey' },
   [refusals.foreign]: { event: 'request refused', reason: 'foreign origin' },

@@ -1,3 +1,4 @@
+import type { Log } from '#server/log.ts';
 import { finishRow } from '#server/store/outbox-rows.ts';
 import type { Db, OutboxRow, Store } from '#server/store/tables.ts';
 import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/undelivered.ts';
@@ -25,7 +26,7 @@ export interface OutboxDeps {
   deliver: (row: OutboxRow, handover: Handover) => Promise<Refusal | NotSent | undefined>;
   /** How many mails are sent at the same time. */
   concurrency: number;
-  log: (event: { event: string; [field: string]: unknown }) => void;
+  log: Log;
 }
 
 export interface Handover {
