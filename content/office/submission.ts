@@ -107,6 +107,7 @@ export const submissionWords = {
     'family-withdrawn': 'To the office: the family withdrew',
     'family-undone': 'To the office: the family is back',
     'family-not-us': 'To the office: the family did not send this form',
+    'family-changes': 'To the office: many families used their links',
     digest: 'To the office: many forms in one e-mail',
     reminder: 'Reminder to the office',
     'self-check': 'Test of the mailbox',

@@ -1,4 +1,4 @@
-import { enqueue } from '#server/outbox/enqueue.ts';
+import { enqueueFamilyReport } from '#server/outbox/enqueue.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import {
   type ContactField,
@@ -8,7 +8,7 @@ import {
 } from '#server/store/office-history.ts';
 import { lastEffectiveOutcome, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { Db, MessageName, Store } from '#server/store/tables.ts';
+import type { Db, Store } from '#server/store/tables.ts';
 import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
 
 export interface FamilyDeps {
@@ -125,18 +125,17 @@ async function setWithdrawn(
   throw new Error('The submission changes too often.');
 }
 
-/** Does something in a transaction that also enqueues the mail about it, if anything changed. */
+/** Does something in a transaction that also enqueues the report of it, if anything changed. */
 async function act(
   { store, clock, staff, mailsOwed }: FamilyDeps,
   submissionId: string,
-  message: MessageName,
+  message: Parameters<typeof enqueueFamilyReport>[1],
   what: (trx: Db, now: number) => Promise<boolean>,
 ): Promise<void> {
   const now = clock();
   await store.transaction().execute(async (trx) => {
     if (!(await what(trx, now))) return;
-    const mails = staff.map((recipient) => ({ message, recipient, submissionId }));
-    await enqueue(trx, mails, now);
+    await enqueueFamilyReport(trx, message, submissionId, staff, now);
   });
   mailsOwed();
 }

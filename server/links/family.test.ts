@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { familyLink as words } from '#content/forms/family-link.ts';
-import { forgetRows } from '#server/store/forget.ts';
+import { forget, forgetRows } from '#server/store/forget.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { type ContactField, historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
@@ -230,6 +230,46 @@ describe('a link that does not open', () => {
     const response = await open(link);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain(words.away.text);
+  });
+});
+
+describe('many changes within an hour', () => {
+  test('are reported in ten mails and one that lists the rest', async () => {
+    const links: string[] = [];
+    for (let number = 10; number < 22; number += 1) {
+      const email = `family${number}@example.com`;
+      const message = `Is there a class for ${number} o'clock?`;
+      const phone = `07123456${number}`;
+      const form = anEnquiry({ email, name: `Family ${number}`, phone, message });
+      await server.post('send-contact-email', form, { address: `203.0.113.${number}` });
+      links.push(await linkTo(email));
+    }
+    for (let round = 0; round < 4; round += 1) {
+      for (const link of links) {
+        server.pass(1000);
+        const form = { do: round % 2 ? 'undo' : 'withdraw-confirmed' };
+        expect((await press(link, form)).status).toBe(303);
+      }
+    }
+    expect(await told()).toHaveLength(10);
+
+    server.pass(3_600_000);
+    const subject = '12 families used the link in our mail';
+    expect((await told()).filter((each) => each === subject)).toHaveLength(1);
+    expect(await told()).toHaveLength(11);
+    const mail = mailsTo(await server.mails(), OFFICE).find((each) => each.subject === subject);
+    expect(mail?.text).toContain('0712345621');
+    expect(mail?.text).toMatch(/https:\/\/office\.school\.example\/\S+/);
+
+    // Erasing a family that it lists erases the mail too.
+    const [first] = await server.store.selectFrom('submissions').select('id').execute();
+    await forget({ store: server.store, clock: server.now, removeMails: server.removeMails }, [
+      first?.id ?? '',
+    ]);
+    expect(await told()).not.toContain(subject);
+
+    await press(links[5] ?? '', { do: 'withdraw-confirmed' });
+    expect((await told()).filter((each) => each.includes('Withdrawn: Family 15'))).toHaveLength(2);
   });
 });
 

@@ -2,7 +2,7 @@ import { enquiryAcknowledgement, registrationAcknowledgement } from './acknowled
 import { digestMail } from './digest.ts';
 import { page, paragraph } from './layout.ts';
 import type { MailMessage, Sent, StaffLinks } from './message.ts';
-import { reminderMail } from './reminder.ts';
+import { familyChangesMail, reminderMail } from './reminder.ts';
 import {
   acknowledgementFailed,
   type FailedMail,
@@ -33,8 +33,8 @@ type Stored = Sent & {
 /** Where mails find what they are about, as it is at the time of delivery. */
 export interface MailRecords<Submission extends Stored> {
   submission: (id: string) => Promise<Submission | undefined>;
-  /** The submissions that a digest or reminder lists and that still belong in it. */
-  batch: (kind: 'digest' | 'reminder', batchId: string) => Promise<Submission[]>;
+  /** The submissions that a mail about many lists and that still belong in it. */
+  batch: (kind: BatchKind, batchId: string) => Promise<Submission[]>;
   /** A submission's acknowledgements that will not be retried. */
   failedAcknowledgements: (submissionId: string) => Promise<FailedMail[]>;
   /** Whether the owner of a mailbox did not send the submission. */
@@ -55,6 +55,9 @@ export interface MailDeliveryDeps<Submission extends Stored> {
   /** Milliseconds since 1970. */
   clock: () => number;
 }
+
+/** The mails that list many submissions. */
+type BatchKind = 'digest' | 'reminder' | 'family-changes';
 
 /** Why there is no mail to send. */
 interface NotSent {
@@ -87,6 +90,7 @@ const messages = {
   'family-withdrawn': { toStaff: true, render: about(reportFamily('family-withdrawn')) },
   'family-undone': { toStaff: true, render: about(reportFamily('family-undone')) },
   'family-not-us': { toStaff: true, render: about(reportFamily('family-not-us')) },
+  'family-changes': { toStaff: true, render: batch('family-changes') },
   digest: { toStaff: true, render: batch('digest') },
   reminder: { toStaff: true, render: batch('reminder') },
   'self-check': { toStaff: false, render: selfCheck },
@@ -168,7 +172,7 @@ function reportFamily(message: FamilyMessage) {
   };
 }
 
-function batch(kind: 'digest' | 'reminder'): Kind['render'] {
+function batch(kind: BatchKind): Kind['render'] {
   return async (deps, row) => {
     const submissions = await deps.records.batch(kind, row.batch_id ?? '');
     if (submissions.length === 0) return NOTHING_LEFT;
@@ -178,7 +182,14 @@ function batch(kind: 'digest' | 'reminder'): Kind['render'] {
       triedAt: sent.triedAt,
       ...(deps.linksFor && { links: deps.linksFor(sent) }),
     }));
-    return kind === 'digest' ? digestMail(listed) : reminderMail(listed, deps.clock());
+    switch (kind) {
+      case 'digest':
+        return digestMail(listed);
+      case 'reminder':
+        return reminderMail(listed, deps.clock());
+      case 'family-changes':
+        return familyChangesMail(listed);
+    }
   };
 }
 

@@ -27,16 +27,33 @@ const PROMISED = 24 * 3_600_000;
 const LINE = 120;
 
 /** Lists the families that were promised a call within 24 hours and have waited for 20 or more. */
-export async function reminderMail(
-  waiting: readonly WaitingOne[],
-  now: number,
-): Promise<MailMessage> {
+export function reminderMail(waiting: readonly WaitingOne[], now: number): Promise<MailMessage> {
   const one = waiting.length === 1;
   const count = one ? '1 family is waiting' : `${waiting.length} families are waiting`;
   const overdue = waiting.filter(({ sent }) => now - sent.receivedAt > PROMISED).length;
-  const title = `${count} for a call: ${overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over'}`;
+  const subject = `${count} for a call: ${overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over'}`;
   const intro = `${one ? 'This family has' : 'These families have'} waited 20 hours or more. Please call ${one ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`;
-  const entries = waiting.map(({ sent, triedAt, links }) => ({
+  return listMail({ subject, title: `${count} for a call`, intro }, waiting);
+}
+
+/** Lists the families whose changes were too many within an hour for a mail each. */
+export function familyChangesMail(changed: readonly WaitingOne[]): Promise<MailMessage> {
+  const count = changed.length === 1 ? '1 family' : `${changed.length} families`;
+  const title = `${count} used the link in our mail`;
+  const intro =
+    'There were so many changes within an hour that they are listed in one mail. These are the phone numbers now. The office shows what each family changed, and who withdrew.';
+  const listed = changed.map(({ links, ...one }) => ({
+    ...one,
+    ...(links?.office && { links: { office: links.office } }),
+  }));
+  return listMail({ subject: title, title, intro }, listed);
+}
+
+async function listMail(
+  { subject, title, intro }: { subject: string; title: string; intro: string },
+  listed: readonly WaitingOne[],
+): Promise<MailMessage> {
+  const entries = listed.map(({ sent, triedAt, links }) => ({
     title: `${sent.reference} · ${truncated(fullName(sent), LINE)}`,
     about: truncated(topic(sent), LINE),
     phones: phoneFacts(sent),
@@ -44,7 +61,7 @@ export async function reminderMail(
     links: links && { called: links.called, office: links.office },
   }));
   return {
-    subject: title,
+    subject,
     text: [
       intro,
       ...entries.flatMap(({ title, about, phones, rest, links }) => [
@@ -57,9 +74,9 @@ export async function reminderMail(
       ]),
     ].join('\n'),
     html: await page(
-      title,
+      subject,
       intro,
-      html`${heading(`${count} for a call`)}
+      html`${heading(title)}
 ${paragraph(intro)}
 ${entries.map(
   ({ title, about, phones, rest, links }) => html`${subheading(title)}

@@ -1,4 +1,5 @@
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
+import { addToBatch, countMailsTo, waitingFamilyChanges } from '#server/store/follow-up.ts';
 import { insertOutboxRows } from '#server/store/outbox-rows.ts';
 import type { Db, MessageName } from '#server/store/tables.ts';
 
@@ -63,4 +64,46 @@ export async function enqueue(
   const rows = outboxRows(mails, due);
   await insertOutboxRows(db, rows);
   return rows.map(({ id }) => id);
+}
+
+/** Reports of what a family did with the link in its mail. */
+const FAMILY_REPORTS = [
+  'family-phone',
+  'family-withdrawn',
+  'family-undone',
+  'family-not-us',
+] as const;
+const HOUR_MS = 3_600_000;
+/** More than these in an hour are listed in one mail: a few links, pressed again and again. */
+const FAMILY_REPORTS_AN_HOUR = 10;
+
+/** Enqueues the report of a family's own change, in the transaction that makes the change. */
+export async function enqueueFamilyReport(
+  db: Db,
+  message: (typeof FAMILY_REPORTS)[number],
+  submissionId: string,
+  staff: readonly string[],
+  now: number,
+): Promise<void> {
+  const [mailbox = ''] = staff;
+  const reports = await countMailsTo(db, mailbox, FAMILY_REPORTS, now - HOUR_MS);
+  if (reports < FAMILY_REPORTS_AN_HOUR) {
+    const mails = staff.map((recipient) => ({ message, recipient, submissionId }));
+    await enqueue(db, mails, now);
+    return;
+  }
+  let batchId = await waitingFamilyChanges(db, now);
+  if (batchId === undefined) {
+    const message = 'family-changes' as const;
+    const id = crypto.randomUUID();
+    const mails = staff.map((recipient) => ({
+      message,
+      recipient,
+      submissionId: null,
+      batchId: id,
+    }));
+    await enqueue(db, mails, now + HOUR_MS);
+    batchId = id;
+  }
+  await addToBatch(db, batchId, submissionId);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isMailed } from './reminders.ts';
 import { type Submission, toSubmission } from './submissions.ts';
-import type { Db } from './tables.ts';
+import type { Db, MessageName } from './tables.ts';
 
 /** False when it is not held any more. */
 export async function markReleased(db: Db, id: string, now: number): Promise<boolean> {
@@ -80,25 +80,70 @@ function refusedDigests(db: Db) {
   );
 }
 
-/** What a digest or reminder names, as it is now: released, called or erased ones are gone. */
+/** The mails that list many submissions. */
+export type BatchKind = 'digest' | 'reminder' | 'family-changes';
+
+/** What such a mail lists, as it is now: released, called or erased ones are not listed. */
 export async function batchSubmissions(
   db: Db,
-  batch: 'digest' | 'reminder',
+  batch: BatchKind,
   batchId: string,
 ): Promise<Submission[]> {
-  const query = db.selectFrom('submissions').selectAll();
-  const rows =
-    batch === 'digest'
-      ? query
-          .where('digest_id', '=', batchId)
-          .where('hold', 'is not', null)
-          .where('called_at', 'is', null)
-          .orderBy('kind', 'desc')
-          .orderBy('received_at')
-      : query
-          .where('reminder_id', '=', batchId)
-          .where('called_at', 'is', null)
-          .where(isMailed)
-          .orderBy('received_at');
-  return (await rows.execute()).map(toSubmission);
+  const query = db.selectFrom('submissions').selectAll().orderBy('received_at');
+  const queries = {
+    digest: () =>
+      query
+        .clearOrderBy()
+        .where('digest_id', '=', batchId)
+        .where('hold', 'is not', null)
+        .where('called_at', 'is', null)
+        .orderBy('kind', 'desc')
+        .orderBy('received_at'),
+    reminder: () =>
+      query.where('reminder_id', '=', batchId).where('called_at', 'is', null).where(isMailed),
+    'family-changes': () =>
+      query.where('id', 'in', (eb) =>
+        eb.selectFrom('reminder_names').select('submission_id').where('batch_id', '=', batchId),
+      ),
+  };
+  return (await queries[batch]().execute()).map(toSubmission);
+}
+
+/** How many mails of these kinds were enqueued for a mailbox since then (milliseconds since 1970). */
+export async function countMailsTo(
+  db: Db,
+  recipient: string,
+  messages: readonly MessageName[],
+  since: number,
+): Promise<number> {
+  const { mails } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('mails'))
+    .where('recipient', '=', recipient)
+    .where('message', 'in', messages)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return mails;
+}
+
+/** The batch of the mail about families' changes that waits to be sent. */
+export async function waitingFamilyChanges(db: Db, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('batch_id')
+    .where('message', '=', 'family-changes')
+    .where('state', '=', 'due')
+    .where('next_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.batch_id ?? undefined;
+}
+
+/** Lists a submission in a mail about many, so that erasing it finds the mail. */
+export async function addToBatch(db: Db, batchId: string, submissionId: string): Promise<void> {
+  await db
+    .insertInto('reminder_names')
+    .values({ submission_id: submissionId, batch_id: batchId })
+    .onConflict((conflict) => conflict.columns(['submission_id', 'batch_id']).doNothing())
+    .execute();
 }

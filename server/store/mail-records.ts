@@ -1,4 +1,4 @@
-import { batchSubmissions } from './follow-up.ts';
+import { type BatchKind, batchSubmissions } from './follow-up.ts';
 import { findSubmission, type Submission } from './submissions.ts';
 import type { OutboxRow, Store } from './tables.ts';
 import { failedAcknowledgements } from './undelivered.ts';
@@ -7,7 +7,7 @@ import { isUnwanted, unwantedMailboxes } from './unwanted-mailboxes.ts';
 /** What mails are written from, read from the store at the moment they are delivered. */
 export interface StoredMailRecords {
   submission: (id: string) => Promise<Submission | undefined>;
-  batch: (kind: 'digest' | 'reminder', batchId: string) => Promise<Submission[]>;
+  batch: (kind: BatchKind, batchId: string) => Promise<Submission[]>;
   failedAcknowledgements: (submissionId: string) => Promise<OutboxRow[]>;
   isUnwanted: (submissionId: string, mailbox: string) => Promise<boolean>;
   unwantedMailboxes: (submissionId: string) => Promise<string[]>;

@@ -54,6 +54,7 @@ export type MessageName =
   | 'family-withdrawn'
   | 'family-undone'
   | 'family-not-us'
+  | 'family-changes'
   | 'digest'
   | 'reminder'
   | 'self-check';
