@@ -33,7 +33,8 @@ export async function renderPage(path: string, { posted, query }: PageState = {}
     <StaticRouter location={path}>
       {form ? <WithForm form={form}>{site}</WithForm> : site}
     </StaticRouter>,
-    { onError: fail },
+    // All of it in place: React would move a large part to the end, for a script to put back.
+    { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();
 }

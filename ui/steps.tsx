@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './steps.module.css';
 
 export interface Step {
   title: string;
-  text?: string;
+  text?: ReactNode;
 }
 
 /** Numbered steps, ringed and joined by the pen; `across` lays them side by side on a desk. */

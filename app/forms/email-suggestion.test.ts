@@ -15,13 +15,25 @@ test.each([
   ['a@sltnet.lk ', undefined],
   ['a@sltnat.lk', 'a@sltnet.lk'],
   ['office@company.con', 'office@company.com'],
-])('%s: %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+  ['nimali@gmail', 'nimali@gmail.com'],
+  ['nimali@gmial', 'nimali@gmail.com'],
+  ['<nimali@gmail.com', 'nimali@gmail.com'],
+  ['Nimali <nimali@gmial.com>', 'nimali@gmail.com'],
+  ['nimali@gmail.com.', 'nimali@gmail.com'],
+  ['\u200enimali@gmial.com\u00a0', 'nimali@gmail.com'],
+])('suggests for %s: %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
 
 test.each([
   'nethmi@gmail.com',
   'a@student.example',
   'a@mail.com.lk',
   'a@gmail.lk',
+  'x@mail.com',
+  'x@email.com',
+  'x@love.com',
+  'Nimali@Gmail.com',
+  'two words@gmial.com',
+  'a@b@gmial.com',
   'gmial.com',
   '',
-])('leaves %s alone', (typed) => expect(suggestEmail(typed)).toBeUndefined());
+])('suggests nothing for %s', (typed) => expect(suggestEmail(typed)).toBeUndefined());

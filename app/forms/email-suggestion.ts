@@ -1,4 +1,6 @@
-// Domains that most of our visitors write from.
+import { cleanEmail } from '#payloads/typed-text.ts';
+
+/** Domains that most of our visitors write from. */
 const commonDomains = [
   'gmail.com',
   'yahoo.com',
@@ -10,7 +12,10 @@ const commonDomains = [
   'sltnet.lk',
 ];
 
-// Endings that a hurried thumb makes of the usual ones. None of them is a mail domain of its own.
+/** Real mail domains that are one letter away from a common one. */
+const otherDomains = ['mail.com', 'email.com', 'fmail.com', 'love.com', 'line.com', 'cloud.com'];
+
+/** Mistyped endings; none of them exists. */
 const mistypedEndings: Record<string, string> = {
   '.con': '.com',
   '.cmo': '.com',
@@ -20,19 +25,28 @@ const mistypedEndings: Record<string, string> = {
   '.comm': '.com',
 };
 
+/** What copying adds around an address, as in 'Nimali <nimali@gmail.com>,'. */
+const AROUND = /^.*[<("]|mailto:|[>)"',;.]+$/g;
+const ADDRESS = /^([\w.!#$%&'*+/=?^`{|}~-]+)@([\w.-]+)$/;
+
 /**
- * The address that was probably meant, when its domain looks mistyped; undefined otherwise. It is
- * only ever offered: the address stays as the visitor typed it.
+ * @returns the address that was probably meant, if this one looks mistyped: only to be offered, the
+ *   visitor decides
  */
-export function suggestEmail(address: string): string | undefined {
-  const [, user, typed] = /^([^\s@]+)@([^\s@]+)$/.exec(address.trim()) ?? [];
-  if (!user || !typed) return undefined;
-  const domain = typed.toLowerCase();
-  if (commonDomains.includes(domain)) return undefined;
-  const corrected = correctEnding(domain);
-  const near = commonDomains.find((one) => isOneEditAway(corrected, one));
-  if (near) return `${user}@${near}`;
-  return corrected === domain ? undefined : `${user}@${corrected}`;
+export function suggestEmail(typed: string): string | undefined {
+  const address = cleanEmail(typed);
+  const [, user, given = ''] = ADDRESS.exec(address.replace(AROUND, '')) ?? [];
+  if (!user) return undefined;
+  const suggestion = `${user}@${likelyDomain(given)}`;
+  return suggestion.toLowerCase() === address.toLowerCase() ? undefined : suggestion;
+}
+
+function likelyDomain(given: string): string {
+  const domain = correctEnding(given.toLowerCase());
+  if (commonDomains.includes(domain) || otherDomains.includes(domain)) return domain;
+  const isMeant = (common: string) =>
+    isOneEditAway(domain, domain.includes('.') ? common : common.replace(/\..*/, ''));
+  return commonDomains.find(isMeant) ?? domain;
 }
 
 function correctEnding(domain: string): string {
@@ -40,7 +54,7 @@ function correctEnding(domain: string): string {
   return wrong ? domain.slice(0, -wrong.length) + mistypedEndings[wrong] : domain;
 }
 
-/** One letter too many, too few or wrong, or two neighbours swapped; or nothing at all. */
+/** One letter too many, too few or wrong, two neighbours swapped, or the same. */
 function isOneEditAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;

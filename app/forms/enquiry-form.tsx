@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
-import { enquiryFailed, notices } from '#content/forms/notices.ts';
+import { notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ import {
   SentNotice,
 } from './form-notices.tsx';
 import { clearForm, holdsOtherAnswers, readEnquiry } from './form-values.ts';
-import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { enquiryText } from './message-text.ts';
 import { PayloadFields } from './payload-fields.tsx';
 import { useDraft } from './use-draft.ts';
@@ -49,7 +49,6 @@ export function EnquiryForm({
   look?: 'card' | 'plain';
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const startedAt = useRef<number>(undefined);
   const { pathname } = useLocation();
   const draft = useDraft('enquiry', form);
   const sentNotice = sentNotices[variant];
@@ -58,7 +57,6 @@ export function EnquiryForm({
     form: 'enquiry',
     element: form,
     functionName: enquiryFunction,
-    failure: enquiryFailed,
     onAccepted: (sent) => {
       showToast(sentNotice, 'enquiry');
       // What the queue has sent may be other answers than those in the form now.
@@ -68,14 +66,12 @@ export function EnquiryForm({
       }
       draft.discard();
       if (form.current) clearForm(form.current);
-      startedAt.current = undefined;
     },
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    send(readEnquiry(data), readEnvelope(data, startedAt.current));
+    send(readEnquiry(new FormData(event.currentTarget)));
   }
 
   function clear() {
@@ -95,7 +91,6 @@ export function EnquiryForm({
       onSubmit={submit}
       onFocus={prefetchSending}
       onInput={({ target }) => {
-        startedAt.current ??= performance.now();
         draft.save();
         edit((target as HTMLInputElement).name);
       }}

@@ -10,8 +10,9 @@ import {
   registrationFields,
   subjectsFieldName,
 } from '#payloads/form-fields.ts';
+import { cleanEmail, cleanText } from '#payloads/typed-text.ts';
 
-/** What stands in a form, by field name: a list, since several boxes may share a name. */
+/** The values of a form by field name: lists, since several boxes may share a name. */
 export type FormValues = Record<string, string[]>;
 
 /** The fields of an enquiry (docs/requirements.md, R19.1), as they are in the form. */
@@ -43,7 +44,7 @@ function readFields(fields: Readonly<Record<string, Field>>, data: FormData) {
       if (data.has(name)) values[name] = data.getAll(name).map(String);
     } else if (kind === 'course' || kind === 'curriculum') {
       if (data.has(name)) values[name] = text(data, name);
-    } else values[name] = text(data, name);
+    } else values[name] = (kind === 'email' ? cleanEmail : cleanText)(text(data, name));
   }
   return values;
 }
@@ -103,14 +104,32 @@ export function toFormValues(payload: Record<string, unknown>): FormValues {
 }
 
 /**
- * Puts values back into a form. What the visitor has typed or ticked since stays as it is: texts
- * only go where nothing stands, and a level that is picked keeps its own subjects.
+ * When the visitor began to fill in a form, as performance.now(); undefined when answers from before
+ * were put into it, because the time then says nothing about the visitor.
+ */
+const beginnings = new WeakMap<HTMLFormElement, number | undefined>();
+
+/** Called with every input. */
+export function noteInput(form: HTMLFormElement): void {
+  if (!beginnings.has(form)) beginnings.set(form, performance.now());
+}
+
+/** @returns the milliseconds since the first input, if they are known */
+export function elapsedMs(form: HTMLFormElement): number | undefined {
+  const begun = beginnings.get(form);
+  return begun === undefined ? undefined : Math.round(performance.now() - begun);
+}
+
+/**
+ * Puts values back into a form. What the visitor has typed or ticked since is not changed: only
+ * empty fields are filled in, and no subjects are ticked once a level is chosen.
  */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
-  const picked = new FormData(form).has('level');
+  beginnings.set(form, undefined);
+  const isLevelChosen = new FormData(form).has('level');
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && isCheckable(control)) {
-      if (picked && control.name !== 'agreeToTerms') continue;
+      if (isLevelChosen && control.name !== 'agreeToTerms') continue;
       if (values[control.name]?.includes(control.value)) control.checked = true;
     } else if (isText(control) && control.value.trim() === '') {
       control.value = values[control.name]?.[0] ?? '';
@@ -118,12 +137,20 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** Empties every field that a visitor can fill, also one that came filled in. */
+/** Empties every field that a visitor can fill, including one that was filled in at the start. */
 export function clearForm(form: HTMLFormElement): void {
+  beginnings.delete(form);
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && isCheckable(control)) control.checked = false;
     else if (isText(control)) control.value = '';
   }
+}
+
+/** Removes what copying adds to a text, before the browser checks it. */
+export function cleanControl(control: EventTarget | null): void {
+  if (!(control instanceof Element && isText(control))) return;
+  const cleaned = (control.type === 'email' ? cleanEmail : cleanText)(control.value);
+  if (cleaned !== control.value) control.value = cleaned;
 }
 
 /** Whether a form has been filled in, with other answers than those that were sent. */
@@ -150,7 +177,7 @@ function isText(control: Element): control is HTMLInputElement | HTMLTextAreaEle
   return control instanceof HTMLInputElement && control.type !== 'hidden' && !isCheckable(control);
 }
 
-/** A file is no answer to any of our fields. */
+/** None of our fields takes a file. */
 function text(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,10 +1,11 @@
 import { consentVersion } from '#content/forms/consent.ts';
 import type { Envelope } from '#payloads/envelope.ts';
 import { honeypotName } from '#payloads/form-fields.ts';
+import { elapsedMs } from './form-values.ts';
 import styles from './hidden-fields.module.css';
 import { usePostedForm } from './posted-form.ts';
 
-/** What a form carries beside its fields: a trap for robots, and what a form without scripts sends. */
+/** A trap for robots, and what a form without scripts sends besides its fields. */
 export function HiddenFields() {
   const { values } = usePostedForm() ?? {};
   return (
@@ -18,15 +19,11 @@ export function HiddenFields() {
   );
 }
 
-/**
- * What goes with the answers.
- *
- * @param startedAt when the visitor first typed or ticked, as performance.now()
- */
-export function readEnvelope(data: FormData, startedAt: number | undefined): Envelope {
+/** What is sent besides the answers. */
+export function readEnvelope(form: HTMLFormElement): Envelope {
   return {
-    elapsedMs: startedAt === undefined ? undefined : Math.round(performance.now() - startedAt),
-    website: String(data.get(honeypotName) ?? ''),
+    elapsedMs: elapsedMs(form),
+    website: String(new FormData(form).get(honeypotName) ?? ''),
     consentVersion,
   };
 }

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { birthdayQuestion, emailSuggestionWords } from '#content/forms/form-help.ts';
 import type { Field } from '#payloads/form-fields.ts';
+import { isUnusualBirthday } from '#payloads/typed-text.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { wholeRowClass } from '#ui/field-grid.tsx';
-import { EmailField } from './email-field.tsx';
+import { suggestEmail } from './email-suggestion.ts';
+import styles from './payload-fields.module.css';
 
-const inputTypes = { line: 'text', phone: 'tel', date: 'date' } as const;
+const inputTypes = { line: 'text', phone: 'tel' } as const;
 
 /**
  * The typed fields of a form or of one of its sections, for a grid of two columns. Level, subjects,
@@ -44,9 +48,70 @@ export function PayloadFields({
     };
     if (kind === 'text') return <TextArea key={name} {...props} rows={field.rows ?? rows} />;
     if (kind === 'email') return <EmailField key={name} {...props} />;
-    if (kind === 'line' || kind === 'phone' || kind === 'date') {
+    if (kind === 'date') return <BirthdayField key={name} {...props} />;
+    if (kind === 'line' || kind === 'phone') {
       return <TextField key={name} {...props} type={inputTypes[kind]} />;
     }
     return null;
   });
+}
+
+type TextFieldProps = ComponentProps<typeof TextField>;
+
+/** Asks about an address that looks mistyped, and offers the likely one. */
+function EmailField({ className, ...field }: TextFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [suggestion, setSuggestion] = useState<string>();
+
+  function use(address: string) {
+    if (!input.current) return;
+    input.current.value = address;
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.focus();
+    setSuggestion(undefined);
+  }
+
+  return (
+    <div className={className}>
+      <TextField
+        {...field}
+        ref={input}
+        type="email"
+        inputMode="email"
+        onBlur={({ currentTarget }) => setSuggestion(suggestEmail(currentTarget.value))}
+      />
+      <p className={styles.question} role="status">
+        {suggestion && (
+          <>
+            <span>{emailSuggestionWords.before}</span>
+            <button type="button" onClick={() => use(suggestion)}>
+              {suggestion}
+            </button>
+            <span>{emailSuggestionWords.after}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Asks about a birthday that is unusual for a student, such as today's date or a parent's. */
+function BirthdayField({ className, ...field }: TextFieldProps) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className={className}>
+      <TextField
+        {...field}
+        type="date"
+        onInput={({ currentTarget: { value } }) => {
+          // Before, the year is still being typed.
+          const isComplete = value >= '1900';
+          setAsked(isComplete && isUnusualBirthday(value, colomboDate(Date.now())));
+        }}
+      />
+      <p className={styles.question} role="status">
+        {asked && birthdayQuestion}
+      </p>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { alternativeWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
@@ -19,7 +19,7 @@ import {
   readRegistration,
   readStoredRegistration,
 } from './form-values.ts';
-import { HiddenFields, readEnvelope } from './hidden-fields.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { registrationText } from './message-text.ts';
 import { usePostedForm } from './posted-form.ts';
 import {
@@ -47,7 +47,6 @@ export function RegistrationForm({
   draft: ReturnType<typeof useDraft>;
   onAccepted: (sent: RegistrationDraft, reference: string) => void;
 }) {
-  const startedAt = useRef<number>(undefined);
   const hydrated = useHydrated();
   const [answers] = useState(() => createAnswersStore(form));
   const { refresh } = answers;
@@ -57,7 +56,6 @@ export function RegistrationForm({
     form: 'registration',
     element: form,
     functionName: registrationFunction,
-    failure: () => notices.registrationFailed,
     onAccepted: (body, reference) => {
       const sent = readStoredRegistration(body);
       // What the queue has sent may be other answers than those in the form now.
@@ -66,7 +64,6 @@ export function RegistrationForm({
       } else {
         draft.discard();
         if (form.current) clearForm(form.current);
-        startedAt.current = undefined;
         setLinked(noLinkedChoice);
         refresh();
         reset();
@@ -103,17 +100,15 @@ export function RegistrationForm({
   /** Terms first, then subjects (docs/requirements.md, R20.5); the browser has checked the rest. */
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const { level, agreeToTerms, ...rest } = readRegistration(data);
+    const { level, agreeToTerms, ...rest } = readRegistration(new FormData(event.currentTarget));
     if (!agreeToTerms) return reject('agreeToTerms', notices.termsNotAgreed);
     if (!level || rest.subjects.length === 0) {
       return reject(level ? 'subjects' : 'level', notices.noSubject);
     }
-    send({ ...rest, level, agreeToTerms }, readEnvelope(data, startedAt.current));
+    send({ ...rest, level, agreeToTerms });
   }
 
   function change(input: HTMLInputElement) {
-    startedAt.current ??= performance.now();
     if (input.name === 'level' && form.current) {
       clearSubjects(form.current);
       setLinked((current) => ofLevel(current, input.value));

@@ -85,7 +85,10 @@ const cases: [
     'an erased submission is not sent again',
     { ...submitting, queued: sent },
     reply(erased),
-    { status: { kind: 'failed', message: 'It was deleted.', queue: 'no' }, queued: undefined },
+    {
+      status: { kind: 'failed', message: 'It was deleted.', erased: true, queue: 'no' },
+      queued: undefined,
+    },
     ['unqueue one', 'notify-failure', 'focus'],
   ],
   [

@@ -6,8 +6,15 @@ export type SubmissionStatus =
   | { kind: 'idle' }
   | { kind: 'submitting' }
   | { kind: 'sent'; reference: string }
-  /** `message` is the server's own sentence, if there is one. */
-  | { kind: 'failed'; message?: string | undefined; queue: QueueState };
+  | ({ kind: 'failed'; queue: QueueState } & Failure);
+
+/** Why a form was not accepted. */
+export interface Failure {
+  /** The server's own sentence, if there is one. */
+  message?: string | undefined;
+  /** The school has deleted what was sent before (410). */
+  erased?: true;
+}
 
 /** Whether the answers are stored on this phone, to be sent automatically. */
 export type QueueState = 'no' | 'kept' | 'unsure' | 'changed';
@@ -40,7 +47,7 @@ export type SubmissionEffect =
   | { type: 'send'; body: CallBody }
   | { type: 'unqueue'; body: CallBody }
   | { type: 'accept'; body: CallBody; reference: string }
-  | { type: 'notify-failure'; message: string | undefined }
+  | { type: 'notify-failure'; failure: Failure }
   | { type: 'notify'; notice: Notice }
   | { type: 'clear-notice' }
   | { type: 'focus'; fields: readonly string[] };
@@ -96,7 +103,7 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
       }
       // Other answers, from another tab: those of this form stay as they are.
       if (reply.kind === 'refused') {
-        return [state, { type: 'notify-failure', message: reply.message }];
+        return [state, { type: 'notify-failure', failure: failureOf(reply) }];
       }
       return [state, { type: 'accept', body, reference: reply.reference }];
     }
@@ -150,18 +157,24 @@ function replied(
       { type: 'focus', fields: [] },
     ];
   }
-  const { message, fields = {} } = reply.kind === 'refused' ? reply : {};
+  const { fields = {} } = reply.kind === 'refused' ? reply : {};
+  const failure = failureOf(reply);
   const next = stored ? body : still;
   return [
     {
-      status: { kind: 'failed', message, queue: queueState(reply, next) },
+      status: { kind: 'failed', ...failure, queue: queueState(reply, next) },
       errors: fields,
       queued: next,
     },
     ...removed,
-    { type: 'notify-failure', message },
+    { type: 'notify-failure', failure },
     { type: 'focus', fields: Object.keys(fields) },
   ];
+}
+
+export function failureOf(reply: Reply): Failure {
+  if (reply.kind !== 'refused') return {};
+  return { message: reply.message, ...(reply.status === 410 && { erased: true }) };
 }
 
 function queueState(reply: Reply, queued: CallBody | undefined): QueueState {

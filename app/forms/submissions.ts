@@ -9,10 +9,16 @@ import {
   saveData,
   storedNames,
 } from '#app/browser/stored-data.ts';
-import { showToast } from '#app/browser/toasts.ts';
-import { enquiryFailed, notices } from '#content/forms/notices.ts';
+import { type Notice, showToast } from '#app/browser/toasts.ts';
+import { enquiryFailed, erasedText, notices } from '#content/forms/notices.ts';
 import { saveReceipt } from './receipt.ts';
-import { type FinalReply, isFinal, retryDelay } from './submission-state.ts';
+import {
+  type Failure,
+  type FinalReply,
+  failureOf,
+  isFinal,
+  retryDelay,
+} from './submission-state.ts';
 
 /** A submission that is stored on this phone until it can be sent. */
 export interface QueuedSubmission {
@@ -168,11 +174,17 @@ function scheduleRetry(): void {
 /** Shows what the form would have shown, and stores the receipt until its page is opened. */
 function announce(form: FormName, body: CallBody, reply: FinalReply): void {
   if (reply.kind === 'refused') {
-    showToast(form === 'enquiry' ? enquiryFailed(reply.message) : notices.registrationFailed, form);
+    showToast(failureNotice(form, failureOf(reply)), form);
     return;
   }
   if (form === 'registration') saveReceipt(body, reply.reference);
   showToast(form === 'enquiry' ? notices.enquirySentShort : notices.registrationSent, form);
+}
+
+/** What a visitor reads when a form was not accepted (docs/requirements.md, R22). */
+export function failureNotice(form: FormName, { message, erased }: Failure): Notice {
+  const notice = form === 'enquiry' ? enquiryFailed(message) : notices.registrationFailed;
+  return erased && message ? { ...notice, text: erasedText(message) } : notice;
 }
 
 function queueOf(form: FormName): { name: StoredName; queued: QueuedSubmission }[] {

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CallBody, callFunction, prefetchClient } from '#app/browser/call-function.ts';
 import type { FormName } from '#app/browser/stored-data.ts';
 import { clearToast, type Notice, prefetchToaster, showToast } from '#app/browser/toasts.ts';
-import type { Envelope } from '#payloads/envelope.ts';
 import { payloadField } from '#payloads/form-fields.ts';
+import { cleanControl, noteInput } from './form-values.ts';
+import { readEnvelope } from './hidden-fields.tsx';
 import { type PostedForm, usePostedForm } from './posted-form.ts';
 import {
   initialState,
@@ -15,6 +16,7 @@ import {
 } from './submission-state.ts';
 import {
   enqueue,
+  failureNotice,
   followSubmissions,
   queuedSubmission,
   recordReply,
@@ -29,17 +31,15 @@ import {
  * stored on the phone and sent automatically under the same id, also after a reload or from
  * another tab.
  *
- * @param failure the notice of a failure; gets the server's own sentence, if there is one
  * @param onAccepted called with what was sent, also when the queue has sent it
  */
 export function useSubmission(about: {
   form: FormName;
   element: RefObject<HTMLFormElement | null>;
   functionName: string;
-  failure: (message?: string) => Notice;
   onAccepted: (sent: CallBody, reference: string) => void;
 }) {
-  const { form, element, functionName, failure } = about;
+  const { form, element, functionName } = about;
   const posted = usePostedForm();
   const [state, setState] = useState(() => stateOf(posted));
   const { status } = state;
@@ -57,20 +57,19 @@ export function useSubmission(about: {
   dispatchLatest.current = dispatch;
 
   function run(effect: SubmissionEffect) {
-    const { failure, onAccepted } = latest.current;
     switch (effect.type) {
       case 'send':
         return void call(effect.body);
       case 'unqueue':
         return unqueue(form, effect.body);
       case 'accept':
-        return onAccepted(effect.body, effect.reference);
+        return latest.current.onAccepted(effect.body, effect.reference);
       case 'notify-failure':
         // Its text is fixed, so the reason goes to the console (docs/requirements.md, R22.4).
         if (form === 'registration') {
-          console.error('The registration was not sent:', effect.message ?? 'no answer');
+          console.error('The registration was not sent:', effect.failure.message ?? 'no answer');
         }
-        return showToast(failure(effect.message), form);
+        return showToast(failureNotice(form, effect.failure), form);
       case 'notify':
         return showToast(effect.notice, form);
       case 'clear-notice':
@@ -103,21 +102,34 @@ export function useSubmission(about: {
     );
   }, [form]);
 
-  const notice = status.kind === 'failed' && (posted?.notice ?? failure(status.message));
+  // A 'change' event comes before the browser checks the fields; React has none of its own.
+  useEffect(() => {
+    const current = element.current;
+    const change = ({ target }: Event) => cleanControl(target);
+    current?.addEventListener('change', change);
+    return () => current?.removeEventListener('change', change);
+  }, [element]);
+
+  const notice =
+    status.kind === 'failed' ? (posted?.notice ?? failureNotice(form, status)) : undefined;
   return {
     status,
     /** What has failed. */
-    notice: notice || undefined,
+    notice,
     errors: state.errors,
-    send: (payload: object, envelope: Envelope) =>
-      dispatch({
-        type: 'submit',
-        body: { ...payload, ...envelope, submissionId: submissionIdFor(form, payload) },
-      }),
+    send: (payload: object) => {
+      if (!element.current) return;
+      const envelope = readEnvelope(element.current);
+      const submissionId = submissionIdFor(form, payload);
+      dispatch({ type: 'submit', body: { ...payload, ...envelope, submissionId } });
+    },
     /** Asks for a correction without sending. */
     reject: (field: string, notice: Notice) => dispatch({ type: 'reject', field, notice }),
     /** The visitor changed these fields of the payload. */
-    edit: (...fields: string[]) => dispatch({ type: 'edit', fields }),
+    edit: (...fields: string[]) => {
+      if (element.current) noteInput(element.current);
+      dispatch({ type: 'edit', fields });
+    },
     /** Back to the start, as after a reload. */
     reset: () => dispatch({ type: 'reset' }),
   };

@@ -57,6 +57,11 @@ export function enquiryFailed(message?: string): Notice {
   };
 }
 
+/** When the school has deleted a form that was sent before. `message` is the server's sentence. */
+export function erasedText(message: string): string {
+  return `${message.replace(/\.$/, '')}. To register or write to us again, send it once more.`;
+}
+
 /** The not-found page (docs/requirements.md, R17). */
 export const notFound = {
   code: '404',

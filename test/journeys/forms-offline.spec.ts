@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { draftWords, queuedWords } from '#content/forms/form-help.ts';
+import { erasedText } from '#content/forms/notices.ts';
 import { thanks } from '#content/forms/registration.ts';
 import {
   agree,
@@ -183,6 +184,30 @@ test('an answer changed while it waits is not sent without the visitor', async (
   await expect(toast(page, 'Message sent successfully!')).toBeVisible();
 });
 
+test('a stored form that the school has deleted leaves the phone, and a notice explains it', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/410/, /was not sent/);
+  await page.goto('/register');
+  await hydrated(page);
+  await page.route(registering, (route) => route.abort('connectionfailed'));
+  await typeRegistration(page);
+  await submitRegistration(page).click();
+  await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
+
+  const message = 'This form was submitted before and has since been deleted';
+  await page.route(registering, (route) =>
+    route.fulfill({ status: 410, json: { error: { message } } }),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(toast(page, erasedText(message))).toBeVisible();
+  await expect(registrationForm(page).getByRole('alert')).toContainText(erasedText(message));
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(queuedWords.kept.title)).toBeHidden();
+});
+
 test('a draft survives, is offered back, and is gone once it is sent', async ({ page }) => {
   await page.goto('/register');
   await hydrated(page);
@@ -202,8 +227,11 @@ test('a draft survives, is offered back, and is gone once it is sent', async ({ 
   // Consent is given anew.
   await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
 
+  const asked = page.waitForRequest(registering);
   await agree(page);
   await submitRegistration(page).click();
+  // The time since the first tick says nothing about who typed the rest.
+  expect((await asked).postDataJSON()).not.toHaveProperty('elapsedMs');
   await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit Another Registration' }).click();
   await page.reload();

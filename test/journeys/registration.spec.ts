@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { draftWords, receiptWords } from '#content/forms/form-help.ts';
+import { birthdayQuestion, draftWords, receiptWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
-import { registrationForm as registrationTexts, thanks } from '#content/forms/registration.ts';
+import {
+  registrationSteps,
+  registrationForm as registrationTexts,
+  thanks,
+} from '#content/forms/registration.ts';
+import { weekOf } from '#rules/timetable/classes.ts';
 import { violationsOn } from './axe.ts';
 import {
   agree,
@@ -300,6 +305,8 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   await expect(slip).toContainText('Physics, Saturday 9.00 a.m.');
   await expect(slip).toContainText('Edexcel');
   await expect(page.getByLabel('Special Requirements')).toHaveValue('');
+  const lastStep = page.getByRole('listitem').filter({ hasText: 'Start Learning' });
+  await expect(lastStep).toContainText(registrationSteps.classChosen, { useInnerText: true });
   await wednesday.uncheck();
   await expect(slip).not.toContainText('Wednesday');
 
@@ -316,6 +323,26 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('Physics, Saturday 9.00 a.m.');
   await expect(receipt).toContainText('Edexcel');
+  await expect(lastStep).toContainText(registrationSteps.classChosen, { useInnerText: true });
+});
+
+test('the steps promise a day to be agreed where no class was chosen', async ({ page }) => {
+  await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' }).uncheck();
+  const lastStep = page.getByRole('listitem').filter({ hasText: 'Start Learning' });
+  const useInnerText = { useInnerText: true };
+  await expect(lastStep).toContainText(registrationSteps.steps[2].text, useInnerText);
+  await expect(lastStep).not.toContainText(registrationSteps.classChosen, useInnerText);
+});
+
+test('of more than twelve classes in a link the first twelve are chosen', async ({ page }) => {
+  const all = [...weekOf['a-level'], ...weekOf['o-level']];
+  const ids = all.map(({ id }) => `class=${id}`);
+  await page.goto(`/register?level=a-level&${ids.join('&')}`);
+  await hydrated(page);
+  const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
+  await expect(chosen.getByRole('checkbox')).toHaveCount(12);
 });
 
 test('a draft keeps the chosen classes; another level drops them', async ({ page }) => {
@@ -351,7 +378,9 @@ test('a stream ticks its subjects, which stay free to change, and the slip sums 
   await expect(slip).toContainText('Nethmi');
 });
 
-test('a mistyped mail domain is noticed, and mended only when asked', async ({ page }) => {
+test('offers to correct a mistyped mail domain, and changes it only on request', async ({
+  page,
+}) => {
   const email = page.getByLabel('Email Address');
   await email.fill('nethmi@gmial.com');
   await email.blur();
@@ -359,6 +388,39 @@ test('a mistyped mail domain is noticed, and mended only when asked', async ({ p
   await page.getByRole('button', { name: 'nethmi@gmail.com' }).click();
   await expect(email).toHaveValue('nethmi@gmail.com');
   await expect(page.getByText('Did you mean')).toBeHidden();
+});
+
+test('asks once about an unusual birthday, and sends it all the same', async ({ page }) => {
+  const birthday = page.getByLabel('Date of Birth');
+  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  await typeRegistration(page);
+  await expect(page.getByText(birthdayQuestion)).toBeHidden();
+  for (const unusual of [today, '1978-03-02']) {
+    await birthday.fill(unusual);
+    await expect(page.getByText(birthdayQuestion)).toBeVisible();
+    await birthday.fill('2009-03-02');
+    await expect(page.getByText(birthdayQuestion)).toBeHidden();
+  }
+  await birthday.fill('1978-03-02');
+  const asked = page.waitForRequest(registering);
+  await submitRegistration(page).click();
+  expect((await asked).postDataJSON()).toMatchObject({ dateOfBirth: '1978-03-02' });
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('cleans what was pasted before the browser checks it', async ({ page }) => {
+  await typeRegistration(page);
+  await page.getByLabel('Email Address').fill('\u200e\u00a0nimali@gmail.com\u2060');
+  const firstName = page.getByLabel('First Name');
+  await firstName.fill('\u200b\u00a0');
+  await submitRegistration(page).click();
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveValue('');
+  await firstName.fill(' \u202eNethmi');
+  const asked = page.waitForRequest(registering);
+  await firstName.press('Enter');
+  const sent = (await asked).postDataJSON();
+  expect(sent).toMatchObject({ email: 'nimali@gmail.com', firstName: 'Nethmi' });
 });
 
 test('terms and privacy open over the form, and leave its box alone', async ({ page }) => {

@@ -7,21 +7,26 @@ import {
   terms,
 } from '#content/forms/legal.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import styles from './legal-dialogs.module.css';
 
 /** The terms and the privacy policy. Links open them by their ids, also without scripts. */
-export function LegalDialogs() {
+export default function LegalDialogs({ className }: { className: string | undefined }) {
   return (
     <>
-      <LegalDialog id="terms" {...terms} />
-      <LegalDialog id="privacy" {...privacy} />
+      <LegalDialog id="terms" className={className} {...terms} />
+      <LegalDialog id="privacy" className={className} {...privacy} />
     </>
   );
 }
 
-function LegalDialog({ id, title, intro, sections }: LegalText & { id: string }) {
+function LegalDialog({
+  id,
+  className,
+  title,
+  intro,
+  sections,
+}: LegalText & { id: string; className: string | undefined }) {
   return (
-    <Dialog id={id} title={title} back={termsCheckboxId} className={styles.legal}>
+    <Dialog id={id} title={title} back={termsCheckboxId} className={className}>
       <p className="small">{intro}</p>
       {legalReviewPending && <p className="small">{legalReviewNote}</p>}
       {sections.map(({ heading, paragraphs }) => (

@@ -13,7 +13,7 @@ import styles from './receipt-lines.module.css';
 /** What was sent, a line each; without `sent`, only when we received it under which reference. */
 export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
   return (
-    <FactList>
+    <FactList {...(sent?.classes?.length && { 'data-classes': '' })}>
       <Fact name={thanks.reference}>
         <Numeral as="dd" className={styles.reference} data-reference="">
           {reference}

@@ -1,12 +1,37 @@
+import { lazy, Suspense } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { registrationSteps } from '#content/forms/registration.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { Steps } from '#ui/steps.tsx';
-import { LegalDialogs } from './legal-dialogs.tsx';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';
 import { WaitingListNote } from './waiting-list-note.tsx';
+
+/**
+ * Long texts that few open: their script comes after the page is hydrated, and until then, or where
+ * it cannot be fetched, the dialogs are the HTML that the page came with.
+ */
+const LegalDialogs = lazy(() =>
+  import('./legal-dialogs.tsx').catch(() => new Promise<never>(() => {})),
+);
+
+const { heading, steps, classChosen } = registrationSteps;
+
+/** The styles show one text of the last step: where the form or the receipt names a class, the other. */
+const stepsOfForm = steps.map((step, index) =>
+  index < steps.length - 1
+    ? step
+    : {
+        ...step,
+        text: (
+          <>
+            <span className={styles.agreed}>{step.text}</span>
+            <span className={styles.chosen}>{classChosen}</span>
+          </>
+        ),
+      },
+);
 
 /** Student registration (docs/requirements.md, R16). */
 export default function Register() {
@@ -20,11 +45,13 @@ export default function Register() {
       <Section ground="white" className={styles.steps}>
         <Symbols at={{ margin: 'water', corner: 'flask' }} />
         <PageGrid>
-          <h2>{registrationSteps.heading}</h2>
-          <Steps across steps={registrationSteps.steps} />
+          <h2>{heading}</h2>
+          <Steps across steps={stepsOfForm} />
         </PageGrid>
       </Section>
-      <LegalDialogs />
+      <Suspense>
+        <LegalDialogs className={styles.legal} />
+      </Suspense>
     </PageSections>
   );
 }
