@@ -1,17 +1,29 @@
 import { school } from '#content/school/school.ts';
+import type { PublishedClosure } from '#payloads/today.ts';
 import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
 import { calendarFiles } from '#rules/timetable/calendar-files.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+
+/** What the office has changed: about classes, and days on which the school is closed. */
+export interface OfficeChanges {
+  changes: readonly StoredClassChange[];
+  published: readonly PublishedClosure[];
+}
 
 /**
- * The calendar files of the site: path ('/calendar/a-level-physics.ics') -> text. Serve them as
- * text/calendar; charset=utf-8. `origin` stands in the events' links; `changes` of any class are
- * written into its events.
+ * The calendar files of the site.
+ * @param origin the site's address, for the events' links
+ * @returns text by path ('/calendar/a-level-physics.ics')
  */
 export function writeCalendars(
   origin: string = school.siteUrl.value,
-  changes: readonly StoredClassChange[] = [],
+  { changes, published }: OfficeChanges = { changes: [], published: [] },
 ): Map<string, string> {
+  const closures = allClosures(published);
   return new Map(
-    calendarFiles.map(({ path, ...file }) => [path, calendarText({ ...file, origin, changes })]),
+    calendarFiles.map(({ path, ...file }) => [
+      path,
+      calendarText({ ...file, origin, changes, closures }),
+    ]),
   );
 }

@@ -26,11 +26,11 @@ async function serve(answer: RequestListener): Promise<string> {
 /** What a build gets of a backend, and what it says meanwhile. */
 async function askedOf(origin: string | undefined, timeLimitMs?: number) {
   const warnings: string[] = [];
-  const changes = await todaysChanges(origin, {
+  const { changes, published } = await todaysChanges(origin, {
     ...(timeLimitMs !== undefined && { timeLimitMs }),
     warn: (sentence) => warnings.push(sentence),
   });
-  return { changes, warnings };
+  return { changes, published, warnings };
 }
 
 test('the calendars of a build are those of the server whose office has changed a class', async () => {
@@ -65,10 +65,12 @@ test('the calendars of a build are those of the server whose office has changed 
     kind: 'room',
     room: 'Room 4',
   });
-  const { changes, warnings } = await askedOf(await serve(getRequestListener(server.app.fetch)));
+  const { changes, published, warnings } = await askedOf(
+    await serve(getRequestListener(server.app.fetch)),
+  );
   expect(warnings).toEqual([]);
   expect(changes).toHaveLength(3);
-  const built = writeCalendars('https://www.school.example', changes);
+  const built = writeCalendars('https://www.school.example', { changes, published });
   const unchanged = writeCalendars('https://www.school.example');
   for (const { path } of calendarFiles) {
     const served = await (await server.app.request(path)).text();
@@ -121,5 +123,5 @@ describe('the calendars stay plain, and one sentence says why,', () => {
 });
 
 test('without a backend of its own nobody is asked, and nothing is said', async () => {
-  expect(await askedOf(undefined)).toEqual({ changes: [], warnings: [] });
+  expect(await askedOf(undefined)).toEqual({ changes: [], published: [], warnings: [] });
 });

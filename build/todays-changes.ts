@@ -1,21 +1,24 @@
 import { readToday, todayFunction } from '#payloads/today.ts';
-import type { StoredClassChange } from '#rules/timetable/calendar.ts';
+import type { OfficeChanges } from './calendar.ts';
 
 /** How long a build waits for an answer, in milliseconds. */
 const TIME_LIMIT_MS = 5000;
 
+const NONE: OfficeChanges = { changes: [], published: [] };
+
 /**
- * What the office has changed from today on, for calendars that no server of ours writes anew. None
- * without a backend of its own, where nobody is asked, and none when that gives no answer in time:
- * then `warn` is told why in a sentence. Never throws.
+ * Requests what the office has changed from today on, for the calendar files of a static host. Never
+ * throws.
  *
- * @param backendOrigin where the functions answer, when that is not the page's own origin
+ * @param backendOrigin address of the functions; undefined if the pages' own server writes calendars
+ * @param options.warn receives a sentence if there is no response in time
+ * @returns nothing without a backend or a response
  */
 export async function todaysChanges(
   backendOrigin: string | undefined,
   { timeLimitMs = TIME_LIMIT_MS, warn = (sentence: string) => console.warn(sentence) } = {},
-): Promise<StoredClassChange[]> {
-  if (backendOrigin === undefined) return [];
+): Promise<OfficeChanges> {
+  if (backendOrigin === undefined) return NONE;
   const address = `${backendOrigin}/functions/v1/${todayFunction}`;
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
@@ -25,10 +28,11 @@ export async function todaysChanges(
     if (!today) throw new Error('it tells of no changes');
     // When a change was made is the office's; that it was so then is known.
     const at = Date.parse(today.at);
-    return today.changes.map((change) => ({ ...change, at }));
+    const changes = today.changes.map((change) => ({ ...change, at }));
+    return { changes, published: today.closures };
   } catch (error) {
     warn(`The calendars are written without the day's changes: ${address}, ${reasonOf(error)}.`);
-    return [];
+    return NONE;
   }
 }
 

@@ -7,6 +7,7 @@ import * as office from './migrations/0005-office.ts';
 import * as changesAndPlaces from './migrations/0006-changes-and-places.ts';
 import * as waitingFor from './migrations/0007-waiting-for.ts';
 import * as repeats from './migrations/0008-repeats.ts';
+import * as closures from './migrations/0009-closures.ts';
 
 /** Every migration by its name, in order; one set for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-changes-and-places': changesAndPlaces,
   '0007-waiting-for': waitingFor,
   '0008-repeats': repeats,
+  '0009-closures': closures,
 };

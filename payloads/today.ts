@@ -1,6 +1,7 @@
 // What the school has changed about the week. Without a validator's library: pages ask each minute.
 import type { Clock } from '#content/teaching/class-row.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
 
 /** The function that tells it: GET /functions/v1/today. */
 export const todayFunction = 'today';
@@ -33,6 +34,26 @@ export interface ClassChange {
 export const placesKinds = ['open', 'few', 'full'] as const;
 export type Places = (typeof placesKinds)[number];
 
+export const closureKinds = ['holiday', 'weather', 'exam', 'other'] as const;
+export type ClosureKind = (typeof closureKinds)[number];
+
+/** Days on which the office has closed the school for one level or both. */
+export interface PublishedClosure {
+  readonly from: IsoDate;
+  /** The last day; null until further notice. */
+  readonly to: IsoDate | null;
+  readonly levels: readonly Level[];
+  readonly kind: ClosureKind;
+  /** A few words for families; null when none were given. */
+  readonly reason: string | null;
+}
+
+/** One sentence of the office on every page, until a time (ISO 8601 in UTC). */
+export interface PublishedNotice {
+  readonly text: string;
+  readonly until: string;
+}
+
 /** What the function answers. */
 export interface Today {
   readonly ok: true;
@@ -42,6 +63,9 @@ export interface Today {
   readonly changes: readonly ClassChange[];
   /** By class id; a class that is not named is open. */
   readonly places: Readonly<Record<string, Exclude<Places, 'open'>>>;
+  /** From today in Colombo on, by their first day. */
+  readonly closures: readonly PublishedClosure[];
+  readonly notice: PublishedNotice | null;
 }
 
 /**
@@ -60,20 +84,46 @@ export function isClock(value: unknown): value is Clock {
 
 /** Reads an answer; undefined when it is none of ours, an HTML page with status 200 included. */
 export function readToday(json: unknown): Today | undefined {
-  const { ok, at, changes, places } = (json ?? {}) as Partial<Today>;
+  // A phone may have stored a response from before closures and the notice.
+  const { ok, at, changes, places, closures = [], notice = null } = (json ?? {}) as Partial<Today>;
   if (ok !== true || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
   if (!Array.isArray(changes) || !changes.every(isChange)) return undefined;
   if (typeof places !== 'object' || places === null) return undefined;
   if (!Object.values(places).every((value) => value === 'few' || value === 'full')) {
     return undefined;
   }
-  return { ok, at, changes, places };
+  if (!Array.isArray(closures) || !closures.every(isClosure)) return undefined;
+  if (notice !== null && !isNotice(notice)) return undefined;
+  return { ok, at, changes, places, closures, notice };
+}
+
+function isDay(day: unknown): boolean {
+  return typeof day === 'string' && isDate(day);
+}
+
+function isText(text: unknown): boolean {
+  return text === null || typeof text === 'string';
+}
+
+function isClosure(value: unknown): value is PublishedClosure {
+  const closure = (value ?? {}) as Record<keyof PublishedClosure, unknown>;
+  return (
+    isDay(closure.from) &&
+    (closure.to === null || isDay(closure.to)) &&
+    Array.isArray(closure.levels) &&
+    closure.levels.every((level) => levelKeys.includes(level)) &&
+    closureKinds.some((kind) => kind === closure.kind) &&
+    isText(closure.reason)
+  );
+}
+
+function isNotice(value: unknown): value is PublishedNotice {
+  const { text, until } = (value ?? {}) as Record<keyof PublishedNotice, unknown>;
+  return typeof text === 'string' && typeof until === 'string' && !Number.isNaN(Date.parse(until));
 }
 
 function isChange(value: unknown): value is ClassChange {
   const change = (value ?? {}) as Record<keyof ClassChange, unknown>;
-  const isDay = (day: unknown) => typeof day === 'string' && isDate(day);
-  const isText = (text: unknown) => text === null || typeof text === 'string';
   const isTime = (time: unknown) => time === null || isClock(time);
   return (
     typeof change.class === 'string' &&

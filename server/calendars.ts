@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { school } from '#content/school/school.ts';
+import type { Closure } from '#content/teaching/closure.ts';
 import { calendarsBegin } from '#content/teaching/closures.ts';
 import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
 import { type CalendarFile, calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { ownCalendar, ownCalendarPath } from '#rules/timetable/own-calendar.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
 import { accepts } from './http/negotiation.ts';
 import type { Representation } from './http/site.ts';
 import type { Log } from './log.ts';
 import { changesFrom } from './store/class-changes.ts';
+import { closuresFrom } from './store/closures.ts';
 import type { Store } from './store/tables.ts';
 
 /** How often subscribers should fetch a calendar again, in seconds. */
@@ -48,9 +51,13 @@ export function makeCalendars({ store, log, origins }: CalendarDeps) {
       const ids = new Set(file.classes.map(({ id }) => id));
       const all = await changesFrom(store, calendarsBegin);
       const changes = all.filter((change) => ids.has(change.class));
-      const from = JSON.stringify(changes);
+      const published = await closuresFrom(store, calendarsBegin);
+      const from = JSON.stringify([changes, published]);
       const known = written.get(path);
-      const current = known?.from === from ? known : write(file, changes, from, origins[0]);
+      const current =
+        known?.from === from
+          ? known
+          : write({ ...file, changes, closures: allClosures(published) }, from, origins[0]);
       // Own calendars are as many as there are families: those are not stored.
       if (!isOwn) written.set(path, current);
       return represent(current, acceptEncoding);
@@ -62,12 +69,14 @@ export function makeCalendars({ store, log, origins }: CalendarDeps) {
 }
 
 function write(
-  file: Omit<CalendarFile, 'path'>,
-  changes: readonly StoredClassChange[],
+  file: Omit<CalendarFile, 'path'> & {
+    changes: readonly StoredClassChange[];
+    closures: readonly Closure[];
+  },
   from: string,
   origin: string = school.siteUrl.value,
 ): Written {
-  const text = calendarText({ ...file, origin, changes, lookEvery: LOOK_EVERY });
+  const text = calendarText({ ...file, origin, lookEvery: LOOK_EVERY });
   const plain = Buffer.from(text);
   return {
     from,

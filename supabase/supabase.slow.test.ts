@@ -151,7 +151,7 @@ test('a page of another origin is refused', async () => {
   expect(response.status).toBe(403);
 });
 
-test('today tells every page what the office, beside it, has changed', async () => {
+test('today returns what the office has changed', async () => {
   await rows(`insert into class_places values ('a-level-physics-saturday', 'full', 1, 'desk')`);
   const origin = 'https://anybody.example';
   const response = await call('today', { method: 'GET', headers: { origin } });
@@ -163,6 +163,8 @@ test('today tells every page what the office, beside it, has changed', async () 
     at: expect.any(String),
     changes: [],
     places: { 'a-level-physics-saturday': 'full' },
+    closures: [],
+    notice: null,
   });
 });
 
@@ -224,6 +226,9 @@ describe('the anonymous role of Supabase', () => {
     'class_history',
     'unwanted_mailboxes',
     'erased_submissions',
+    'closures',
+    'notices',
+    'removed_holidays',
   ];
   const asAnon = (sql: string) =>
     withClient(url, async (client) => {

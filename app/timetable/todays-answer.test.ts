@@ -5,7 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { nobodyTells, type Today } from '#payloads/today.ts';
 import { askToday } from './todays-answer.ts';
 
-const today: Today = { ok: true, at: '2026-11-23T04:17:00.500Z', changes: [], places: {} };
+const today: Today = {
+  ok: true,
+  at: '2026-11-23T04:17:00.500Z',
+  changes: [],
+  places: {},
+  closures: [],
+  notice: null,
+};
 
 let stop: () => void = () => {};
 afterEach(() => stop());

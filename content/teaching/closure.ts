@@ -1,6 +1,9 @@
 import type { IsoDate } from './dates.ts';
 import type { Level } from './levels.ts';
 
+/** The last day of a closure until further notice. */
+export const OPEN_END: IsoDate = '9999-12-31';
+
 /**
  * Days without classes. A 'holiday' greys the classes of those days and leaves them out of
  * calendars. An 'exam-blackout' is the time before a public examination in which the law forbids

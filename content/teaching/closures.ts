@@ -37,6 +37,17 @@ export const closures: readonly Closure[] = [
   }),
 ];
 
+/** What a closure is called where the office gave no reason. */
+export const closureNames: Record<'holiday' | 'weather' | 'exam' | 'other', string> = {
+  holiday: 'Holiday',
+  weather: 'Closed because of the weather',
+  exam: 'Public examinations',
+  other: 'Closed',
+};
+
+/** In place of the last day of a closure without one. */
+export const furtherNotice = 'until further notice';
+
 /** The words round the banner, for those who hear it. */
 export const closureNotice = { label: 'Days without classes', close: 'Close this notice' } as const;
 

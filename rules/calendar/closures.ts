@@ -1,9 +1,16 @@
 import type { Day } from '#content/teaching/class-row.ts';
-import type { Closure } from '#content/teaching/closure.ts';
-import { bannerDaysAhead, closures as recorded } from '#content/teaching/closures.ts';
+import { type Closure, OPEN_END } from '#content/teaching/closure.ts';
+import {
+  bannerDaysAhead,
+  furtherNotice,
+  closures as recorded,
+} from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
 import { addDays, colomboDate, dateText, type Instant, nextDate } from './colombo.ts';
+
+/** How many days calendars leave out for a closure until further notice. */
+const OPEN_END_DAYS = 730;
 
 interface WeeklyClass {
   readonly day: Day;
@@ -54,6 +61,7 @@ export function noClassShort({ date, closure }: NextMeeting): string | undefined
 }
 
 function span({ from, to }: Closure): string {
+  if (to === OPEN_END) return `${dateText(from)} ${furtherNotice}`;
   return from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
 }
 
@@ -93,7 +101,8 @@ export function datesWithout(
   const dates = closures.flatMap((closure) => {
     if (closure.levels !== undefined && !closure.levels.includes(level)) return [];
     const found: IsoDate[] = [];
-    for (let date = nextDate(closure.from, day); date <= closure.to; date = addDays(date, 7)) {
+    const last = closure.to === OPEN_END ? addDays(closure.from, OPEN_END_DAYS) : closure.to;
+    for (let date = nextDate(closure.from, day); date <= last; date = addDays(date, 7)) {
       found.push(date);
     }
     return found;

@@ -130,10 +130,19 @@ describe('reading an answer', () => {
     at: '2026-11-23T10:00:00.000Z',
     changes: [moved],
     places: { a: 'few' },
+    closures: [
+      { from: '2026-11-21', to: null, levels: ['o-level'], kind: 'weather', reason: null },
+    ],
+    notice: { text: 'The office is closed.', until: '2026-11-22T04:30:00.000Z' },
   };
 
-  test('takes ours', () => {
+  test('accepts what the server returns', () => {
     expect(readToday(structuredClone(answer))).toEqual(answer);
+  });
+
+  test('accepts a response from before closures, as a phone may have stored it', () => {
+    const { closures: _, notice: __, ...before } = answer;
+    expect(readToday(before)).toEqual({ ...before, closures: [], notice: null });
   });
 
   test.each([
@@ -142,6 +151,9 @@ describe('reading an answer', () => {
     'page',
     { ...answer, ok: false },
     { ...answer, at: 'noon' },
+    { ...answer, closures: [{ ...answer.closures[0], from: '2026-02-30' }] },
+    { ...answer, closures: [{ ...answer.closures[0], kind: 'flood' }] },
+    { ...answer, notice: { text: 'Closed', until: 'soon' } },
     { ...answer, changes: [{ ...moved, start: null }] },
     { ...answer, changes: [{ ...moved, date: '2026-02-30' }] },
     { ...answer, changes: [{ ...moved, kind: 'gone' }] },

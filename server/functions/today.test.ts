@@ -33,7 +33,7 @@ const put = (change: ClassChange) =>
   putChange(server.store, { ...change, id: crypto.randomUUID(), at: server.now(), by });
 const ask = (init: RequestInit = {}) => server.app.request('/functions/v1/today', init);
 
-test('tells the changes from today on and the places, and nothing else', async () => {
+test('returns changes from today on and places, and nothing about staff', async () => {
   const science: ClassChange = {
     ...physics,
     class: 'o-level-science-monday',
@@ -69,6 +69,8 @@ test('tells the changes from today on and the places, and nothing else', async (
     at: new Date(server.now()).toISOString(),
     changes: [{ ...biology, kind: 'room', start: null, end: null, toDate: null }, physics, science],
     places: { 'a-level-physics-saturday': 'full', 'a-level-biology-monday': 'few' },
+    closures: [],
+    notice: null,
   });
   expect(readToday(json)).toEqual(json);
 });
@@ -143,7 +145,14 @@ describe('while the store is away', () => {
     await server.store.destroy();
     const response = await ask();
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ok: true, at: startedAt, changes: [], places: {} });
+    expect(await response.json()).toEqual({
+      ok: true,
+      at: startedAt,
+      changes: [],
+      places: {},
+      closures: [],
+      notice: null,
+    });
   });
 
   test('a day is over at midnight all the same', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ClassChange, Today } from '#payloads/today.ts';
+import type { ClassChange, PublishedClosure, Today } from '#payloads/today.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { currentChanges } from '#rules/timetable/changes.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { isUnchanged } from '#server/http/negotiation.ts';
 import { changesFrom, type KeptChange, placesByClass } from '#server/store/class-changes.ts';
+import { closuresFrom, findNotice } from '#server/store/closures.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { SubmissionDeps } from './accept-submission.ts';
 import { refusal, refusals } from './refusals.ts';
@@ -46,22 +47,36 @@ export async function openToday(deps: TodayDeps): Promise<(request: Request) => 
     }
     await read();
     if (!last) return json(503, refusal(refusals.notRead), { 'cache-control': 'no-store' });
-    // A day may have ended since.
-    return answer({ ...last, changes: currentChanges(last.changes, deps.clock()) }, request);
+    return answer(currentPart(last, deps.clock()), request);
   };
 }
 
 async function readToday({ store, clock }: TodayDeps): Promise<Today> {
   const now = clock();
-  const [changes, places] = await Promise.all([
+  const [changes, places, closures, notice] = await Promise.all([
     changesFrom(store, colomboDate(now)),
     publicPlaces(store),
+    closuresFrom(store, colomboDate(now)),
+    findNotice(store, now),
   ]);
   return {
     ok: true,
     at: new Date(now).toISOString(),
     changes: currentChanges(changes, now).map(publicPart),
     places,
+    closures: closures.map(publicClosure),
+    notice: notice ? { text: notice.text, until: new Date(notice.until).toISOString() } : null,
+  };
+}
+
+/** Without what has ended since it was read. */
+function currentPart(read: Today, now: number): Today {
+  const today = colomboDate(now);
+  return {
+    ...read,
+    changes: currentChanges(read.changes, now),
+    closures: read.closures.filter(({ to }) => to === null || to >= today),
+    notice: read.notice && Date.parse(read.notice.until) > now ? read.notice : null,
   };
 }
 
@@ -85,9 +100,13 @@ function publicPart(kept: KeptChange): ClassChange {
   };
 }
 
+function publicClosure({ from, to, levels, kind, reason }: PublishedClosure): PublishedClosure {
+  return { from, to, levels, kind, reason };
+}
+
 function answer(said: Today, request: Request): Response {
   // Of all but the time, which is another at each question: so it is a weak one.
-  const text = JSON.stringify([said.changes, said.places]);
+  const text = JSON.stringify([said.changes, said.places, said.closures, said.notice]);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const headers = {
     etag: `W/${tag}`,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { classChangeRoutes } from './class-changes.ts';
 import { classRoutes } from './classes.ts';
+import { closureRoutes } from './closures.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { Events } from './events.ts';
 import { makeLimits } from './limits.ts';
@@ -25,6 +26,7 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .route('/', changeRoutes(deps))
     .route('/', classRoutes(deps))
     .route('/', classChangeRoutes(deps))
+    .route('/', closureRoutes(deps))
     .route('/', events.routes());
 }
 

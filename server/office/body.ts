@@ -47,6 +47,14 @@ export function query<S extends v.GenericSchema>(schema: S): TakesQuery<S> {
   };
 }
 
+/** Whether a text is a time in ISO 8601 with a zone. Date.parse reads 31 February as 3 March. */
+export function isMoment(text: string): boolean {
+  const [, day] =
+    /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
 async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(await readText(request));

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { classRefusals as words } from '#content/office/class-words.ts';
+import type { Closure } from '#content/teaching/closure.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { type ClassChange, changeKinds, isClock } from '#payloads/today.ts';
@@ -14,7 +15,9 @@ import {
   undoneMessage,
 } from '#rules/timetable/change-message.ts';
 import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
 import { changesFrom, findChange, putChange, removeChange } from '#server/store/class-changes.ts';
+import { closuresFrom } from '#server/store/closures.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal } from './refusals.ts';
@@ -60,7 +63,9 @@ export function classChangeRoutes({ store, clock }: OfficeDeps) {
       const by = c.get('session').email;
       const change = await store.transaction().execute(async (trx) => {
         const before = await findChange(trx, one.id, date);
-        const checked = changeOf(one, { ...asked, date }, before, colomboDate(now));
+        const today = colomboDate(now);
+        const closures = allClosures(await closuresFrom(trx, today));
+        const checked = changeOf(one, { ...asked, date }, before, { today, closures });
         await putChange(trx, { ...checked, id, at: now, by });
         return checked;
       });
@@ -79,6 +84,12 @@ export function classChangeRoutes({ store, clock }: OfficeDeps) {
 }
 
 type Asked = v.InferOutput<typeof changeSchema>;
+
+/** Today in Colombo, and the days without classes. */
+interface Calendar {
+  today: IsoDate;
+  closures: readonly Closure[];
+}
 
 /** @throws Refusal 422 where there is no such class or day */
 function meetingOf(asked: Asked): { one: SchoolClass; date: IsoDate } {
@@ -101,7 +112,7 @@ function changeOf(
   one: SchoolClass,
   asked: Asked & { date: IsoDate },
   before: ClassChange | undefined,
-  today: IsoDate,
+  { today, closures }: Calendar,
 ): ClassChange {
   const { date, kind, reason, room } = asked;
   const movedTo = before?.toDate && before.toDate >= today ? before.toDate : null;
@@ -110,10 +121,10 @@ function changeOf(
   if (dayOf(date) !== one.day) {
     throw new Refusal(422, words.otherDay(className(one), dayOf(date)));
   }
-  refuseClosed(one, date);
+  rejectClosed(one, date, closures);
   const change = { class: one.id, date, kind, start: null, end: null, toDate: null, reason };
   if (kind === 'cancelled') return { ...change, toDate: movedTo, room: null };
-  if (kind === 'moved') return { ...change, room, ...newTimes(asked, one, today) };
+  if (kind === 'moved') return { ...change, room, ...newTimes(asked, one, { today, closures }) };
   if (date < today) throw new Refusal(422, words.roomOver);
   if (room === null) throw new Refusal(422, words.room);
   return { ...change, room };
@@ -122,7 +133,7 @@ function changeOf(
 function newTimes(
   { start, end, toDate, date }: Asked & { date: IsoDate },
   one: SchoolClass,
-  today: IsoDate,
+  { today, closures }: Calendar,
 ): Pick<ClassChange, 'start' | 'end' | 'toDate'> {
   if (!isClock(start) || !isClock(end)) throw new Refusal(422, words.times);
   if (minutesOf(start) >= minutesOf(end)) throw new Refusal(422, words.order);
@@ -131,7 +142,7 @@ function newTimes(
   if (day < today) throw new Refusal(422, words.toOver);
   if (day === date) return { start, end, toDate: null };
   if (day > yearFrom(today)) throw new Refusal(422, words.toFar);
-  refuseClosed(one, day);
+  rejectClosed(one, day, closures);
   return { start, end, toDate: day };
 }
 
@@ -140,7 +151,7 @@ function yearFrom(day: IsoDate): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
-function refuseClosed(one: SchoolClass, date: IsoDate): void {
-  const closure = closureOn(date, one.level);
+function rejectClosed(one: SchoolClass, date: IsoDate, closures: readonly Closure[]): void {
+  const closure = closureOn(date, one.level, closures);
   if (closure) throw new Refusal(422, words.closed(className(one), closure.name));
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { classRefusals as words } from '#content/office/class-words.ts';
+import type { Closure } from '#content/teaching/closure.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { placesKinds } from '#payloads/today.ts';
 import { closureOn } from '#rules/calendar/closures.ts';
@@ -9,6 +10,7 @@ import { clockText } from '#rules/calendar/times.ts';
 import { changeMessage } from '#rules/timetable/change-message.ts';
 import { compareChanges } from '#rules/timetable/changes.ts';
 import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
 import {
   type ClassEntry,
   changesFrom,
@@ -17,6 +19,7 @@ import {
   placesByClass,
   putPlaces,
 } from '#server/store/class-changes.ts';
+import { closuresFrom } from '#server/store/closures.ts';
 import type { Store } from '#server/store/tables.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -26,6 +29,7 @@ import type { ClassHistoryEntry, ClassList, OfficeChange, OfficeClass } from './
 
 /** The next dates of a class that are shown. */
 const DATES = 4;
+const WEEKS = 52;
 /** How many days of a class's history are shown. */
 const HISTORY_DAYS = 30;
 
@@ -49,6 +53,7 @@ async function listClasses(store: Store, now: number): Promise<ClassList> {
   const today = colomboDate(now);
   const kept = (await changesFrom(store, today)).sort(compareChanges);
   const places = await placesByClass(store);
+  const closures = allClosures(await closuresFrom(store, today));
   const since = startOf(addDays(today, -HISTORY_DAYS));
   const history = await classHistorySince(store, since);
   const about = (id: string) => ({
@@ -58,12 +63,17 @@ async function listClasses(store: Store, now: number): Promise<ClassList> {
   });
   const gone = new Set(kept.map((change) => change.class).filter((id) => !classById(id)));
   return {
-    classes: allClasses.map((one): OfficeClass => ({ ...wordsOf(one, today), ...about(one.id) })),
+    classes: allClasses.map(
+      (one): OfficeClass => ({
+        ...detailsOf(one, nextDates(one, today, closures)),
+        ...about(one.id),
+      }),
+    ),
     gone: [...gone].map((id) => ({ id, ...about(id) })),
   };
 }
 
-function wordsOf(one: SchoolClass, today: IsoDate) {
+function detailsOf(one: SchoolClass, dates: IsoDate[]) {
   return {
     id: one.id,
     level: one.level,
@@ -72,19 +82,20 @@ function wordsOf(one: SchoolClass, today: IsoDate) {
     from: clockText(one.start),
     to: clockText(one.end),
     room: one.room,
-    dates: nextDates(one, today),
+    dates,
   };
 }
 
-/** The next dates on which a class meets, today included; closures left out. */
-function nextDates({ day, level }: SchoolClass, today: IsoDate): IsoDate[] {
-  const dates: IsoDate[] = [];
-  let date = nextDate(today, day);
-  while (dates.length < DATES) {
-    if (!closureOn(date, level)) dates.push(date);
-    date = addDays(date, 7);
-  }
-  return dates;
+/** The next dates on which a class meets, from today on and within a year, without closures. */
+function nextDates(
+  { day, level }: SchoolClass,
+  today: IsoDate,
+  closures: readonly Closure[],
+): IsoDate[] {
+  const first = nextDate(today, day);
+  return Array.from({ length: WEEKS }, (_, week) => addDays(first, week * 7))
+    .filter((date) => !closureOn(date, level, closures))
+    .slice(0, DATES);
 }
 
 function asJson({ at, ...change }: KeptChange): OfficeChange {

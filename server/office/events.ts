@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import { CLOSURES, NOTICE } from '#server/store/closures.ts';
 import { allReferences, changesAfter, newestChange } from '#server/store/office-changes.ts';
 import { liveSessions } from '#server/store/office-sessions.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -121,7 +122,8 @@ async function watchChanges(store: Store): Promise<() => Promise<ChangeEvent[]>>
     const fresh = rows.filter(({ seq }) => !told.has(seq));
     const changes = new Map<string, ChangeEvent>();
     for (const { reference, class: id } of fresh) {
-      if (id !== null) changes.set(id, { reference: id, kind: 'class' });
+      if (id === CLOSURES || id === NOTICE) changes.set(id, { reference: id, kind: id });
+      else if (id !== null) changes.set(id, { reference: id, kind: 'class' });
       else if (reference !== null) {
         changes.set(reference, { reference, kind: 'submission' });
         known.add(reference);

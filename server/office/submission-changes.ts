@@ -15,7 +15,7 @@ import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes
 import { isState, states } from '#server/store/office-states.ts';
 import { BY_LINK, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { body } from './body.ts';
+import { body, isMoment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
@@ -202,12 +202,4 @@ function changedSince(
       .filter(([field, value, there]) => there !== was[field] && there !== value)
       .map(([field, , there]) => [field, there]),
   );
-}
-
-/** ISO 8601 with a time zone, of a day that exists: Date.parse takes 31 February for 3 March. */
-function isMoment(text: string): boolean {
-  const [, day] =
-    /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
-  if (day === undefined || Number.isNaN(Date.parse(text))) return false;
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }

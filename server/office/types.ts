@@ -3,8 +3,9 @@
 import type { Day } from '#content/teaching/class-row.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import type { PublicHoliday } from '#content/teaching/public-holidays.ts';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
-import type { ClassChange, Places } from '#payloads/today.ts';
+import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
 import type { ClassDeed } from '#server/store/class-tables.ts';
 import type { State } from '#server/store/office-states.ts';
 import type { MailState } from '#server/store/outbox-rows.ts';
@@ -181,11 +182,11 @@ export interface Promised {
 
 /** The data of `event: change`: what to fetch again. An erased one answers 404. */
 export interface ChangeEvent {
-  /** A submission's reference, or the id of a class. */
+  /** A submission's reference, the id of a class, 'closures' or 'notice'. */
   reference: string;
 
-  // Beside the contract's keys:
-  kind: 'submission' | 'class';
+  // In addition to the contract's keys:
+  kind: 'submission' | 'class' | 'closures' | 'notice';
 }
 
 export interface Passkey {
@@ -242,6 +243,22 @@ export interface ClassList {
   /** Classes that the timetable has lost while changes name them; the public is not told of them. */
   gone: ClassState[];
 }
+
+/** A closure with who made it and when. */
+export type OfficeClosure = PublishedClosure & { id: string; by: string; at: string };
+
+/** A public holiday that the office may confirm as a closure. */
+export type SuggestedHoliday = PublicHoliday;
+
+export interface ClosureList {
+  /** From today on, by their first day. */
+  closures: OfficeClosure[];
+
+  // In addition to the contract's keys:
+  suggested: SuggestedHoliday[];
+}
+
+export type OfficeNotice = PublishedNotice & { by: string; at: string };
 
 /** 201 of a change. */
 export interface ChangeMade {

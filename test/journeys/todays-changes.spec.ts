@@ -22,6 +22,8 @@ const today: Today = {
     }),
   ],
   places: { 'o-level-ict-wednesday': 'full', 'o-level-english-thursday': 'few' },
+  closures: [],
+  notice: null,
 };
 
 function change(
@@ -48,6 +50,8 @@ const beforeClosure: Today = {
     }),
   ],
   places: {},
+  closures: [],
+  notice: null,
 };
 
 /** Answers for the school's server; out: how often it was asked. */

@@ -8,7 +8,14 @@ import { expect, hydrated, saveData, test } from './harness.ts';
 const MONDAY = '2026-11-23T05:00:00Z';
 const MINUTE_MS = 60_000;
 
-const nothing: Today = { ok: true, at: MONDAY, changes: [], places: {} };
+const nothing: Today = {
+  ok: true,
+  at: MONDAY,
+  changes: [],
+  places: {},
+  closures: [],
+  notice: null,
+};
 const cancelled: Today = {
   ...nothing,
   changes: [

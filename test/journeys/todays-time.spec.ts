@@ -35,7 +35,13 @@ async function startFront(school: string): Promise<Front> {
       'cache-control': 'public, max-age=30',
       ...(status === 200 && { 'content-type': 'application/json' }),
     });
-    const said: Today = { ok: true, at: new Date(now).toISOString(), ...tells };
+    const said: Today = {
+      ok: true,
+      at: new Date(now).toISOString(),
+      closures: [],
+      notice: null,
+      ...tells,
+    };
     response.end(status === 200 ? JSON.stringify(said) : undefined);
   };
   const server = createServer(async (request, response) => {

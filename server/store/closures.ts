@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import type { PublishedClosure } from '#payloads/today.ts';
+import type { ClosuresTable } from './class-tables.ts';
+import { announceClass } from './office-changes.ts';
+import { writeAccount } from './office-history.ts';
+import type { Db } from './tables.ts';
+
+/** A closure with who made it and when (milliseconds since 1970). */
+export interface StoredClosure extends PublishedClosure {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+}
+
+/** The notice; times in milliseconds since 1970. */
+export interface StoredNotice {
+  readonly text: string;
+  readonly until: number;
+  readonly at: number;
+  readonly by: string;
+}
+
+/** In place of a class's id in the changes that the office's page receives. */
+export const CLOSURES = 'closures';
+export const NOTICE = 'notice';
+
+/** Stores a closure. Call it in a transaction. */
+export async function addClosure(db: Db, closure: StoredClosure): Promise<void> {
+  const { id, from, to, levels, kind, reason, at, by } = closure;
+  const row = { id, from_day: from, to_day: to, levels: JSON.stringify(levels), kind, reason };
+  await db
+    .insertInto('closures')
+    .values({ ...row, created_at: at, created_by: by })
+    .execute();
+  await writeAccount(db, by, 'closed the school', dates(closure), at);
+  await announceClass(db, CLOSURES);
+}
+
+/**
+ * Removes a closure. Call it in a transaction.
+ * @returns what it was; undefined when there is none with this id
+ */
+export async function removeClosure(
+  db: Db,
+  id: string,
+  by: string,
+  at: number,
+): Promise<StoredClosure | undefined> {
+  const row = await db
+    .deleteFrom('closures')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const closure = toClosure(row);
+  await writeAccount(db, by, 'opened the school', dates(closure), at);
+  await announceClass(db, CLOSURES);
+  return closure;
+}
+
+/** The closures that include a day or come after it, by their first day. */
+export async function closuresFrom(db: Db, day: IsoDate): Promise<StoredClosure[]> {
+  const rows = await db
+    .selectFrom('closures')
+    .selectAll()
+    .where((eb) => eb.or([eb('to_day', 'is', null), eb('to_day', '>=', day)]))
+    .orderBy('from_day')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(toClosure);
+}
+
+/** Publishes the notice in place of the one before. Call it in a transaction. */
+export async function putNotice(db: Db, { text, until, at, by }: StoredNotice): Promise<void> {
+  const values = { text, until, created_at: at, created_by: by };
+  await db
+    .insertInto('notices')
+    .values({ id: NOTICE, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+  await writeAccount(db, by, 'published a notice', text, at);
+  await announceClass(db, NOTICE);
+}
+
+/** Withdraws the notice, if there is one. Call it in a transaction. */
+export async function removeNotice(db: Db, by: string, at: number): Promise<void> {
+  const removed = await db.deleteFrom('notices').returning('text').executeTakeFirst();
+  if (!removed) return;
+  await writeAccount(db, by, 'withdrew a notice', removed.text, at);
+  await announceClass(db, NOTICE);
+}
+
+/** @returns the notice that is valid at a time; undefined when there is none */
+export async function findNotice(db: Db, now: number): Promise<StoredNotice | undefined> {
+  const row = await db
+    .selectFrom('notices')
+    .selectAll()
+    .where('until', '>', now)
+    .executeTakeFirst();
+  return row && { text: row.text, until: row.until, at: row.created_at, by: row.created_by };
+}
+
+/** Stops suggesting a holiday. Call it in a transaction. */
+export async function removeHoliday(db: Db, day: IsoDate, by: string, at: number): Promise<void> {
+  await db
+    .insertInto('removed_holidays')
+    .values({ day, removed_at: at, removed_by: by })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  await writeAccount(db, by, 'removed a holiday', day, at);
+  await announceClass(db, CLOSURES);
+}
+
+/** The days that are no longer suggested as holidays. */
+export async function removedHolidays(db: Db): Promise<Set<IsoDate>> {
+  const rows = await db.selectFrom('removed_holidays').select('day').execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+function toClosure(row: Selectable<ClosuresTable>): StoredClosure {
+  return {
+    id: row.id,
+    from: row.from_day,
+    to: row.to_day,
+    levels: JSON.parse(row.levels),
+    kind: row.kind,
+    reason: row.reason,
+    at: row.created_at,
+    by: row.created_by,
+  };
+}
+
+function dates({ from, to }: PublishedClosure): string {
+  return to === from ? from : `${from} to ${to ?? 'further notice'}`;
+}
