@@ -1,26 +1,20 @@
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { aboutMenu, classesMenu, mainBar } from '#content/pages/navigation.ts';
+import { mainBar } from '#content/pages/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './main-bar.module.css';
-import { AboutLinks, ClassLinks, NavLink } from './nav-links.tsx';
-import { usePath } from './use-path.tsx';
+import { AboutLinks, ClassLinks, NavLink, useIsIn } from './nav-links.tsx';
 
 /** The main bar of wide screens, with its two dropdowns. */
 export function MainBar() {
   return (
     <nav className={styles.bar} aria-label="Main">
       <NavLink {...mainBar.home} />
-      <Dropdown name={mainBar.about.name} paths={aboutMenu.pages.map(({ path }) => path)}>
+      <Dropdown name={mainBar.about.name} active={useIsIn('about')}>
         <AboutLinks look="dropdown" />
       </Dropdown>
-      <Dropdown
-        name={mainBar.classes.name}
-        paths={classesMenu
-          .flatMap(({ heading, classes }) => [heading, ...classes])
-          .map(({ path }) => path)}
-      >
+      <Dropdown name={mainBar.classes.name} active={useIsIn('classes')}>
         <ClassLinks look="dropdown" />
       </Dropdown>
       <NavLink {...mainBar.schedule} />
@@ -36,17 +30,16 @@ export function MainBar() {
  */
 function Dropdown({
   name,
-  paths,
+  active,
   children,
 }: {
   name: string;
-  paths: readonly string[];
+  active: boolean;
   children: ReactNode;
 }) {
   const group = useRef<HTMLDivElement>(null);
   const links = useId();
   const hydrated = useHydrated();
-  const path = usePath();
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | null>(null);
   const open = openedBy !== null;
 
@@ -97,7 +90,7 @@ function Dropdown({
         type="button"
         aria-expanded={open}
         aria-controls={links}
-        aria-current={paths.includes(path) ? 'true' : undefined}
+        aria-current={active || undefined}
         onClick={() => setOpenedBy(openedBy === 'press' ? null : 'press')}
       >
         {name} <Icon of={ChevronDown} />

@@ -1,5 +1,5 @@
 import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { chrome, mainBar } from '#content/pages/navigation.ts';
 import { outside, school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -7,7 +7,7 @@ import { EmailAddress } from '#ui/email-address.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import styles from './mobile-menu.module.css';
-import { AboutLinks, ClassLinks, NavLink } from './nav-links.tsx';
+import { AboutLinks, ClassLinks, NavLink, useIsIn } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';
 
 /**
@@ -54,18 +54,12 @@ export function MobileMenu() {
       <div className={styles.sheet}>
         <nav className={styles.pages} aria-label={chrome.menu}>
           <NavLink {...mainBar.home} />
-          <details>
-            <summary>
-              {mainBar.about.name} <Icon of={ChevronDown} />
-            </summary>
+          <Group name={mainBar.about.name} active={useIsIn('about')}>
             <AboutLinks look="menu" />
-          </details>
-          <details>
-            <summary>
-              {mainBar.classes.name} <Icon of={ChevronDown} />
-            </summary>
+          </Group>
+          <Group name={mainBar.classes.name} active={useIsIn('classes')}>
             <ClassLinks look="menu" />
-          </details>
+          </Group>
           <NavLink {...mainBar.schedule} />
           <NavLink {...mainBar.contact} />
         </nav>
@@ -74,6 +68,18 @@ export function MobileMenu() {
           {chrome.registerNow.name}
         </ButtonLink>
       </div>
+    </details>
+  );
+}
+
+/** Pages that a press unfolds: open from the start where this page is one of them. */
+function Group({ name, active, children }: { name: string; active: boolean; children: ReactNode }) {
+  return (
+    <details open={active}>
+      <summary aria-current={active || undefined}>
+        {name} <Icon of={ChevronDown} />
+      </summary>
+      {children}
     </details>
   );
 }

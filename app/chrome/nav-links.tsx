@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide';
 import type { ComponentProps } from 'react';
 import { aboutMenu, classesMenu, type PageLink } from '#content/pages/navigation.ts';
+import type { SitePath } from '#content/pages/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { levelMarkClass } from '#ui/level-mark.tsx';
@@ -20,6 +21,21 @@ export function NavLink({
       {children}
     </a>
   );
+}
+
+const paths = {
+  about: aboutMenu.pages.map((page) => page.path),
+  classes: [
+    '/programs',
+    '/register',
+    ...classesMenu.flatMap(({ heading, classes }) => [heading, ...classes]).map(({ path }) => path),
+  ],
+} satisfies Record<string, SitePath[]>;
+
+/** Whether this page belongs to About or to Our Classes. */
+export function useIsIn(group: keyof typeof paths): boolean {
+  const inGroup: readonly string[] = paths[group];
+  return inGroup.includes(usePath());
 }
 
 /** Where links are unfolded: below the bar, or in the menu of phones. */

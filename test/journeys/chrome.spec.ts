@@ -205,8 +205,24 @@ test('the first Tab leads past the header', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use(phone);
 
+  for (const [path, group, link] of [
+    ['/programs', 'Our Classes', 'Physics'],
+    ['/register', 'Our Classes', 'Physics'],
+    ['/programs/a-level-physics', 'Our Classes', 'Physics'],
+    ['/teachers', 'About', 'Teachers'],
+  ] as const)
+    test(`the menu marks and opens ${group} on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      await openMenu(page);
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await expect(menu.locator('summary[aria-current=true]')).toHaveText(group);
+      await expect(menu.getByRole('link', { name: link, exact: true })).toBeVisible();
+      await expect(menu.locator('details[open]')).toHaveCount(1);
+    });
+
   test('the menu holds everything and closes when a link is tapped', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/schedule');
     await hydrated(page);
     const banner = page.getByRole('banner');
     await expect(banner.getByText(school.landline.value).first()).toBeVisible();
