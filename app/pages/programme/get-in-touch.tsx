@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Symbols } from '#app/chrome/symbols.tsx';
 import { WriteToUs } from '#app/forms/write-to-us.tsx';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
@@ -12,6 +13,7 @@ export function GetInTouch({ children }: { children?: ReactNode }) {
   const { heading, intro, card } = enquiryForm.section;
   return (
     <Section ground="squared" id="get-in-touch">
+      <Symbols at={{ margin: 'theta' }} />
       <PageGrid>
         <WriteToUs variant="course" heading={heading} lead={intro} card={card}>
           {children}

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Symbols } from '#app/chrome/symbols.tsx';
 import { RegisterClassCard } from '#app/timetable/class-card.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
@@ -14,6 +15,7 @@ export function Timetable({ programme }: { programme: Programme }) {
   const bySubject = kind === 'subjects';
   return (
     <Section ground="mist">
+      <Symbols at={{ 'margin-bottom': 'compass' }} />
       <PageGrid>
         <h2>{words.heading}</h2>
         <MarginNote>

@@ -17,6 +17,7 @@ import styles from './shelves.module.css';
 export function OLevelShelf() {
   return (
     <Section ground="mist">
+      <Symbols at={{ foot: 'flask' }} />
       <ShelfHeading level="o-level" {...words.oLevel} />
       <Wrap className={styles.shelf}>
         <Shelf look="four" courses={programsCourses.oLevel} />
@@ -90,6 +91,8 @@ function lyingBook({ title, link, colour, level, duration, students, price }: Co
     href: link,
     subject: colour,
     level,
-    aside: <NoWrap>{`${duration} · ${students} students · ${priceText(price)} per hour`}</NoWrap>,
+    aside: (
+      <NoWrap>{`${duration}\u00a0· ${students} students\u00a0· ${priceText(price)} per hour`}</NoWrap>
+    ),
   };
 }
