@@ -9,6 +9,7 @@ import { CourseFacts } from './course-facts.tsx';
 /** A course card: its subject's exercise book standing on a shelf, the facts on its label. */
 export function CourseCard({ course }: { course: Course }) {
   const { title, colour, glyph, level, curriculum, duration, students, price, link } = course;
+  const cost = priceText(price);
   return (
     <li className={styles.book} data-subject={colour} data-level={level}>
       <BookCover glyph={glyph} />
@@ -22,7 +23,7 @@ export function CourseCard({ course }: { course: Course }) {
           ]}
         />
         <p className={styles.price}>
-          <b className={price.upTo ? styles.range : undefined}>{priceText(price)}</b>{' '}
+          <b className={cost.length > 9 ? styles.long : undefined}>{cost}</b>{' '}
           <span>{words.perHour}</span>
         </p>
         <ActionLink className={styles.action} href={link}>
