@@ -60,12 +60,12 @@ const rows = <Row extends object>(sql: string): Promise<Row[]> =>
 const call = (name: string, init: RequestInit) =>
   fetch(`${gateway.url}/functions/v1/${name}`, { method: 'POST', ...init });
 
-test('deno check finds nothing', async () => {
+test('the functions pass deno check', async () => {
   const entries = names.map((name) => `supabase/functions/${name}/index.ts`);
   await expect(runDeno('check', ...entries)).resolves.not.toMatch(/error/i);
 }, 120_000);
 
-test('a preflight is answered with exactly the four headers', async () => {
+test('allows exactly the four headers of the Supabase client', async () => {
   const asked = 'authorization, x-client-info, apikey, content-type';
   const response = await call('send-registration-email', {
     method: 'OPTIONS',
@@ -81,7 +81,7 @@ test('a preflight is answered with exactly the four headers', async () => {
   expect(allowed?.sort()).toEqual(asked.split(', ').sort());
 });
 
-test('a registration through the real client ends as a row and three mails', async () => {
+test('stores a registration from the Supabase client and sends three mails', async () => {
   const client = createClient(gateway.url, 'public-anonymous-key');
   const { data, error } = await client.functions.invoke('send-registration-email', {
     body: aRegistration(),
@@ -93,13 +93,13 @@ test('a registration through the real client ends as a row and three mails', asy
     `select fields from submissions where reference = '${data.reference}'`,
   );
   expect(JSON.parse(row?.fields ?? '')).toEqual(aRegistration());
-  // The fast path: nobody has called deliver-outbox.
+  // Sent at once, before the schedule calls deliver-outbox.
   await expect
     .poll(() => smtp.received.map(({ to }) => to).sort(), { timeout: 10_000 })
     .toEqual(['kasun@example.com', 'office@school.example', 'ruwan@example.com']);
   expect(smtp.received[0]?.raw).toContain(data.reference);
 
-  // The links are for the server beside it, which has the same secret from the database.
+  // The links lead to the server next to it, which reads the same secret from the database.
   const [thanks] = smtp.received.filter(({ to }) => to === 'kasun@example.com');
   const link = new URL(/https:\S+\/v1\/mine\?\S+/.exec(thanks?.mail.text ?? '')?.[0] ?? '');
   expect(link.origin).toBe(beside);
@@ -112,7 +112,7 @@ test('a registration through the real client ends as a row and three mails', asy
   place.remove();
 });
 
-test('a refusal carries its messages by field', async () => {
+test('returns one message for each rejected field', async () => {
   const response = await call('send-contact-email', {
     headers: { 'content-type': 'application/json', origin: site },
     body: JSON.stringify(anEnquiry({ email: 'nobody' })),
@@ -122,7 +122,7 @@ test('a refusal carries its messages by field', async () => {
   expect(Object.keys(error.fields)).toEqual(['email']);
 });
 
-test('visitors do not share a limit, though the gateways’ address is the same for all', async () => {
+test('counts each visitor separately, although the gateway has one address', async () => {
   const statuses = new Set<number>();
   for (let visitor = 0; visitor < 70; visitor += 1) {
     const response = await call('send-contact-email', {
@@ -136,14 +136,14 @@ test('visitors do not share a limit, though the gateways’ address is the same 
     statuses.add(response.status);
   }
   expect(statuses).toEqual(new Set([200]));
-  // Mails first, as erasing does: they are being sent meanwhile, and each of them holds its own row
-  // before it looks at its submission's.
+  // Mails first, as erasing does: a mail that is being sent locks its own row before its
+  // submission's.
   await rows(`
     delete from outbox where submission_id in (select id from submissions where kind = 'enquiry');
     delete from submissions where kind = 'enquiry'`);
 }, 60_000);
 
-test('a page of another origin is refused', async () => {
+test('rejects a form from another origin', async () => {
   const response = await call('send-contact-email', {
     headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },
     body: JSON.stringify(anEnquiry()),
@@ -153,7 +153,7 @@ test('a page of another origin is refused', async () => {
 
 test('today returns what the office has changed', async () => {
   await rows(`insert into class_places values ('a-level-physics-saturday', 'full', 1, 'desk')`);
-  const origin = 'https://anybody.example';
+  const origin = 'https://another.example';
   const response = await call('today', { method: 'GET', headers: { origin } });
   expect(response.status).toBe(200);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -168,7 +168,7 @@ test('today returns what the office has changed', async () => {
   });
 });
 
-test('today goes on telling what it knew while the database is away', async () => {
+test('today returns the last known state while the database is unavailable', async () => {
   const wire = await startTcpProxy(url);
   const alone = await startFunction('today', { SUPABASE_DB_URL: wire.url });
   const ask = () => fetch(`http://127.0.0.1:${alone.port}/today`);
@@ -181,13 +181,13 @@ test('today goes on telling what it knew while the database is away', async () =
 });
 
 describe('deliver-outbox', () => {
-  test('refuses whoever does not know the secret', async () => {
+  test('rejects a request without the secret', async () => {
     expect((await call('deliver-outbox', {})).status).toBe(403);
     const headers = { 'x-deliver-secret': 'a secret of somebody else' };
     expect((await call('deliver-outbox', { headers })).status).toBe(403);
   });
 
-  test('delivers what a process left behind when it ended', async () => {
+  test('delivers a mail that an earlier process did not send', async () => {
     const [kept] = await rows<{ id: string }>('select id from submissions limit 1');
     await rows(`insert into outbox
       (id, submission_id, message, recipient, state, attempts, created_at, next_at, lease_until)
@@ -264,7 +264,7 @@ describe('the anonymous role of Supabase', () => {
   });
 });
 
-test('the server finds nothing left to migrate in that database', async () => {
+test('the server has no migration left to run on that database', async () => {
   const store = openPostgres(url);
   await expect(migrate(store)).resolves.toBeUndefined();
   await store.destroy();
