@@ -180,6 +180,8 @@ describe('the reminder after 20 hours', () => {
     const named = mails.map(({ text }) => text?.match(/^W\d{7}/gm) ?? []);
     expect(named.map(({ length }) => length).sort()).toEqual([100, 100, 30]);
     expect(new Set(named.flat()).size).toBe(230);
+    const subject = '230 families are waiting for a call: 100 are listed here';
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(2);
   });
 
   test('names who came after many of whom no mail was owed to staff', async () => {

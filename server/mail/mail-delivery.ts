@@ -35,6 +35,8 @@ export interface MailRecords<Submission extends Stored> {
   submission: (id: string) => Promise<Submission | undefined>;
   /** The submissions that a mail about many lists and that still belong in it. */
   batch: (kind: BatchKind, batchId: string) => Promise<Submission[]>;
+  /** How many families have waited for a call for 20 hours or more, at a time like `clock`'s. */
+  waiting: (now: number) => Promise<number>;
   /** A submission's acknowledgements that will not be retried. */
   failedAcknowledgements: (submissionId: string) => Promise<FailedMail[]>;
   /** Whether the owner of a mailbox did not send the submission. */
@@ -186,7 +188,7 @@ function batch(kind: BatchKind): Kind['render'] {
       case 'digest':
         return digestMail(listed);
       case 'reminder':
-        return reminderMail(listed, deps.clock());
+        return reminderMail(listed, deps.clock(), await deps.records.waiting(deps.clock()));
       case 'family-changes':
         return familyChangesMail(listed);
     }

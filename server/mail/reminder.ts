@@ -26,14 +26,25 @@ const PROMISED = 24 * 3_600_000;
 /** Names and subjects are shown up to this many characters, so that the mail stays small. */
 const LINE = 120;
 
-/** Lists the families that were promised a call within 24 hours and have waited for 20 or more. */
-export function reminderMail(waiting: readonly WaitingOne[], now: number): Promise<MailMessage> {
-  const one = waiting.length === 1;
-  const count = one ? '1 family is waiting' : `${waiting.length} families are waiting`;
-  const overdue = waiting.filter(({ sent }) => now - sent.receivedAt > PROMISED).length;
-  const subject = `${count} for a call: ${overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over'}`;
-  const intro = `${one ? 'This family has' : 'These families have'} waited 20 hours or more. Please call ${one ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`;
-  return listMail({ subject, title: `${count} for a call`, intro }, waiting);
+/**
+ * Lists families that were promised a call within 24 hours and have waited for 20 or more.
+ * @param total how many there are; the others are listed in the next mails
+ */
+export function reminderMail(
+  listed: readonly WaitingOne[],
+  now: number,
+  total = listed.length,
+): Promise<MailMessage> {
+  const one = listed.length === 1;
+  const isPart = total > listed.length;
+  const waiting = one && !isPart ? '1 family is' : `${Math.max(total, listed.length)} families are`;
+  const count = `${waiting} waiting for a call`;
+  const overdue = listed.filter(({ sent }) => now - sent.receivedAt > PROMISED).length;
+  const urgency = overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over';
+  const subject = `${count}: ${isPart ? `${listed.length} are listed here` : urgency}`;
+  const others = isPart ? ' The others are listed in mails of their own.' : '';
+  const intro = `${one ? 'This family has' : 'These families have'} waited 20 hours or more.${others} Please call ${one ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`;
+  return listMail({ subject, title: count, intro }, listed);
 }
 
 /** Lists the families whose changes were too many within an hour for a mail each. */

@@ -2,67 +2,67 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { AHEAD_MS } from './clock-guard.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** Times of a reminder, in milliseconds. */
-export interface ReminderTimes {
-  /** How long a call is owed before it is named: since receipt, or since nobody answered. */
-  after: number;
-  /** Named again after this time at the latest, */
-  again: number;
-  /** and beside others already after this, so that a day's calls come in one mail. */
-  beside: number;
-}
+const HOUR = 3_600_000;
+/** The site promises a call within 24 hours. A reminder lists a family four hours before. */
+const OWED_FOR = 20 * HOUR;
+/** A family is listed again after a day at the latest, */
+const LISTED_AGAIN_AFTER = 24 * HOUR;
+/** and after this time when others are due, so that the calls of a day come in one mail. */
+const LISTED_WITH_OTHERS_AFTER = 12 * HOUR;
 
 /** Looked through at a time. */
 const AT_ONCE = 500;
 
 /**
- * Gives at most `most` submissions to a reminder, the oldest first: whose call is owed, and who were
- * mailed to staff on their own. Each is named again day after day until somebody was reached. Out:
- * how many there are; none as long as nobody's time has come.
+ * Assigns at most `most` submissions to a reminder, the oldest first: those whose call is owed and
+ * that were mailed to staff one by one. Each is listed every day until the family is reached.
+ * @param now milliseconds since 1970
+ * @returns how many there are; 0 as long as none is due
  */
 export async function assignReminder(
   db: Db,
   batchId: string,
   now: number,
-  times: ReminderTimes,
   most: number,
 ): Promise<number> {
-  const due = await oldestOwed(db, now, times, times.again, 1);
+  const due = await oldestOwed(db, now, LISTED_AGAIN_AFTER, 1);
   if (due.length === 0) return 0;
-  const picked = await oldestOwed(db, now, times, times.beside, most);
-  const named = await db
+  const picked = await oldestOwed(db, now, LISTED_WITH_OTHERS_AFTER, most);
+  const listed = await db
     .updateTable('submissions')
     .set({ reminder_id: batchId, reminded_at: now })
     .where('id', 'in', picked)
-    // Two processes may pick the same ones at once; whoever comes second finds them named.
-    .where(namedBefore(now - times.beside, now))
+    // Two processes may pick the same ones at once; the second finds them listed.
+    .where(listedBefore(now - LISTED_WITH_OTHERS_AFTER, now))
     .returning('id')
     .execute();
-  if (named.length > 0) {
+  if (listed.length > 0) {
     await db
       .insertInto('reminder_names')
-      .values(named.map(({ id }) => ({ submission_id: id, batch_id: batchId })))
+      .values(listed.map(({ id }) => ({ submission_id: id, batch_id: batchId })))
       .execute();
   }
-  return named.length;
+  return listed.length;
+}
+
+/** How many families have waited for a call for 20 hours or more. `now` in milliseconds since 1970. */
+export async function countWaiting(db: Db, now: number): Promise<number> {
+  const { waiting } = await owedCalls(db, now)
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return waiting;
 }
 
 /**
- * Ids of at most `most` whose call is owed, who were mailed to staff on their own and not named for
- * `since` milliseconds, the oldest first. Looked through in portions: a flood's hundreds of
- * thousands, joined with their mails at once, take longer than the database gives a statement.
+ * Ids of at most `most` submissions whose call is owed, that were mailed to staff one by one and not
+ * listed for `since` milliseconds, the oldest first. Read in portions: hundreds of thousands, joined
+ * with their mails at once, would take longer than the database's limit for a statement.
  */
-async function oldestOwed(
-  db: Db,
-  now: number,
-  times: ReminderTimes,
-  since: number,
-  most: number,
-): Promise<string[]> {
+async function oldestOwed(db: Db, now: number, since: number, most: number): Promise<string[]> {
   const found: string[] = [];
   let after: { id: string; received_at: number } | undefined;
   do {
-    const rows = await owed(db, now, times, since, after).execute();
+    const rows = await portion(db, now, since, after).execute();
     const mailed = await mailedOf(
       db,
       rows.map(({ id }) => id),
@@ -73,7 +73,7 @@ async function oldestOwed(
   return found.slice(0, most);
 }
 
-/** Those of these submissions about which a mail of their own is or was owed to staff. */
+/** Those of these submissions that were mailed to staff one by one. */
 async function mailedOf(db: Db, ids: readonly string[]): Promise<Set<string | null>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -85,32 +85,35 @@ async function mailedOf(db: Db, ids: readonly string[]): Promise<Set<string | nu
   return new Set(rows.map(({ submission_id }) => submission_id));
 }
 
-/** Named by the version before, which named each once: again only when the office has tried. */
-const NAMED_BEFORE_THE_OFFICE = 0;
+/** reminded_at of those that an older version listed, once each: only an outcome lists them again. */
+const LISTED_BEFORE_THE_OFFICE = 0;
 
-/** A portion of those whose call has been owed for long enough, after one of them, oldest first. */
-function owed(
-  db: Db,
-  now: number,
-  { after: owedFor }: ReminderTimes,
-  since: number,
-  after: { id: string; received_at: number } | undefined,
-) {
+function owedCalls(db: Db, now: number) {
   return db
     .selectFrom('submissions')
-    .select(['id', 'received_at'])
     .where('called_at', 'is', null)
     .where(isMailed)
     .where(({ or, eb }) =>
       or([
-        eb('reminded_at', 'is distinct from', NAMED_BEFORE_THE_OFFICE),
+        eb('reminded_at', 'is distinct from', LISTED_BEFORE_THE_OFFICE),
         eb('outcome', 'is not', null),
       ]),
     )
     .where(
-      sql<SqlBool>`case when outcome = 'no-answer' then outcome_at else received_at end <= ${now - owedFor}`,
-    )
-    .where(namedBefore(now - since, now))
+      sql<SqlBool>`case when outcome = 'no-answer' then outcome_at else received_at end <= ${now - OWED_FOR}`,
+    );
+}
+
+/** A portion of those that were not listed for `since` milliseconds, after one of them, oldest first. */
+function portion(
+  db: Db,
+  now: number,
+  since: number,
+  after: { id: string; received_at: number } | undefined,
+) {
+  return owedCalls(db, now)
+    .select(['id', 'received_at'])
+    .where(listedBefore(now - since, now))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('received_at', 'id'), '>', tuple(after?.received_at ?? 0, after?.id ?? '')),
@@ -121,12 +124,12 @@ function owed(
     .limit(AT_ONCE);
 }
 
-/** Whether it is nobody's call because it is spam. */
+/** Whether staff are mailed about it: spam waits for the digest. */
 export function isMailed(eb: ExpressionBuilder<Tables, 'submissions'>): Expression<SqlBool> {
   return eb.or([eb('hold', 'is', null), eb('hold', '!=', 'spam')]);
 }
 
-function namedBefore(moment: number, now: number) {
+function listedBefore(moment: number, now: number) {
   return (eb: ExpressionBuilder<Tables, 'submissions'>): Expression<SqlBool> =>
     eb.or([
       eb('reminded_at', 'is', null),
