@@ -14,7 +14,7 @@ import { removeMailFiles } from './mail/files.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
 import { openTransport } from './mail/open.ts';
 import { SMTP_CONNECTIONS } from './mail/smtp.ts';
-import { openData } from './open-data.ts';
+import { aboutUnmoved, openData } from './open-data.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
 import {
   linkOrigins,
@@ -99,6 +99,8 @@ async function main(): Promise<void> {
         mailsOwed: worker.wake,
       })
     : undefined;
+  const warning = await aboutUnmoved(env);
+  if (warning) console.warn(warning);
   console.log(startLines(env, port, office?.address).join('\n'));
 
   stopOnSignal(async () => {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Env, EnvError } from './env.ts';
 import { openClock } from './store/clock.ts';
 import { migrate } from './store/migrate.ts';
+import { isMoved } from './store/move.ts';
 import { probeWrite } from './store/probe.ts';
 import type { Store } from './store/tables.ts';
 
@@ -41,6 +42,11 @@ export async function openData(
       ? (await import('./store/postgres.ts')).openPostgres(env.databaseUrl, connections)
       : await openFile(env.dataDir, check);
     await migrate(store);
+    if (check && !env.databaseUrl && (await isMoved(store))) {
+      throw new EnvError(
+        `DATABASE_URL must be set: the data in ${join(env.dataDir, 'school.db')} were moved to PostgreSQL.`,
+      );
+    }
     // A read-only file and a full disk can still be opened.
     if (check) await probeWrite(store);
     return { store, clock: await openClock(store) };
@@ -54,6 +60,29 @@ export async function openData(
         : aboutFile(error as SystemError, env),
     );
   }
+}
+
+/**
+ * A warning for the operator who has set DATABASE_URL while school.db still has submissions;
+ * undefined when there is nothing to warn of.
+ */
+export async function aboutUnmoved({
+  dataDir,
+  databaseUrl,
+}: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<string | undefined> {
+  const file = join(dataDir, 'school.db');
+  if (!databaseUrl || !statSync(file, { throwIfNoEntry: false })?.size) return undefined;
+  const { openSqlite } = await import('./store/sqlite.ts');
+  try {
+    const { store } = openSqlite(file);
+    const moved = await isMoved(store);
+    const found = await store.selectFrom('submissions').select('id').limit(1).executeTakeFirst();
+    await store.destroy();
+    if (moved || !found) return undefined;
+  } catch (error) {
+    return `Warning: ${file} could not be read (${(error as Error).message}). With DATABASE_URL it is not used.`;
+  }
+  return `Warning: ${file} has submissions that are not in DATABASE_URL. Stop the server and run \`npm run staff -- move-to\`.`;
 }
 
 function openFolder(folder: string): void {

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvError, readEnv } from '#server/env.ts';
+import { linkSecret } from '#server/link-secret.ts';
 import { removeMailFiles } from '#server/mail/files.ts';
 import { openTransport } from '#server/mail/open.ts';
 import { openData } from '#server/open-data.ts';
+import { isMoved, moveRows } from '#server/store/move.ts';
 import { commands, StaffError } from './commands.ts';
 
 const USAGE = `npm run staff -- COMMAND, with the environment of the server:
@@ -16,6 +19,7 @@ const USAGE = `npm run staff -- COMMAND, with the environment of the server:
   follow-up REF          mark as called
   log [REF]              who opened, changed or wrote what in the office
   backup FILE            a copy of the database, while the server runs
+  move-to [URL]          everything from school.db to PostgreSQL (DATABASE_URL)
   test-mail              a mail to the school's own mailboxes`;
 
 // `staff list | head` ends its reader early; what a command has begun, it finishes all the same.
@@ -29,6 +33,7 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const { positionals, values } = readArguments();
   const [name = '', argument = ''] = positionals;
+  if (name === 'move-to') return moveTo(argument);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StaffError(USAGE);
 
@@ -48,6 +53,32 @@ async function main(): Promise<void> {
     await command(deps, argument, values);
   } finally {
     await store.destroy();
+  }
+}
+
+/** Moves everything from school.db to the database of an address, or of DATABASE_URL. */
+async function moveTo(address: string): Promise<void> {
+  const env = readEnv({ ...process.env, ...(address && { DATABASE_URL: address }) });
+  if (!env.databaseUrl) {
+    throw new StaffError('Please name a database, such as postgres://user:password@host/school.');
+  }
+  const file = join(env.dataDir, 'school.db');
+  if (!existsSync(file)) throw new StaffError(`There is no ${file} to move.`);
+  const own = { ...env, databaseUrl: undefined };
+  const { store: from } = await openData(own, { check: false });
+  try {
+    if (await isMoved(from)) throw new StaffError(`${file} was moved before.`);
+    const { store: to } = await openData(env);
+    try {
+      const moved = await moveRows(from, to, await linkSecret(own, from));
+      console.log(`${moved} moved, with mails, links and history. Start with DATABASE_URL now.`);
+    } catch (error) {
+      throw new StaffError(`Nothing was moved: ${(error as Error).message}.`);
+    } finally {
+      await to.destroy();
+    }
+  } finally {
+    await from.destroy();
   }
 }
 

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPostgres } from '#server/store/postgres.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
+import { readMails } from '#test/server-app.ts';
+import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import {
+  aPlace,
+  type Place,
+  postTo,
+  runToEnd,
+  type ServerProcess,
+  startServer,
+  untilDelivered,
+} from '#test/server-process.ts';
+
+let postgres: TestPostgres;
+let place: Place;
+let DATABASE_URL: string;
+let server: ServerProcess | undefined;
+
+beforeAll(async () => {
+  postgres = await startPostgres(['-c', 'fsync=off']);
+});
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  place = aPlace();
+  DATABASE_URL = await postgres.database();
+});
+afterEach(async () => {
+  await server?.end('SIGKILL');
+  place.remove();
+});
+
+const staff = (...args: string[]) => runToEnd(place, 'server/staff/main.ts', args);
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  await server?.end('SIGTERM');
+  server = await startServer(place, env);
+  return server;
+}
+/** The family links in the mails, as paths. */
+async function familyLinks(): Promise<string[]> {
+  const mails = await readMails(join(place.dataDir, 'mail'));
+  return mails.flatMap(({ text }) => text?.match(/\/functions\/v1\/mine\?\S+/g) ?? []);
+}
+
+test('moves forms, owed mails, history and links from school.db to PostgreSQL', async () => {
+  let { url } = await start();
+  await postTo(url, 'send-registration-email', aRegistration());
+  await untilDelivered(url);
+  const [link = ''] = await familyLinks();
+  const form = new URLSearchParams({ do: 'withdraw-confirmed' });
+  await fetch(url + link, { method: 'POST', body: form, headers: { origin: url } });
+  const reply = await postTo(url, 'send-contact-email', anEnquiry());
+  const { reference } = (await reply.json()) as { reference: string };
+  await server?.end('SIGTERM');
+  const { store } = openSqlite(join(place.dataDir, 'school.db'));
+  await store.updateTable('outbox').set({ state: 'due', next_at: 0 }).execute();
+  const owed = await store.selectFrom('outbox').select('id').orderBy('id').execute();
+  await store.destroy();
+
+  // Somebody has set DATABASE_URL, and forms have come in since.
+  ({ url } = await start({ DATABASE_URL }));
+  expect(server?.output()).toContain('has submissions that are not in DATABASE_URL');
+  const later = anEnquiry({ email: 'later@example.com' });
+  expect((await postTo(url, 'send-contact-email', later)).status).toBe(200);
+  await server?.end('SIGTERM');
+
+  expect(await staff('move-to', DATABASE_URL)).toEqual({
+    code: 0,
+    stdout: '2 moved, with mails, links and history. Start with DATABASE_URL now.\n',
+    stderr: '',
+  });
+  const target = openPostgres(DATABASE_URL);
+  const there = await target.selectFrom('outbox').select('id').execute();
+  await target.destroy();
+  expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(owed.map(({ id }) => id)));
+
+  ({ url } = await start({ DATABASE_URL }));
+  expect(server?.output()).not.toContain('Warning');
+  const page = await (await fetch(url + link)).text();
+  expect(page).toContain('Kasun');
+  expect(page).toContain('cancelled');
+  await untilDelivered(url);
+  const list = await runToEnd(place, 'server/staff/main.ts', ['list'], { DATABASE_URL });
+  expect(list.stdout.trim().split('\n')).toHaveLength(3);
+  expect(list.stdout).toContain(reference);
+  const log = await runToEnd(place, 'server/staff/main.ts', ['log'], { DATABASE_URL });
+  expect(log.stdout).toContain('withdrawn');
+}, 120_000);
+
+test('leaves a school.db that takes no more forms and stops a start without DATABASE_URL', async () => {
+  const { url } = await start();
+  await postTo(url, 'send-contact-email', anEnquiry());
+  expect((await staff('move-to', DATABASE_URL)).code).toBe(0);
+  // The server that was not stopped.
+  const late = await postTo(url, 'send-contact-email', anEnquiry({ email: 'late@example.com' }));
+  expect(late.status).toBe(503);
+  await expect(start()).rejects.toThrow('DATABASE_URL must be set');
+  const again = await staff('move-to', DATABASE_URL);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('was moved before')]);
+}, 60_000);
+
+test('moves nothing when the other database cannot be used', async () => {
+  const { url } = await start();
+  await postTo(url, 'send-contact-email', anEnquiry());
+  const failed = await staff('move-to', 'postgres://school:secret@127.0.0.1:1/school');
+  expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining('no database answers')]);
+  expect(failed.stderr).not.toContain('secret');
+  const taken = await postTo(url, 'send-contact-email', anEnquiry({ email: 'b@example.com' }));
+  expect(taken.status).toBe(200);
+  expect((await staff('move-to')).stderr).toContain('Please name a database');
+}, 60_000);
