@@ -1,7 +1,9 @@
 import { asUsual, classMessage, roomTaken } from '#content/office/class-words.ts';
 import type { Day } from '#content/teaching/class-row.ts';
+import type { Closure } from '#content/teaching/closure.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
+import { variousRooms } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closures.ts';
 import { dateText, dayOf } from '../calendar/colombo.ts';
@@ -40,15 +42,20 @@ export function undoneMessage({ class: id, date }: ClassChange): string {
 }
 
 /**
- * Warns where a change puts a class into a room that another class uses at that time.
+ * Warns where a change puts a class into a room that another class uses at that time. 'Various Rooms'
+ * is not one room.
  * @param changes all that are published, this one replaced or not
  */
-export function roomWarnings(change: ClassChange, changes: readonly ClassChange[]): string[] {
+export function roomWarnings(
+  change: ClassChange,
+  changes: readonly ClassChange[],
+  closures: readonly Closure[],
+): string[] {
   const own = meetingOf(change.class, change, meetsOn(change));
-  if (!own || change.kind === 'cancelled') return [];
+  if (!own || change.kind === 'cancelled' || own.room === variousRooms) return [];
   return allClasses
     .filter(({ id }) => id !== change.class)
-    .flatMap((other) => meetingsOn(meetsOn(change), other, changes))
+    .flatMap((other) => meetingsOn(meetsOn(change), other, changes, closures))
     .filter((meeting) => meeting.room === own.room && overlap(meeting, own))
     .map(({ name, room, start, end }) => roomTaken(room, name, timeRange(start, end)));
 }
@@ -62,12 +69,17 @@ interface Meeting {
 }
 
 /** When and where a class meets on a day, closures and changes considered. */
-function meetingsOn(date: IsoDate, one: SchoolClass, changes: readonly ClassChange[]): Meeting[] {
+function meetingsOn(
+  date: IsoDate,
+  one: SchoolClass,
+  changes: readonly ClassChange[],
+  closures: readonly Closure[],
+): Meeting[] {
   const own = changes.filter((change) => change.class === one.id && change.kind !== 'cancelled');
   const changed = own.filter((change) => meetsOn(change) === date);
   const isUsual =
     dayOf(date) === one.day &&
-    !closureOn(date, one.level) &&
+    !closureOn(date, one.level, closures) &&
     !changes.some((change) => change.class === one.id && change.date === date);
   return [...changed, ...(isUsual ? [undefined] : [])]
     .map((change) => meetingOf(one.id, change, date))

@@ -61,15 +61,15 @@ export function classChangeRoutes({ store, clock }: OfficeDeps) {
       const { one, date } = meetingOf(asked);
       const id = crypto.randomUUID();
       const by = c.get('session').email;
+      const today = colomboDate(now);
+      const closures = allClosures(await closuresFrom(store, today));
       const change = await store.transaction().execute(async (trx) => {
         const before = await findChange(trx, one.id, date);
-        const today = colomboDate(now);
-        const closures = allClosures(await closuresFrom(trx, today));
         const checked = changeOf(one, { ...asked, date }, before, { today, closures });
         await putChange(trx, { ...checked, id, at: now, by });
         return checked;
       });
-      const warnings = roomWarnings(change, await changesFrom(store, colomboDate(now)));
+      const warnings = roomWarnings(change, await changesFrom(store, today), closures);
       const made: ChangeMade = { id, message: changeMessage(change), warnings };
       return c.json(made, 201);
     })
