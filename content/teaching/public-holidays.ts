@@ -10,9 +10,10 @@ export interface PublicHoliday {
 
 /**
  * Poya days and public holidays of this year and the next. Only the office sees them, until it
- * confirms one. Source: publicholidays.lk, 'Sri Lanka Public Holidays' 2026 and 2027, read on
- * 25 November 2026. The dates of 2027 are estimates until the government has announced them, except
- * those that are fixed.
+ * confirms one. Source for 2026: the calendar of the Department of Government Printing, as Ada Derana
+ * published it on 28 December 2025. Source for 2027: a public transcript of the order under the
+ * Holidays Act, read on 25 November 2026; publicholidays.lk gives 21 March for Madin and 20 May for
+ * Vesak. The dates of 2027 that move are uncertain until the school has seen that order itself.
  */
 export const publicHolidays: readonly PublicHoliday[] = [
   ...certain({
@@ -52,13 +53,13 @@ export const publicHolidays: readonly PublicHoliday[] = [
     '2027-02-20': 'Navam Full Moon Poya Day',
     '2027-03-06': 'Mahasivarathri Day',
     '2027-03-10': 'Id-Ul-Fitr',
-    '2027-03-21': 'Madin Full Moon Poya Day',
+    '2027-03-22': 'Madin Full Moon Poya Day',
     '2027-04-13': 'Day before Sinhala and Tamil New Year',
     '2027-04-14': 'Sinhala and Tamil New Year',
     '2027-04-20': 'Bak Full Moon Poya Day',
     '2027-05-17': 'Id-Ul-Alha',
-    '2027-05-20': 'Vesak Full Moon Poya Day',
-    '2027-05-21': 'Day after Vesak',
+    '2027-05-19': 'Vesak Full Moon Poya Day',
+    '2027-05-20': 'Day after Vesak',
     '2027-06-18': 'Poson Full Moon Poya Day',
     '2027-07-18': 'Esala Full Moon Poya Day',
     '2027-08-15': 'Milad-Un-Nabi',
