@@ -95,6 +95,19 @@ describe('a closure', () => {
     expect(await calendar()).not.toContain('20261121T090000');
   });
 
+  test('that ends early keeps its past days in the calendars', async () => {
+    const { json } = await close({ to: '2026-12-06', kind: 'exam' });
+    office.site.pass(8 * 24 * HOUR);
+    desk = await office.signIn();
+    expect((await desk.delete(`/api/closures/${json.id}`)).status).toBe(200);
+    expect(await listed()).toEqual([]);
+    expect((await publicly()).closures).toEqual([]);
+    const text = await (await office.site.app.request('/calendar/a-level-physics.ics')).text();
+    expect(text).toMatch(/EXDATE[^\r]*20261128T090000/);
+    expect(text).not.toContain('20261205T090000');
+    expect((await desk.delete(`/api/closures/${json.id}`)).status).toBe(404);
+  });
+
   test('until further notice is in the calendars, too', async () => {
     await close({ to: null });
     const text = await (await office.site.app.request('/calendar/a-level-physics.ics')).text();

@@ -12,9 +12,9 @@ import { allClosures, closureMessage, openMessage } from '#rules/timetable/publi
 import {
   addClosure,
   closuresFrom,
+  endClosure,
   findNotice,
   putNotice,
-  removeClosure,
   removedHolidays,
   removeHoliday,
   removeNotice,
@@ -83,7 +83,7 @@ export function closureRoutes({ store, clock }: OfficeDeps) {
       const by = c.get('session').email;
       const removed = await store
         .transaction()
-        .execute((trx) => removeClosure(trx, c.req.param('id'), by, clock()));
+        .execute((trx) => endClosure(trx, c.req.param('id'), by, clock()));
       if (!removed) throw new Refusal(404, texts.noClosure);
       return c.json({ ok: true, message: openMessage(removed) } as const);
     })

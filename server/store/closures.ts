@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import type { ClosuresTable } from './class-tables.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
@@ -38,22 +39,25 @@ export async function addClosure(db: Db, closure: StoredClosure): Promise<void> 
 }
 
 /**
- * Removes a closure. Call it in a transaction.
- * @returns what it was; undefined when there is none with this id
+ * Ends a closure. One that has begun keeps its past days, which calendars show. Call it in a
+ * transaction.
+ * @returns what it was; undefined when there is none with this id, or it is over
  */
-export async function removeClosure(
+export async function endClosure(
   db: Db,
   id: string,
   by: string,
   at: number,
 ): Promise<StoredClosure | undefined> {
-  const row = await db
-    .deleteFrom('closures')
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const closure = toClosure(row);
+  const today = colomboDate(at);
+  const closure = (await closuresFrom(db, today)).find((one) => one.id === id);
+  if (!closure) return undefined;
+  if (closure.from < today) {
+    const to_day = addDays(today, -1);
+    await db.updateTable('closures').set({ to_day }).where('id', '=', id).execute();
+  } else {
+    await db.deleteFrom('closures').where('id', '=', id).execute();
+  }
   await writeAccount(db, by, 'opened the school', dates(closure), at);
   await announceClass(db, CLOSURES);
   return closure;
