@@ -14,6 +14,8 @@ import layers from './styles/layers.css?inline';
 /** What is around the body of a page. */
 export interface DocumentParts {
   path: string;
+  /** The title, where it is not that of the path. */
+  title?: string;
   /** The style rules that the built page uses. */
   styles: string;
   /** The inline script that starts the others; without it the document runs no scripts. */
@@ -30,7 +32,7 @@ export interface DocumentParts {
  * @returns its HTML, and the text of its inline scripts and styles, for its content policy
  */
 export function documentOf(body: string, parts: DocumentParts) {
-  const { path, styles, boot, scripts, sheets = [] } = parts;
+  const { path, title, styles, boot, scripts, sheets = [] } = parts;
   const style = layers + fonts + styles;
   // Counted by the document, which needs no hydration.
   const converts = path === conversion.page ? conversionScript(conversionOf(conversion)) : '';
@@ -45,7 +47,7 @@ export function documentOf(body: string, parts: DocumentParts) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Head path={path} />
+        <Head path={path} title={title} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -64,11 +66,11 @@ export function documentOf(body: string, parts: DocumentParts) {
   return { html: `<!doctype html>${html}`, styles: [style], scripts: boot ? [events, boot] : [] };
 }
 
-function Head({ path }: { path: string }) {
-  const { title, metas, canonical } = pageHead(path);
+function Head({ path, title }: { path: string; title: string | undefined }) {
+  const { metas, canonical, ...head } = pageHead(path);
   return (
     <>
-      <title>{title}</title>
+      <title>{title ?? head.title}</title>
       {metas.map((meta) => (
         <meta key={'name' in meta ? meta.name : meta.property} {...meta} />
       ))}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { agreedValue, subjectsFieldName } from '#payloads/form-fields.ts';
 import { FieldStateContext } from '#ui/field-state.ts';
+import { OfflinePage } from './chrome/offline-page.tsx';
 import { type DocumentParts, documentOf } from './document.tsx';
 import { isLevel } from './forms/form-values.ts';
 import { type PostedForm, PostedFormContext } from './forms/posted-form.ts';
@@ -26,9 +27,20 @@ export interface PageState {
 
 /** Renders a path's page: the HTML of its body. */
 export async function renderPage(path: string, { posted, query }: PageState = {}): Promise<string> {
-  const Page = await loadPage(path);
+  return render(
+    await loadPage(path),
+    path,
+    posted ?? (query && { values: prefilledValues(query) }),
+  );
+}
+
+/** Renders what the service worker shows for a page that it has not saved: the HTML of its body. */
+export function renderOffline(): Promise<string> {
+  return render(OfflinePage, '/offline');
+}
+
+async function render(Page: ComponentType, path: string, form?: PostedForm): Promise<string> {
   const site = <Site Page={Page} />;
-  const form = posted ?? (query && { values: prefilledValues(query) });
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       {form ? <WithForm form={form}>{site}</WithForm> : site}

@@ -1,8 +1,6 @@
-// Keeps the timetable, the fees and the phone numbers readable without a connection. Pages come from the
-// network whenever it answers, so nothing old is shown while there is a connection; a page that comes
-// from the device says as of when. What the functions answer is never kept here.
-import { offline } from '#content/pages/offline.ts';
-import { school } from '#content/school/school.ts';
+// Keeps timetable, fees and phone numbers readable without a connection. Pages come from the network
+// whenever it answers, so nothing old is shown while there is a connection; a saved page shows when
+// it was saved. Replies of functions are never saved here.
 import { todayCache, todayFunction } from '#payloads/today.ts';
 import { savedOnText } from '#rules/calendar/date-words.ts';
 
@@ -12,19 +10,23 @@ declare const SITE: {
   version: string;
   /** Which build's scripts these are: a page that runs others is out of date. */
   scripts: string;
-  /** Pages that are kept before anyone has opened them, by path. */
-  pages: { path: string; name: string }[];
-  /** Scripts and fonts, so that kept pages work. */
+  /** Paths of pages that are saved before they are opened. */
+  pages: string[];
+  /** The name of every page, by path. */
+  names: Record<string, string>;
+  /** Scripts, styles and fonts, so that saved pages work. */
   assets: string[];
+  /** The document for a page that is not saved. */
+  offlinePage: string;
 };
 
-/** The part of the service worker's world that is used here; TypeScript's types of it clash with the page's. */
+/** The part of the service worker's scope that is used here; TypeScript's own types clash with the page's. */
 interface ExtendableEvent extends Event {
   waitUntil(until: Promise<unknown>): void;
 }
 interface Fetch extends ExtendableEvent {
   request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
@@ -54,53 +56,74 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
-  // Also where the functions are of another origin.
-  if (request.method === 'GET' && pathname === todayPath) event.respondWith(askToday(request));
-  if (request.method !== 'GET' || origin !== location.origin) return;
-  if (pathname.startsWith('/functions/')) return;
+  if (request.method !== 'GET') return;
+  // The functions may have another origin.
+  if (pathname === todayPath) event.respondWith(requestToday(request));
+  if (origin !== location.origin || pathname.startsWith('/functions/')) return;
   if (pathname.startsWith('/assets/')) event.respondWith(respondWithAsset(request));
-  else if (request.mode === 'navigate')
-    event.respondWith(
-      respondWithPage(request, pathname, (page) => {
-        // A page with a query may hold what a visitor chose.
-        if (search === '') event.waitUntil(putInCache(pagesName, pathname, page));
-      }),
-    );
+  else if (request.mode === 'navigate') {
+    // A page with a query may contain what a visitor chose.
+    const save = (page: Response) => search === '' && event.waitUntil(savePage(pathname, page));
+    event.respondWith(respondWithPage(request, pathname, save));
+  }
 });
 
-/** Pages that run the scripts of another build fetch themselves anew: see browser/offline.ts. */
+/** Pages that run the scripts of another build load themselves again: see browser/offline.ts. */
 async function notifyOpenPages() {
-  for (const page of await self.clients.matchAll({ includeUncontrolled: true }))
+  for (const page of await self.clients.matchAll({ includeUncontrolled: true })) {
     page.postMessage({ scripts: SITE.scripts });
+  }
 }
 
 async function precache() {
   const assets = await caches.open(assetsName);
   const pages = await caches.open(pagesName);
-  await Promise.all(
-    SITE.assets.map(async (path) => {
-      // The name of an asset changes with its content.
-      if (!(await assets.match(path))) await assets.add(path);
+  await Promise.all([
+    // The name of an asset changes with its content.
+    ...SITE.assets.map(async (path) => {
+      if (!hasRightType(path, await assets.match(path))) await add(assets, path);
     }),
-  );
-  await pages.addAll(SITE.pages.map(({ path }) => new Request(path, { cache: 'no-cache' })));
+    ...SITE.pages.map((path) => add(pages, path, { cache: 'no-cache' })),
+  ]);
+}
+
+/** Fetches and saves a file. Rejects, so that the next visit tries again, when it is not that file. */
+async function add(cache: Cache, path: string, init?: RequestInit) {
+  let response = await fetch(path, init);
+  // The browser may have stored the wrong answer: the header of an asset lets it.
+  if (!hasRightType(path, response)) response = await fetch(path, { cache: 'reload' });
+  if (!hasRightType(path, response)) throw new TypeError(`${path} cannot be saved.`);
+  await cache.put(path, response);
+}
+
+/** A host may answer with a page of HTML for a file that is missing. */
+function hasRightType(path: string, response: Response | undefined): boolean {
+  const type = response?.headers.get('content-type') ?? '';
+  const [, extension] = /\.(js|css|woff2)$/.exec(path) ?? [];
+  const isHtml = type.startsWith('text/html');
+  if (!response?.ok) return false;
+  if (extension === 'js') return type.includes('javascript');
+  if (extension === 'css') return type.startsWith('text/css');
+  return isHtml !== (extension === 'woff2');
 }
 
 async function deleteOldCaches() {
-  for (const name of await caches.keys())
+  for (const name of await caches.keys()) {
     if (![pagesName, assetsName, todayCache].includes(name)) await caches.delete(name);
+  }
   const assets = await caches.open(assetsName);
-  for (const request of await assets.keys())
+  for (const request of await assets.keys()) {
     if (!SITE.assets.includes(new URL(request.url).pathname)) await assets.delete(request);
+  }
 }
 
 /**
- * What the school has changed today. Where it cannot be had, an answer that says nothing: a page
- * then stays as it is, and no error stands in its console.
+ * What the school has changed today. If that cannot be fetched, null: the page then stays as it is,
+ * and its console shows no error.
  */
-async function askToday(request: Request): Promise<Response> {
-  const answer = await fetch(request).catch(() => undefined);
-  return answer?.ok ? answer : Response.json(null);
+async function requestToday(request: Request): Promise<Response> {
+  const response = await fetch(request).catch(() => undefined);
+  return response?.ok ? response : Response.json(null);
 }
 
 async function respondWithAsset(request: Request): Promise<Response> {
@@ -111,42 +134,43 @@ async function respondWithAsset(request: Request): Promise<Response> {
 async function respondWithPage(
   request: Request,
   path: string,
-  fetched: (page: Response) => void,
+  save: (page: Response) => void,
 ): Promise<Response> {
-  const answer = await fetch(request).catch(() => undefined);
-  if (answer && answer.status < 500) {
-    if (answer.ok && answer.headers.get('content-type')?.startsWith('text/html'))
-      fetched(answer.clone());
-    return answer;
+  const response = await fetch(request).catch(() => undefined);
+  if (response && response.status < 500) {
+    if (hasRightType(path, response)) save(response.clone());
+    return response;
   }
-  return (await cachedPage(path)) ?? answer ?? notCached();
+  return (await savedPage(path)) ?? response ?? offlinePage();
 }
 
-async function putInCache(name: string, path: string, page: Response) {
-  await (await caches.open(name)).put(path, page);
+async function savePage(path: string, page: Response) {
+  await (await caches.open(pagesName)).put(path, page);
 }
 
-/** The page as it was fetched last, which says when that was. */
-async function cachedPage(path: string): Promise<Response | undefined> {
+/** A saved page, with the time at which it was saved. */
+async function savedPage(path: string): Promise<Response | undefined> {
   const page = await (await caches.open(pagesName)).match(path, { ignoreVary: true });
   if (!page) return undefined;
   const headers = new Headers(page.headers);
-  // The body has been unpacked, and grows.
+  // The body is no longer compressed, and becomes longer.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  const asOf = savedOnText(Date.parse(headers.get('date') ?? '') || Date.now());
-  const html = (await page.text()).replace('<body', `<body data-as-of="${asOf}"`);
-  return new Response(html, { headers });
+  const savedOn = savedOnText(Date.parse(headers.get('date') ?? '') || Date.now());
+  const text = (await page.text()).replace('<body', `<body data-as-of="${savedOn}"`);
+  return new Response(text, { headers });
 }
 
-function notCached(): Response {
-  const { heading, text, call } = offline.notCached;
-  const links = SITE.pages.map(({ path, name }) => `<li><a href="${path}">${name}</a></li>`);
-  const phones = [school.landline.value, school.hotline.value].map(
-    (number) => `<li><a href="tel:${number.replaceAll(' ', '')}">${number}</a></li>`,
-  );
-  return new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title><style>body{font:106.25%/1.6 Figtree,system-ui,sans-serif;max-width:36rem;margin:3rem auto;padding:0 1.25rem}li{padding:.5rem 0}</style><h1>${heading}</h1><p>${text}</p><ul>${links.join('')}</ul><p>${call}</p><ul>${phones.join('')}</ul></html>`,
-    { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } },
-  );
+/** Lists the pages that are saved, in the site's order. */
+async function offlinePage(): Promise<Response> {
+  const saved = await (await caches.open(pagesName)).keys();
+  const paths = saved.map(({ url }) => new URL(url).pathname);
+  const links = Object.entries(SITE.names)
+    .filter(([path]) => paths.includes(path))
+    .map(([path, name]) => `<li><a href="${path}">${name}</a></li>`);
+  const text = SITE.offlinePage.replace('{saved pages}', links.join(''));
+  return new Response(text, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
 }

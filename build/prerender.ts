@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder, type Manifest } from 'vite';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
+import { offline } from '#content/pages/offline.ts';
 import { bundleBoot } from './boot/bundle.ts';
 import { pageFile, writeInto } from './files.ts';
 import { pageFiles } from './page-files.ts';
@@ -35,7 +36,8 @@ export interface PrerenderOptions {
 
 /**
  * Builds the scripts, then renders each page to HTML and writes it.
- * @returns the pages by request path, and the name of this build's scripts.
+ * @returns the pages by request path, the name of this build's scripts, and what the service worker
+ *   shows for a page that it has not saved
  */
 export async function prerender({ client, server, paths, backendOrigin }: PrerenderOptions) {
   const builder = await createBuilder({
@@ -54,7 +56,7 @@ export async function prerender({ client, server, paths, backendOrigin }: Preren
   });
   const entry = `/${manifest[ENTRY]?.file}`;
   const boot = await bundleBoot(backendOrigin);
-  const { renderPage, fileOfPage, documentOf }: typeof Entry = await import(
+  const { renderPage, renderOffline, fileOfPage, documentOf }: typeof Entry = await import(
     pathToFileURL(resolve(server, 'entry.server.js')).href
   );
 
@@ -76,7 +78,11 @@ export async function prerender({ client, server, paths, backendOrigin }: Preren
   }
   // For the pages that our server renders (server/http/rendered-pages.ts).
   await writeInto(server, 'documents.json', JSON.stringify(documents));
-  return { pages, scripts: entry };
+  const body = await renderOffline();
+  const styles = await stylesOf(client, pageFiles(manifest, [ENTRY]).styles, body);
+  const title = offline.notCached.heading;
+  const { html } = documentOf(body, { path: '/offline', title, styles, scripts: entry });
+  return { pages, scripts: entry, offlinePage: html };
 }
 
 /** Reads Vite's manifest, which is no part of the site. */

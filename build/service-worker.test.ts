@@ -19,9 +19,13 @@ beforeEach(async () => {
 afterEach(() => rm(client, { recursive: true }));
 
 const write = () =>
-  serviceWorker(client, '/assets/entry-0a1b.js', new Set(['/assets/vendor-1.js']));
+  serviceWorker(client, {
+    scripts: '/assets/entry-0a1b.js',
+    started: new Set(['/assets/vendor-1.js']),
+    offlinePage: '<h1>You are offline</h1>',
+  });
 
-it('lists the scripts and fonts that kept pages need, and no more', async () => {
+it('lists the scripts and fonts that saved pages need, and no others', async () => {
   const script = await write();
   for (const path of ['/assets/entry-0a1b.js', '/assets/vendor-1.js', '/assets/font-1.woff2'])
     expect(script).toContain(`"${path}"`);
@@ -29,17 +33,17 @@ it('lists the scripts and fonts that kept pages need, and no more', async () => 
   expect(script).not.toContain('room-1.avif');
 });
 
-it('keeps the timetable, the fees and the ways to reach the school', async () => {
+it('saves the timetable, the fees and the contact page', async () => {
   const script = await write();
   for (const path of ['/', '/fees', '/schedule', '/contact'])
-    expect(script).toContain(`"path":"${path}"`);
+    expect(script).toMatch(new RegExp(`"pages":\\[[^\\]]*"${path}"`));
 });
 
 it('names the scripts of its build as pages know them', async () => {
   expect(await write()).toContain('"scripts":"/assets/entry-0a1b.js"');
 });
 
-it('is another one when any page is', async () => {
+it('changes when any page changes', async () => {
   const before = await write();
   expect(await write()).toBe(before);
   await writeInto(client, 'fees.html', 'Rs. 800');

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { footerLinks, mainBar } from '#content/pages/navigation.ts';
+import { pageNames } from '#content/pages/page-names.ts';
+import type { SitePath } from '#content/pages/paths.ts';
 import { filesIn } from './files.ts';
 import { bundleOneFile } from './one-file.ts';
 
-/** The pages that are kept from the first visit on: timetable, fees, and how to reach the school. */
-const KEPT = [...footerLinks, mainBar.contact].filter(({ path }) =>
-  ['/', '/fees', '/schedule', '/contact'].includes(path),
-);
+/** Saved from the first visit on: timetable, fees, and how to reach the school. */
+const SAVED: SitePath[] = ['/', '/fees', '/schedule', '/contact'];
 
 /** Scripts heavier than this that no page starts with are fetched when they are needed. */
 const HEAVY = 100_000;
@@ -16,14 +15,19 @@ const HEAVY = 100_000;
 /**
  * Writes the service worker for a finished site.
  * @param client the folder of the built site, with every page and script in it
- * @param scripts names the build's scripts, as its pages do
- * @param started request paths of the files that pages start with
  */
 export async function serviceWorker(
   client: string,
-  scripts: string,
-  started: ReadonlySet<string>,
+  build: {
+    /** Names the build's scripts, as its pages do. */
+    scripts: string;
+    /** Request paths of the files that pages start with. */
+    started: ReadonlySet<string>;
+    /** The document for a page that is not saved. */
+    offlinePage: string;
+  },
 ): Promise<string> {
+  const { scripts, started, offlinePage } = build;
   const files = await filesIn(client);
   const assets: string[] = [];
   for (const file of files) {
@@ -34,8 +38,10 @@ export async function serviceWorker(
   const site = {
     version: await hashOf(client, files),
     scripts,
-    pages: KEPT,
+    pages: SAVED,
+    names: Object.fromEntries(Object.entries(pageNames).map(([path, { name }]) => [path, name])),
     assets,
+    offlinePage,
   };
   return `(SITE=>{${await bundleOneFile('app/service-worker.ts')}})(${JSON.stringify(site)})`;
 }

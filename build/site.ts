@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const begun = performance.now();
   console.log('Building the site …');
   await rm(DIST, { recursive: true, force: true });
-  const { pages, scripts } = await prerender({
+  const { pages, scripts, offlinePage } = await prerender({
     client: CLIENT,
     server: join(DIST, 'server'),
     paths: [...sitePaths, NOT_FOUND],
@@ -50,7 +50,8 @@ async function main(): Promise<void> {
   });
   await writeExtras(env);
   const started = new Set([...pages.values()].flatMap(({ files }) => files));
-  await writeInto(CLIENT, 'service-worker.js', await serviceWorker(CLIENT, scripts, started));
+  const worker = await serviceWorker(CLIENT, { scripts, started, offlinePage });
+  await writeInto(CLIENT, 'service-worker.js', worker);
   const manifest = await publishAll(policiesOf(pages, env));
   await writeFile(
     join(CLIENT, '_headers'),

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { school } from '#content/school/school.ts';
 import { expect, hydrated, test } from './harness.ts';
+import { startStaticHost } from './static-host.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The worker begins only when the page has settled, and then fetches the whole site.
@@ -18,6 +20,9 @@ async function hasTheSite(): Promise<boolean> {
   const found = await Promise.all(paths.map((path) => caches.match(path)));
   return navigator.serviceWorker.controller !== null && !found.includes(undefined);
 }
+
+const isRegistered = async () => (await navigator.serviceWorker.getRegistration()) !== undefined;
+const isSaved = async (path: string) => (await caches.match(path)) !== undefined;
 
 /** As the worker of another build does; and marks the document, which would be gone with a reload. */
 const tellOfNewScripts = (page: Page) =>
@@ -39,6 +44,8 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/);
   await page.goto('/');
   await kept(page);
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(isSaved, '/about')).toBe(true);
   await context.setOffline(true);
 
   await page.goto('/fees');
@@ -55,18 +62,42 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Various Rooms');
 
-  // A page nobody has opened yet cannot be there; the numbers and the way to the others are.
+  // A page that was never opened is not saved; the numbers and the saved pages are offered.
   await page.goto('/programs/o-level-ict');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByRole('link', { name: school.hotline.value }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Fee Structure' }).click();
+  await expect(page).toHaveTitle(/^You are offline/);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const saved = page.getByRole('main').getByRole('list').first().getByRole('link');
+  await expect(saved).toHaveText(['Home', 'About', 'Fee Structure', 'Class Schedule', 'Contact']);
+  await saved.filter({ hasText: 'Fee Structure' }).click();
   await expect(page.getByRole('main')).toContainText('Rs. 750');
 
-  // The page fetches itself anew as soon as it can.
+  // The page loads itself again as soon as it can.
   await context.setOffline(false);
   await expect(page.locator('body[data-as-of]')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Rs. 750');
   expect(await asOf(page)).toBe('none');
+});
+
+test('a host’s page is never saved in the place of a missing script', async ({ page }) => {
+  const worker = await readFile('dist/client/service-worker.js', 'utf8');
+  const [script = ''] = /\/assets\/fees-[\w-]+\.js/.exec(worker) ?? [];
+  const missing = [script];
+  const host = await startStaticHost(() => 'dist/client', { missing });
+  try {
+    await page.goto(host.origin);
+    await expect.poll(() => page.evaluate(() => caches.has('assets'))).toBe(true);
+    await expect.poll(() => page.evaluate(isRegistered), { timeout: 60_000 }).toBe(false);
+    expect(await page.evaluate(isSaved, script)).toBe(false);
+
+    missing.pop();
+    await page.reload();
+    await kept(page);
+    expect(await page.evaluate(isSaved, script)).toBe(true);
+  } finally {
+    await host.stop();
+  }
 });
 
 test('with a connection the network is asked, whatever the device has kept', async ({ page }) => {

@@ -21,22 +21,27 @@ export interface StaticHost {
  * A host that only serves files: pages without their .html, 404.html for what is not there, the
  * headers of `_headers` and the redirects of `_redirects`. It knows no functions.
  * @param folder where the files are; asked at each request, since they may be built later
+ * @param missing paths that it answers with the not-found page and status 200, as some hosts do
  * @param plain one that reads no `_redirects`; the others, as Cloudflare Pages, leave out the folder
  * `functions`, for which they have another use
  */
-export async function startStaticHost(folder: () => string, plain = false): Promise<StaticHost> {
+export async function startStaticHost(
+  folder: () => string,
+  { plain = false, missing = [] }: { plain?: boolean; missing?: readonly string[] } = {},
+): Promise<StaticHost> {
   const server = createServer(async (request, response) => {
     let path = new URL(request.url ?? '/', 'http://host').pathname;
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     const meant = !plain && redirectOf(await readFile(join(folder(), '_redirects'), 'utf8'), path);
     if (meant && meant.status === 200) path = meant.to;
     else if (meant) return response.writeHead(meant.status, { location: meant.to }).end();
-    const leftOut = !plain && path.startsWith('/functions/');
+    const isMissing = missing.includes(path);
+    const leftOut = isMissing || (!plain && path.startsWith('/functions/'));
     const page = path === '/' ? 'index.html' : `${path}.html`;
     const file = leftOut ? undefined : await firstThatIs(folder(), [path, page]);
     const headers = headersFor(await readFile(join(folder(), '_headers'), 'utf8'), path);
     const type = types[extname(file?.name ?? '404.html')] ?? 'application/octet-stream';
-    response.writeHead(file ? 200 : 404, { 'content-type': type, ...headers });
+    response.writeHead(file || isMissing ? 200 : 404, { 'content-type': type, ...headers });
     response.end(file?.bytes ?? (await readFile(join(folder(), '404.html'))));
   });
   server.listen(0, '127.0.0.1');

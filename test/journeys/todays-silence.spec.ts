@@ -21,7 +21,7 @@ for (const plain of [false, true]) {
   test(`on a host that ${plain ? 'only serves files' : 'reads redirects'}, without functions`, async ({
     page,
   }) => {
-    const host = await startStaticHost(() => 'dist/client', plain);
+    const host = await startStaticHost(() => 'dist/client', { plain });
     await page.clock.install();
     const answers = answersIn(page);
     await page.goto(`${host.origin}/schedule`);
