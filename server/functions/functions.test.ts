@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { school } from '#content/school/school.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
@@ -113,6 +114,29 @@ describe('the same form again', () => {
     );
     expect(new Set(references).size).toBe(1);
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('behind nginx with proxy_pass alone, without PUBLIC_ORIGIN', () => {
+  const host = '127.0.0.1:3000';
+  const origin = 'https://www.school.example';
+
+  test.each([
+    ['accepts a form that the browser calls same-origin', 'same-origin', 200],
+    ['rejects a form from another site', 'cross-site', 403],
+    ['rejects a form from another host of the domain', 'same-site', 403],
+  ])('%s', async (_, site, status) => {
+    const headers = { host, origin, 'sec-fetch-site': site };
+    const response = await server.post('send-contact-email', anEnquiry(), { headers });
+    expect(response.status).toBe(status);
+    expect(await rows()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  test('gives the phone number to a browser that does not send Sec-Fetch-Site', async () => {
+    const headers = { host, origin };
+    const response = await server.post('send-contact-email', anEnquiry(), { headers });
+    expect(response.status).toBe(403);
+    expect((await response.json()).error.message).toContain(school.hotline.value);
   });
 });
 

@@ -1,30 +1,31 @@
+import { school } from '#content/school/school.ts';
 import type { Refused } from '#payloads/envelope.ts';
 
 /**
- * What a refusal says. The page puts `message` before 'Please try again…'
- * (docs/requirements.md, R22.2), so none ends with a full stop.
+ * The messages of rejected requests. The page puts them before 'Please try again…'
+ * (docs/requirements.md, R22.2), so they have no full stop.
  */
 export const refusals = {
   unreadable: 'The form could not be read',
-  notJson: 'The form was sent in a way that cannot be read',
-  tooLarge: 'The form is longer than can be taken',
-  foreign: 'The form was sent from a page that is not ours',
-  method: 'This address only takes forms that are posted',
-  onlyRead: 'This address can only be read',
+  notJson: 'The form was sent in a format that we cannot read',
+  tooLarge: 'The form is too long',
+  foreign: `The form was not accepted from this page: please call ${school.hotline.value}`,
+  method: 'This address only accepts forms (POST)',
+  onlyRead: 'This address can only be read (GET)',
   idTaken: 'This form was already submitted with different details',
   erased: 'This form was submitted before and has since been deleted',
-  tooMany: 'Too many forms came from your connection',
+  tooMany: 'Too many forms were sent from your internet connection',
   unknown: 'There is nothing at this address',
   broken: 'Something went wrong on our side',
-  notRead: 'The day’s changes cannot be read just now',
-  notStored: 'The form could not be kept just now',
+  notRead: 'The latest class changes are not available now',
+  notStored: 'The form could not be saved now',
 } as const;
 
 export function refusal(message: string, fields?: Record<string, string>): Refused {
   return { error: { message, ...(fields && { fields }) } };
 }
 
-/** The message over several fields' messages: counts the others. */
+/** A rejection of several fields: the first message, and how many more there are. */
 export function invalid(fields: Record<string, string>): Refused {
   const messages = Object.values(fields).map((text) => text.replace(/\.$/, ''));
   const [first = refusals.unreadable] = messages;

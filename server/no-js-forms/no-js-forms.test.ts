@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sitePaths } from '#content/pages/paths.ts';
+import { school } from '#content/school/school.ts';
 import { agreedValue, honeypotName } from '#payloads/form-fields.ts';
 import { attribute, elementsOf, parseHtml, textOf } from '#test/html.ts';
 import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
@@ -248,6 +249,15 @@ describe('a post that is rejected', () => {
   ])('%s %o', async (path, headers, status) => {
     expect((await post(path, Object.entries(anEnquiry()), headers)).status).toBe(status);
     expect(await stored()).toEqual([]);
+  });
+
+  test('gives the phone number when the page is not recognised', async () => {
+    const headers = { host: '127.0.0.1:3000', origin: 'https://www.school.example' };
+    const rejected = await post('/contact', Object.entries(anEnquiry()), headers);
+    expect(await rejected.text()).toContain(school.hotline.value);
+    const sameOrigin = { ...headers, 'sec-fetch-site': 'same-origin' };
+    const accepted = await post('/contact', Object.entries(anEnquiry()), sameOrigin);
+    expect(accepted.status).toBe(303);
   });
 
   test('is an event in the log, without what was typed', async () => {
