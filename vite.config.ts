@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { documents } from './build/documents.ts';
 import { librariesWithoutStyles } from './build/library-styles.ts';
 import { styleVisitor } from './build/style-visitor.ts';
 import { readBuildEnv } from './server/env.ts';
@@ -40,7 +41,7 @@ const chunks = [
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), librariesWithoutStyles()],
+  plugins: [documents(), react(), librariesWithoutStyles()],
   define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
   css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
   build: {

@@ -111,7 +111,6 @@ it('leaves out the dates of a closure', () => {
     from: '2026-11-09',
     to: '2026-11-20',
     levels: ['a-level'],
-    confirmed: true,
   };
   const of = (level: 'o-level' | 'a-level', subject: string) =>
     calendarText({
@@ -135,7 +134,6 @@ describe('a class moved from Friday 25 to Thursday 24 December', () => {
     name: 'Holiday',
     from: date,
     to: date,
-    confirmed: true,
   });
   const fridays = (closures: Closure[]) => {
     const text = calendarText({

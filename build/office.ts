@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { office } from '#content/office/page.ts';
 import type { SiteManifest } from '#server/http/site.ts';
+import { documents } from './documents.ts';
 import { filesIn, publish, replaceFolder, requestPath } from './files.ts';
 import { hashInputs } from './inputs.ts';
 import { styleVisitor } from './style-visitor.ts';
@@ -74,7 +75,7 @@ async function bundle(): Promise<void> {
     configFile: false,
     root: resolve('office'),
     logLevel: 'warn',
-    plugins: [react(), words()],
+    plugins: [documents(), react(), words()],
     css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
     build: {
       outDir: resolve(CLIENT),

@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { documents } from './documents.ts';
 
 /**
  * Bundles a script with all it imports into one small file; out, its code.
@@ -11,6 +12,7 @@ export async function bundleOneFile(
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [documents()],
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,

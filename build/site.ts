@@ -1,5 +1,6 @@
 // Builds the site into dist/: `node build/site.ts`. With --if-changed it does so only when one of
 // its inputs has changed. The build happens in another folder, which replaces dist/ at the end.
+import '#content/valid-documents.ts';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';

@@ -1,3 +1,4 @@
+import '#content/valid-documents.ts';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';

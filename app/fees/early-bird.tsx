@@ -1,6 +1,6 @@
 import { useToday } from '#app/browser/use-today.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { earlyBird, earlyBirdWords } from '#content/teaching/early-bird.ts';
+import { earlyBirdDay, earlyBirdWords } from '#content/teaching/early-bird.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
 import { ActionLink } from '#ui/action-link.tsx';
@@ -16,7 +16,7 @@ export function EarlyBirdNote({ className }: { className?: string }) {
   return (
     <StickyNote className={classNames(styles.offer, className)} data-over={ended || undefined}>
       <b>{earlyBirdWords.off}</b>
-      {earlyBirdWords.note} <NoBreak>{earlyBird.before.text}</NoBreak>
+      {earlyBirdWords.note} <NoBreak>{earlyBirdDay}</NoBreak>
       <br />
       <a href={linkTo('/register')}>{earlyBirdWords.action}</a>
     </StickyNote>
@@ -48,7 +48,7 @@ export function EarlyBirdSentence() {
   return (
     <p className={styles.offer} data-over={ended || undefined}>
       {earlyBirdWords.title}: <b>{earlyBirdWords.off}</b> {earlyBirdWords.sentence}{' '}
-      <NoBreak>{earlyBird.before.text}</NoBreak>.
+      <NoBreak>{earlyBirdDay}</NoBreak>.
     </p>
   );
 }

@@ -9,7 +9,6 @@ const christmas: Closure = {
   name: 'Christmas Day',
   from: '2026-12-25',
   to: '2026-12-25',
-  confirmed: true,
 };
 const friday = 'o-level-commerce-friday';
 const moved: ClassChange = {

@@ -86,13 +86,27 @@ describe('npm run check:content', () => {
   });
 
   const first = (level: 'o-level' | 'a-level', ...rows: string[]): Change => [
-    'teaching/timetable.ts',
-    `'${level}': [`,
-    `'${level}': [ ${rows.join()},`,
+    'documents/timetable.json',
+    `"${level}": [`,
+    `"${level}": [ ${rows.join()},`,
   ];
   const science = (from: string, to: string, room: string) =>
-    `oLevel({ id: 'science-${room}-${from}', day: 'Monday', from: '${from}', to: '${to}', subject: 'Science', room: '${room}' })`;
-  const physics = `aLevel({ id: 'physics-monday', day: 'Monday', from: '10:00', to: '11:00', subject: 'Physics', room: 'Loft' })`;
+    JSON.stringify({
+      id: `science-${room.toLowerCase()}-${from.replace(':', '')}`,
+      day: 'Monday',
+      from,
+      to,
+      subject: 'Science',
+      room,
+    });
+  const physics = JSON.stringify({
+    id: 'physics-monday',
+    day: 'Monday',
+    from: '10:00',
+    to: '11:00',
+    subject: 'Physics',
+    room: 'Loft',
+  });
   const teaching = (name: string, classes: string): Change => [
     'school/teachers.ts',
     "'o-level': staff({",
@@ -129,7 +143,7 @@ describe('npm run check:content', () => {
       'Ms. Busy teaches two classes at once on Monday',
       first('o-level', science('10:00', '11:00', 'Cellar')),
       first('a-level', physics),
-      teaching('Busy', "'science-Cellar-10:00', 'physics-monday'"),
+      teaching('Busy', "'science-cellar-1000', 'physics-monday'"),
     ],
     [
       'a teacher of a class that is not held',

@@ -7,13 +7,13 @@ import { school } from '../school/school.ts';
 import { teachers } from '../school/teachers.ts';
 import { testimonials } from '../school/testimonials.ts';
 import { closures } from '../teaching/closures.ts';
-import { earlyBird } from '../teaching/early-bird.ts';
 import { edexcelALevel, fees, prices } from '../teaching/fees.ts';
 import { programmeList, programmes } from '../teaching/programmes/programmes-by-path.ts';
 import { timetable } from '../teaching/timetable.ts';
+import { documents } from '../valid-documents.ts';
 import { problemsInClosures } from './closures.ts';
 import { contradictionSentences } from './contradictions.ts';
-import { problemsInFees, problemsInOffer, problemsInPrice } from './fees.ts';
+import { problemsInFees, problemsInPrice } from './fees.ts';
 import { problemsInMetadata, problemsInTabs, problemsInVersion } from './pages.ts';
 import { placeholderFacts, samplePeople, unconfirmedClosures } from './placeholders.ts';
 import { problemsInProgrammes, problemsInSubjects } from './programmes.ts';
@@ -32,7 +32,6 @@ export function problems(modules: Modules): string[] {
     ...problemsInPrice('Edexcel A Level on programme pages', edexcelALevel.onProgrammePages),
     ...problemsInPrice('The O Level', prices['o-level']),
     ...problemsInPrice('The A Level', prices['a-level']),
-    ...problemsInOffer(earlyBird),
     ...problemsInProgrammes(programmes, timetable),
     ...problemsInSubjects(),
     ...problemsInClosures(closures),
@@ -67,7 +66,7 @@ export function placeholders(modules: Modules): string[] {
         `${path.replace('/programs', 'teaching/programmes')}.ts`,
       ),
     ),
-    ...unconfirmedClosures(closures),
+    ...unconfirmedClosures(documents.holidays),
     ...(legalReviewPending
       ? ['The terms and the privacy policy wait for the school’s review (content/forms/legal.ts).']
       : []),

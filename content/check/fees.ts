@@ -1,4 +1,3 @@
-import type { EarlyBirdOffer } from '../teaching/early-bird.ts';
 import { curricula, type FeeTier, type Price } from '../teaching/fees.ts';
 import { type Level, levelKeys } from '../teaching/levels.ts';
 import { levelName } from './sentences.ts';
@@ -30,26 +29,4 @@ export function problemsInFees(fees: Fees): string[] {
       return tier ? problemsInPrice(name, tier) : [`${name} has no fee.`];
     }),
   );
-}
-
-const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-
-function ordinal(day: number): string {
-  const teens = day % 100 >= 11 && day % 100 <= 13;
-  return `${day}${(!teens && { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]) || 'th'}`;
-}
-
-/** What is wrong with the early-bird offer, in sentences. */
-export function problemsInOffer({ percent, before }: EarlyBirdOffer): string[] {
-  const problems: string[] = [];
-  if (!(percent > 0 && percent < 100)) {
-    problems.push(`The early-bird discount is ${percent}%: it must lie between 0 and 100.`);
-  }
-  const written = `${monthNames.format(new Date(Date.UTC(2024, before.month - 1, 1)))} ${ordinal(before.day)}`;
-  if (written !== before.text) {
-    problems.push(
-      `The early-bird offer says 'before ${before.text}', but its month and day are ${written}.`,
-    );
-  }
-  return problems;
 }

@@ -1,5 +1,5 @@
+import type { Documents } from '../schemas/documents.ts';
 import type { Fact } from '../school/school.ts';
-import type { Closure } from '../teaching/closure.ts';
 import { listed } from './sentences.ts';
 import { type Found, type Modules, placeOf, walk } from './walk.ts';
 
@@ -70,11 +70,11 @@ export function samplePeople(
 }
 
 /** Closures that the school has not confirmed. */
-export function unconfirmedClosures(closures: readonly Closure[]): string[] {
+export function unconfirmedClosures({ closures }: Documents['holidays']): string[] {
   return closures
-    .filter(({ confirmed }) => !confirmed)
+    .filter(({ placeholders }) => placeholders)
     .map(
       ({ name, from, to }) =>
-        `${name} (${from === to ? from : `${from} to ${to}`}) has no classes: the school has yet to confirm it (content/teaching/closures.ts).`,
+        `${name} (${from === to ? from : `${from} to ${to}`}) has no classes: the school has not confirmed it yet (content/documents/holidays.json).`,
     );
 }

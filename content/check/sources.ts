@@ -12,7 +12,7 @@ import type { Modules } from './walk.ts';
 export async function loadContent(root: string): Promise<Modules> {
   const files = (await typescriptIn(root, 'content'))
     .map((file) => file.slice('content/'.length))
-    .filter((file) => !file.startsWith('check/'))
+    .filter((file) => !/^(check|schemas|documents|valid-documents)\b/.test(file))
     .sort((one, other) => depthOf(other) - depthOf(one) || (one < other ? -1 : 1));
   return Object.fromEntries(
     await Promise.all(

@@ -1,9 +1,9 @@
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { classesFrom, type SchoolClass } from '#rules/timetable/classes.ts';
 import type { Teacher } from '../school/teachers.ts';
-import type { ClassRow } from '../teaching/class-row.ts';
 import { type Level, levelKeys } from '../teaching/levels.ts';
 import type { TaughtSubjectName } from '../teaching/subjects.ts';
+import type { ClassRow } from '../teaching/timetable.ts';
 import { levelName, listed } from './sentences.ts';
 import type { Timetable } from './timetable.ts';
 

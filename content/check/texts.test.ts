@@ -49,9 +49,15 @@ describe('what the school has to replace', () => {
       'Sample people among teachers: Ms. Anne Sample (content/school/teachers.ts).',
     ]);
     expect(samplePeople(people.slice(1), 'teachers', 'school/teachers.ts')).toEqual([]);
-    const day = { kind: 'holiday', name: 'Day', from: '2027-01-01', to: '2027-01-01' } as const;
-    expect(unconfirmedClosures([{ ...day, confirmed: true }])).toEqual([]);
-    expect(unconfirmedClosures([{ ...day, confirmed: false }])).toHaveLength(1);
+    const day = {
+      id: 'a',
+      kind: 'holiday',
+      name: 'Day',
+      from: '2027-01-01',
+      to: '2027-01-01',
+    } as const;
+    expect(unconfirmedClosures({ closures: [day] })).toEqual([]);
+    expect(unconfirmedClosures({ closures: [{ ...day, placeholders: ['from'] }] })).toHaveLength(1);
   });
 });
 

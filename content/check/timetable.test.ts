@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClassRow } from '../teaching/class-row.ts';
+import type { ClassRow } from '../teaching/timetable.ts';
 import { timetable } from '../teaching/timetable.ts';
 import { problemsInTimetable } from './timetable.ts';
 

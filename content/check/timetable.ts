@@ -1,9 +1,9 @@
 import { minutesOf } from '#rules/calendar/times.ts';
 import { overlap } from '#rules/timetable/clashes.ts';
 import { slugOf, taughtSubjectAt } from '#rules/timetable/classes.ts';
-import { type ClassRow, type Clock, days } from '../teaching/class-row.ts';
+import { type Clock, days } from '../teaching/class-row.ts';
 import { type Level, levelKeys } from '../teaching/levels.ts';
-import { variousRooms } from '../teaching/timetable.ts';
+import { type ClassRow, variousRooms } from '../teaching/timetable.ts';
 import { levelName } from './sentences.ts';
 
 /** The week of both levels, as timetable.ts holds it. */

@@ -1,5 +1,5 @@
 import { classFacts, weeklyHours } from '../school/claims.ts';
-import { earlyBird } from '../teaching/early-bird.ts';
+import { earlyBird, earlyBirdDay } from '../teaching/early-bird.ts';
 import type { Curriculum } from '../teaching/fees.ts';
 
 /** The words of /fees. */
@@ -33,7 +33,7 @@ export const feesPage = {
       },
       {
         question: 'How do I get the early-bird discount?',
-        answer: `Register before ${earlyBird.before.text} and ${earlyBird.percent}% comes off.`,
+        answer: `Register before ${earlyBirdDay} and ${earlyBird.percent}% comes off.`,
       },
       {
         question: 'Do revision classes cost extra?',

@@ -15,15 +15,3 @@ type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 /** A time of day in Colombo on the 24-hour clock: '15:00' is three in the afternoon. */
 export type Clock =
   `${`${'0' | '1'}${Digit}` | `2${'0' | '1' | '2' | '3'}`}:${'0' | '1' | '2' | '3' | '4' | '5'}${'0' | '5'}`;
-
-/** A class as the school writes it down: one row of the weekly timetable. */
-export interface ClassRow<Subject extends string = string> {
-  /** Unique, and never changed: 'a-level-physics-wednesday'. */
-  readonly id: string;
-  readonly day: Day;
-  readonly from: Clock;
-  readonly to: Clock;
-  readonly subject: Subject;
-  /** 'Various Rooms', or the name of one room. */
-  readonly room: string;
-}

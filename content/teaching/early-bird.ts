@@ -1,17 +1,28 @@
+import offer from '#documents/offer.json' with { type: 'json' };
+
 /** A discount for those who register before a day of the year. */
 export interface EarlyBirdOffer {
   readonly percent: number;
-  /** The day the offer ends, as pages write it: "before December 31st". */
-  readonly before: { readonly text: string; readonly month: number; readonly day: number };
-  /** The one year the offer is for. Without it the offer stands each year anew. */
-  readonly year?: number;
+  readonly before: { readonly month: number; readonly day: number };
+  /** The one year the offer is for; null: it is repeated each year. */
+  readonly year: number | null;
 }
 
 /** The early-bird offer (docs/requirements.md, R27.5). */
 export const earlyBird: EarlyBirdOffer = {
-  percent: 20,
-  before: { text: 'December 31st', month: 12, day: 31 },
+  percent: offer.percent,
+  before: offer.before,
+  year: offer.year,
 };
+
+/** The day the offer ends, as pages write it: 'December 31st'. */
+export const earlyBirdDay = dayText(earlyBird.before);
+
+function dayText({ month, day }: EarlyBirdOffer['before']): string {
+  const name = new Date(2024, month - 1, 15).toLocaleString('en', { month: 'long' });
+  const isTeen = day >= 11 && day <= 13;
+  return `${name} ${day}${(!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]) || 'th'}`;
+}
 
 /** The offer in the words of a note, a banner and a sentence. */
 export const earlyBirdWords = {
@@ -20,6 +31,6 @@ export const earlyBirdWords = {
   /** Between the discount and its day: on the note, and in the sentence. */
   note: 'if you register before',
   sentence: 'if registered before',
-  banner: `Early bird: ${earlyBird.percent}% off if registered before ${earlyBird.before.text}.`,
+  banner: `Early bird: ${earlyBird.percent}% off if registered before ${earlyBirdDay}.`,
   action: 'Register Now',
 } as const;

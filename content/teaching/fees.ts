@@ -1,3 +1,4 @@
+import feesDocument from '#documents/fees.json' with { type: 'json' };
 import type { Level } from './levels.ts';
 import type { OLevelTaughtSubject } from './subjects.ts';
 
@@ -35,36 +36,46 @@ export interface FeeTier extends Money {
  */
 export const fees: Readonly<Record<Level, Readonly<Record<Curriculum, FeeTier>>>> = {
   'o-level': {
-    'Local GCE': { curriculum: 'Local GCE', name: 'Local GCE', currency: 'Rs.', amount: 750 },
+    'Local GCE': {
+      curriculum: 'Local GCE',
+      name: 'Local GCE',
+      currency: 'Rs.',
+      amount: feesDocument.oLevelLocal,
+    },
     Edexcel: {
       curriculum: 'Edexcel',
       name: 'Edexcel IGCSE',
       only: 'Science, ICT or Maths',
       onlySubjects: ['Science', 'ICT', 'Mathematics'],
       currency: 'LKR',
-      amount: 1000,
+      amount: feesDocument.oLevelEdexcel,
     },
     Cambridge: {
       curriculum: 'Cambridge',
       name: 'Cambridge O Level',
       currency: 'LKR',
-      amount: 1000,
+      amount: feesDocument.oLevelCambridge,
     },
   },
   'a-level': {
-    'Local GCE': { curriculum: 'Local GCE', name: 'Local GCE', currency: 'LKR', amount: 900 },
+    'Local GCE': {
+      curriculum: 'Local GCE',
+      name: 'Local GCE',
+      currency: 'LKR',
+      amount: feesDocument.aLevelLocal,
+    },
     /** The reading of the fees page. `edexcelALevel` holds both. */
     Edexcel: {
       curriculum: 'Edexcel',
       name: 'Edexcel A Level / IAL',
       currency: 'LKR',
-      amount: 1300,
+      amount: feesDocument.aLevelEdexcelOnFeesPage,
     },
     Cambridge: {
       curriculum: 'Cambridge',
       name: 'Cambridge AS/A Level',
       currency: 'LKR',
-      amount: 1300,
+      amount: feesDocument.aLevelCambridge,
     },
   },
 };
@@ -83,7 +94,10 @@ export const twoFeesNote = {
 /** Both readings of the fee for Edexcel A Level / IAL (docs/requirements.md, R29.1). */
 export const edexcelALevel: Readonly<Record<'onFeesPage' | 'onProgrammePages', FeeTier>> = {
   onFeesPage: fees['a-level'].Edexcel,
-  onProgrammePages: { ...fees['a-level'].Edexcel, amount: 1200 },
+  onProgrammePages: {
+    ...fees['a-level'].Edexcel,
+    amount: feesDocument.aLevelEdexcelOnProgrammePages,
+  },
 };
 
 /** What programme pages and overviews show as their price an hour (docs/requirements.md, R24.3). */

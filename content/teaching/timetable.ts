@@ -1,7 +1,13 @@
-import type { ClassRow } from './class-row.ts';
-import type { Level } from './levels.ts';
-import type { TaughtSubjectName } from './subjects.ts';
-import { aLevelClass as aLevel, oLevelClass as oLevel } from './typed-rows.ts';
+import timetableDocument from '#documents/timetable.json' with { type: 'json' };
+import type { Documents } from '../schemas/documents.ts';
+
+type Classes = Documents['timetable']['classes'];
+
+/** A class as the school writes it down: one row of the weekly timetable. */
+export type ClassRow<Subject extends string = string> = Omit<
+  Classes[keyof Classes][number],
+  'subject'
+> & { readonly subject: Subject };
 
 /** The value of a class that has no room of its own (docs/requirements.md, R18.3). */
 export const variousRooms = 'Various Rooms';
@@ -11,169 +17,7 @@ export const variousRooms = 'Various Rooms';
  * and Sunday another: a student attends one of them. The id of a class never changes, also when its
  * day does: saved timetables, links and the office's records name classes by it.
  */
-export const timetable: Readonly<Record<Level, readonly ClassRow<TaughtSubjectName>[]>> = {
-  'o-level': [
-    oLevel({
-      id: 'o-level-science-monday',
-      day: 'Monday',
-      from: '15:00',
-      to: '17:00',
-      subject: 'Science',
-      room: variousRooms,
-    }),
-    oLevel({
-      id: 'o-level-mathematics-tuesday',
-      day: 'Tuesday',
-      from: '15:00',
-      to: '17:00',
-      subject: 'Mathematics',
-      room: variousRooms,
-    }),
-    oLevel({
-      id: 'o-level-ict-wednesday',
-      day: 'Wednesday',
-      from: '15:00',
-      to: '17:00',
-      subject: 'ICT',
-      room: variousRooms,
-    }),
-    oLevel({
-      id: 'o-level-english-thursday',
-      day: 'Thursday',
-      from: '15:00',
-      to: '17:00',
-      subject: 'English',
-      room: variousRooms,
-    }),
-    oLevel({
-      id: 'o-level-commerce-friday',
-      day: 'Friday',
-      from: '15:00',
-      to: '17:00',
-      subject: 'Commerce',
-      room: variousRooms,
-    }),
-    oLevel({
-      id: 'o-level-science-saturday',
-      day: 'Saturday',
-      from: '08:30',
-      to: '10:30',
-      subject: 'Science',
-      room: variousRooms,
-    }),
-    oLevel({
-      id: 'o-level-mathematics-saturday',
-      day: 'Saturday',
-      from: '11:00',
-      to: '13:00',
-      subject: 'Mathematics',
-      room: variousRooms,
-    }),
-    oLevel({
-      id: 'o-level-english-sunday',
-      day: 'Sunday',
-      from: '08:30',
-      to: '10:30',
-      subject: 'English',
-      room: variousRooms,
-    }),
-    oLevel({
-      id: 'o-level-ict-sunday',
-      day: 'Sunday',
-      from: '11:00',
-      to: '13:00',
-      subject: 'ICT',
-      room: variousRooms,
-    }),
-  ],
-  'a-level': [
-    aLevel({
-      id: 'a-level-biology-monday',
-      day: 'Monday',
-      from: '15:00',
-      to: '18:00',
-      subject: 'Biology',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-chemistry-tuesday',
-      day: 'Tuesday',
-      from: '15:00',
-      to: '18:00',
-      subject: 'Chemistry',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-physics-wednesday',
-      day: 'Wednesday',
-      from: '15:00',
-      to: '18:00',
-      subject: 'Physics',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-combined-mathematics-thursday',
-      day: 'Thursday',
-      from: '15:00',
-      to: '18:00',
-      subject: 'Combined Mathematics',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-general-english-friday',
-      day: 'Friday',
-      from: '15:00',
-      to: '18:00',
-      subject: 'General English',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-physics-saturday',
-      day: 'Saturday',
-      from: '09:00',
-      to: '12:00',
-      subject: 'Physics',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-chemistry-saturday',
-      day: 'Saturday',
-      from: '13:00',
-      to: '16:00',
-      subject: 'Chemistry',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-english-saturday',
-      day: 'Saturday',
-      from: '16:30',
-      to: '18:30',
-      subject: 'English',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-biology-sunday',
-      day: 'Sunday',
-      from: '09:00',
-      to: '12:00',
-      subject: 'Biology',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-combined-mathematics-sunday',
-      day: 'Sunday',
-      from: '13:00',
-      to: '16:00',
-      subject: 'Combined Mathematics',
-      room: variousRooms,
-    }),
-    aLevel({
-      id: 'a-level-english-sunday',
-      day: 'Sunday',
-      from: '16:30',
-      to: '18:30',
-      subject: 'English',
-      room: variousRooms,
-    }),
-  ],
-};
+export const timetable = timetableDocument.classes;
+
+/** The first day of calendars: classes are shown from this Monday on. */
+export const calendarsBegin = timetableDocument.calendarsBegin;

@@ -17,7 +17,6 @@ const christmas: Closure = {
   name: 'Christmas Day',
   from: '2026-12-25',
   to: '2026-12-25',
-  confirmed: true,
 };
 const blackout: Closure = {
   kind: 'exam-blackout',
@@ -25,7 +24,6 @@ const blackout: Closure = {
   from: '2026-11-02',
   to: '2026-11-28',
   levels: ['a-level'],
-  confirmed: true,
 };
 const both = [christmas, blackout];
 const friday = { day: 'Friday', level: 'o-level' } as const;

@@ -21,7 +21,7 @@ export function earlyBirdApplies(now: Instant, offer: EarlyBirdOffer = earlyBird
  * The day before which one must register: this year's, or from the day after it next year's.
  */
 export function earlyBirdDate(now: Instant, offer: EarlyBirdOffer = earlyBird): IsoDate {
-  if (offer.year !== undefined) return dateIn(offer.year, offer);
+  if (offer.year !== null) return dateIn(offer.year, offer);
   const today = colomboDate(now);
   const year = Number(today.slice(0, 4));
   const thisYears = dateIn(year, offer);

@@ -7,9 +7,10 @@ import ical, {
 import { school } from '#content/school/school.ts';
 import type { Day } from '#content/teaching/class-row.ts';
 import type { Closure } from '#content/teaching/closure.ts';
-import { calendarsBegin, closures as recorded } from '#content/teaching/closures.ts';
+import { closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
+import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { closureOn, datesWithout } from '../calendar/closures.ts';
 import { type Instant, nextDate } from '../calendar/colombo.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ClassRow } from '#content/teaching/class-row.ts';
+
 import type { TaughtSubjectName } from '#content/teaching/subjects.ts';
-import { timetable } from '#content/teaching/timetable.ts';
+import { type ClassRow, timetable } from '#content/teaching/timetable.ts';
 import {
   allClasses,
   classById,

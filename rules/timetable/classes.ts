@@ -1,5 +1,5 @@
 import type { ProgrammePath } from '#content/pages/paths.ts';
-import type { ClassRow, Day } from '#content/teaching/class-row.ts';
+import type { Day } from '#content/teaching/class-row.ts';
 import { type Level, levelKeys, type RegistrationSubject } from '#content/teaching/levels.ts';
 import {
   type SubjectColour,
@@ -7,7 +7,7 @@ import {
   type TaughtSubjectName,
   taughtSubjects,
 } from '#content/teaching/subjects.ts';
-import { timetable } from '#content/teaching/timetable.ts';
+import { type ClassRow, timetable } from '#content/teaching/timetable.ts';
 import { minutesOf, timeRange, timeText } from '../calendar/times.ts';
 
 /** Weekdays are one group of a class, Saturday and Sunday another. */

@@ -46,7 +46,7 @@ it('follows a moved class to its new day', () => {
 it('leaves out a closed day', () => {
   expect(
     ownDayText([physics], [], startOf('2026-11-25'), [
-      { kind: 'holiday', name: 'Holiday', from: '2026-11-25', to: '2026-11-25', confirmed: true },
+      { kind: 'holiday', name: 'Holiday', from: '2026-11-25', to: '2026-11-25' },
     ]),
   ).toBe('Your next class: Wednesday, 2 December: Physics, 3.00–6.00 p.m.');
 });

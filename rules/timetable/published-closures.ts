@@ -15,7 +15,6 @@ export function asClosure({ from, to, levels: only, kind, reason }: PublishedClo
     from,
     to: to ?? OPEN_END,
     ...(only.length < levelKeys.length && { levels: only }),
-    confirmed: true,
   };
 }
 

@@ -1,4 +1,4 @@
-import { calendarsBegin } from '#content/teaching/closures.ts';
+import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { expect, hydrated, test } from './harness.ts';

@@ -1,0 +1,18 @@
+// Lets this process read the documents of another folder than content/documents: the one that the
+// variable SITE_DOCUMENTS names. Node must load it before everything else:
+// `node --import ./build/active-documents.ts …`, or the same in NODE_OPTIONS for child processes.
+import { registerHooks } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const prefix = '#documents/';
+const folder = process.env.SITE_DOCUMENTS;
+
+if (folder) {
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier.startsWith(prefix)
+        ? next(pathToFileURL(join(resolve(folder), specifier.slice(prefix.length))).href, context)
+        : next(specifier, context),
+  });
+}

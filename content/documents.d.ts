@@ -1,0 +1,18 @@
+// Each document has the type of its schema, whichever values it has.
+
+declare module '#documents/fees.json' {
+  const document: import('./schemas/documents.ts').Documents['fees'];
+  export default document;
+}
+declare module '#documents/offer.json' {
+  const document: import('./schemas/documents.ts').Documents['offer'];
+  export default document;
+}
+declare module '#documents/timetable.json' {
+  const document: import('./schemas/documents.ts').Documents['timetable'];
+  export default document;
+}
+declare module '#documents/holidays.json' {
+  const document: import('./schemas/documents.ts').Documents['holidays'];
+  export default document;
+}

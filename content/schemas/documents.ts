@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { fees, holidays, offer, timetable } from './teaching.ts';
+
+/** The schema of each document, by its id. */
+export const schemas = { fees, timetable, holidays, offer };
+
+export type DocumentId = keyof typeof schemas;
+
+export type Documents = { readonly [Id in DocumentId]: v.InferOutput<(typeof schemas)[Id]> };
+
+/** What is wrong with a field of a document. */
+export interface FieldProblem {
+  /** A JSON Pointer. */
+  readonly path: string;
+  /** 'Hotline: write it as …' */
+  readonly message: string;
+}
+
+/** What its schema finds wrong with a document: empty if it may be used. */
+export function problemsInFields(id: DocumentId, value: unknown): FieldProblem[] {
+  const { issues = [] } = v.safeParse(schemas[id], value);
+  return issues.map(({ path = [], message }) => {
+    const steps = path.map(({ key }) => String(key));
+    return { path: pointer(steps), message: `${labelOf(id, steps)}: ${message}` };
+  });
+}
+
+/** ['classes', 'o-level', '0'] -> '/classes/o-level/0' */
+export function pointer(steps: readonly string[]): string {
+  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** '/classes/o-level/0' -> ['classes', 'o-level', '0'] */
+export function stepsOf(path: string): string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** What a clerk would call a field: 'O Level classes, 1, Start'. */
+export function labelOf(id: DocumentId, steps: readonly string[]): string {
+  const names: string[] = [];
+  let schema: v.GenericSchema | undefined = schemas[id];
+  for (const step of steps) {
+    schema = schema && inside(schema, step);
+    const title: string | undefined = schema && v.getTitle(schema);
+    if (title) names.push(title);
+    else if (/^\d+$/.test(step)) names.push(String(Number(step) + 1));
+    else if (!schema) names.push(step);
+  }
+  return names.join(', ') || id;
+}
+
+/** The parts of valibot's schemas that have other schemas inside. */
+interface Nested {
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  readonly item?: v.GenericSchema;
+  readonly wrapped?: v.GenericSchema;
+}
+
+function inside(schema: v.GenericSchema, step: string): v.GenericSchema | undefined {
+  const { entries, item, wrapped } = schema as Nested;
+  if (wrapped) return inside(wrapped, step);
+  return entries ? entries[step] : item;
+}

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import type { Clock } from '../teaching/class-row.ts';
+import { type IsoDate, isDate } from '../teaching/dates.ts';
+
+// The kinds of fields that documents consist of. Their messages follow the field's name and a
+// colon: 'Hotline: write it as …'.
+
+/** A field with the name that a clerk would use for it. */
+export function named<const Schema extends v.GenericSchema>(title: string, schema: Schema) {
+  return v.pipe(schema, v.title(title));
+}
+
+/**
+ * A record of a document. `placeholders` names those of its fields whose values stand in for facts
+ * that the school has not given yet, or promises that it has not confirmed.
+ */
+export function record<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(
+    {
+      ...entries,
+      placeholders: v.optional(
+        v.array(
+          v.picklist(
+            Object.keys(entries),
+            ({ received }) => `this record has no field ${received}.`,
+          ),
+        ),
+      ),
+    },
+    problemInObject,
+  );
+}
+
+/** A record with exactly these keys, none of which can be a placeholder. */
+export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.strictObject(entries, problemInObject);
+}
+
+function problemInObject({ received, expected }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'there is no such field.';
+  return received === 'undefined' ? 'this field is missing.' : 'this must be a record with fields.';
+}
+
+/** A list of records whose ids are unique: the id of a record does not change when it is edited. */
+export function listOf<const Item extends v.GenericSchema<unknown, { readonly id: string }>>(
+  item: Item,
+  most = 60,
+) {
+  return v.pipe(
+    v.array(item, 'this must be a list.'),
+    v.maxLength(most, `at most ${most} entries.`),
+    v.check(
+      (items) => new Set(items.map(({ id }) => id)).size === items.length,
+      'two entries have the same id.',
+    ),
+  );
+}
+
+/** The id of a record: used in links and stored by families and the office. */
+export const id = v.pipe(
+  v.string('the id is missing.'),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in small letters, figures and hyphens.'),
+  v.maxLength(80, 'at most 80 characters.'),
+);
+
+/** A text of one paragraph. */
+export function text(most = 300) {
+  return v.pipe(
+    v.string('this text is missing.'),
+    v.check((words) => words.trim() !== '', 'this text is empty.'),
+    v.maxLength(most, `at most ${most} characters.`),
+    v.check((words) => !/ {2}/.test(words), 'there are two spaces in a row.'),
+    v.check((words) => words === words.trim(), 'there is a space at the beginning or the end.'),
+    v.check((words) => !/[\u0000-\u001f\u007f]/.test(words), 'write it on one line.'),
+    v.check((words) => !/\b(TODO|FIXME|Lorem ipsum)\b/i.test(words), 'this text is unfinished.'),
+  );
+}
+
+/** A text of several sentences. */
+export const longText = text(2000);
+
+/** A count or an amount of whole units. */
+export function whole(least: number, most: number) {
+  const sentence = `write a whole number from ${least} to ${most.toLocaleString('en')}.`;
+  return v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(least, sentence),
+    v.maxValue(most, sentence),
+  );
+}
+
+/** What an hour costs, in rupees. */
+export const rupees = whole(1, 100_000);
+
+/** A length in hours, in steps of a quarter. */
+export const hours = v.pipe(
+  v.number('write the hours as a number, as 1.5.'),
+  v.minValue(0.25, 'write the hours as a number, as 1.5.'),
+  v.maxValue(12, 'at most 12 hours.'),
+  v.multipleOf(0.25, 'write quarters of an hour, as 1.5.'),
+);
+
+/** One of a few. */
+export function choice<const Options extends readonly string[]>(options: Options) {
+  return v.picklist(options, `choose one of these: ${options.join(', ')}.`);
+}
+
+export const date = v.custom<IsoDate>(
+  (value) => typeof value === 'string' && isDate(value),
+  "write a day that exists, as '2027-04-13'.",
+);
+
+/** A time of day in Colombo. */
+export const clock = v.custom<Clock>(
+  (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5][05]$/.test(value),
+  "write the time as '15:00', on the 24-hour clock and in steps of five minutes.",
+);
+
+/** A number is dialled from abroad too, and tapped: a plus sign, the country, figures and spaces. */
+export const phone = v.pipe(
+  v.string("write it as '+94 11 234 5678'."),
+  v.check(
+    (number) => /^\+[\d ]+$/.test(number) && /^\+\d{9,15}$/.test(number.replaceAll(' ', '')),
+    "write it as '+94 11 234 5678'.",
+  ),
+);
+
+export const email = v.pipe(
+  v.string('this is not an e-mail address.'),
+  v.email('this is not an e-mail address.'),
+  v.maxLength(100, 'at most 100 characters.'),
+);
+
+export const httpsAddress = v.pipe(
+  v.string('this is not an https address.'),
+  v.check(
+    (url) => URL.canParse(url) && url.startsWith('https://'),
+    'this is not an https address.',
+  ),
+  v.maxLength(300, 'at most 300 characters.'),
+);
+
+/** An address without a path. */
+export const origin = v.pipe(
+  httpsAddress,
+  v.check(
+    (url) => URL.canParse(url) && new URL(url).origin === url,
+    "write it as 'https://www.school.lk', with nothing after it.",
+  ),
+);

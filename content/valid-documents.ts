@@ -1,0 +1,17 @@
+// Importing this file stops the process if a document does not match its schema. A program imports
+// it before all that reads documents.
+import fees from '#documents/fees.json' with { type: 'json' };
+import holidays from '#documents/holidays.json' with { type: 'json' };
+import offer from '#documents/offer.json' with { type: 'json' };
+import timetable from '#documents/timetable.json' with { type: 'json' };
+import { type DocumentId, type Documents, problemsInFields } from './schemas/documents.ts';
+
+/** The documents that this process reads, by id. */
+export const documents: Documents = { fees, timetable, holidays, offer };
+
+const problems = Object.entries(documents).flatMap(([id, value]) =>
+  problemsInFields(id as DocumentId, value).map(
+    ({ path, message }) => `${message} (${id}.json, ${path || 'the whole document'})`,
+  ),
+);
+if (problems.length > 0) throw new Error(problems.join('\n'));
