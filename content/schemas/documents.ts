@@ -6,7 +6,13 @@ export const schemas = { fees, timetable, holidays, offer };
 
 export type DocumentId = keyof typeof schemas;
 
-export type Documents = { readonly [Id in DocumentId]: v.InferOutput<(typeof schemas)[Id]> };
+export type Documents = Readonly<{
+  [Id in DocumentId]: Frozen<v.InferOutput<(typeof schemas)[Id]>>;
+}>;
+
+type Frozen<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+  : Value;
 
 /** What is wrong with a field of a document. */
 export interface FieldProblem {
