@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { office } from '#content/office/page.ts';
+import { Hydrated } from '#ui/rendering.ts';
 import { Section } from '#ui/section.tsx';
-import { Hydrated } from '#ui/use-hydrated.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { AccountPage } from './account/account-page.tsx';
 import { useEvents } from './api/events.ts';
 import { useSession } from './api/session.ts';

@@ -2,8 +2,8 @@ import { Star } from 'lucide';
 import type { ReactNode } from 'react';
 import styles from './annotations.module.css';
 import { classNames } from './class-names.ts';
-import { Drawing } from './drawing.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Drawing } from './icon.tsx';
+import { VisuallyHidden } from './text.tsx';
 
 /** The school's tick, drawn with the orange pen. */
 export function Tick({ className }: { className?: string }) {

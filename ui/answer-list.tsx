@@ -1,7 +1,7 @@
 import { Tick } from './annotations.tsx';
 import styles from './answer-list.module.css';
 import { classNames } from './class-names.ts';
-import { NoWrap } from './no-wrap.tsx';
+import { NoWrap } from './text.tsx';
 
 export interface Answer {
   readonly question: string;

@@ -10,10 +10,9 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-import { useFullyRendered } from './fully-rendered.ts';
 import { Icon } from './icon.tsx';
 import { closeDialog, openDialog, openDialogSeenFirst } from './open-dialog.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useFullyRendered, useHydrated } from './rendering.ts';
 
 /**
  * A dialog that also opens without scripts: until they run, the address names it (`:target`) and

@@ -1,11 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './fact-list.module.css';
+import { styled } from './styled.tsx';
 
 /** Facts under each other, ruled off: each its name and what it is. One that is empty is not shown. */
-export function FactList({ className, ...rest }: ComponentProps<'dl'>) {
-  return <dl className={classNames(styles.list, className)} {...rest} />;
-}
+export const FactList = styled('dl', styles.list);
 
 /** One of them; its children are the `dd`. */
 export function Fact({

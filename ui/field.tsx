@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { useTextState } from './field-state.ts';
+import { styled } from './styled.tsx';
 
 interface FieldProps {
   /** The payload's key: the field's name. */
@@ -99,9 +100,7 @@ function Field({
 }
 
 /** A word of help above a control. */
-export function FieldHint({ className, ...rest }: ComponentProps<'p'>) {
-  return <p className={classNames(styles.hint, className)} {...rest} />;
-}
+export const FieldHint = styled('p', styles.hint);
 
 /** The message of one field; its control names it by its id. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
@@ -120,3 +119,23 @@ function controlAttributes(id: string, hint: ReactNode, error: string | undefine
     'aria-invalid': error ? (true as const) : undefined,
   };
 }
+
+/** Controls that answer one question together; `legend` asks it. */
+export function Fieldset({
+  legend,
+  children,
+  ...rest
+}: { legend: ReactNode } & ComponentProps<'fieldset'>) {
+  return (
+    <fieldset {...rest}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Fields under each other, two side by side where there is room. */
+export const FieldGrid = styled('div', styles.grid);
+
+/** The class of a field in a `FieldGrid` that takes a row for itself. */
+export const wholeRowClass = styles.wholeRow;

@@ -1,9 +1,30 @@
-import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
-import { Drawing } from './drawing.tsx';
+import type { IconNode } from 'lucide';
+import { type ComponentProps, createElement } from 'react';
 import styles from './icon.module.css';
+import { styled } from './styled.tsx';
 
-/** A pictogram of the icon library, as high as the words beside it, which say what it means. */
-export function Icon({ className, ...rest }: ComponentProps<typeof Drawing>) {
-  return <Drawing className={classNames(styles.icon, className)} {...rest} />;
+/**
+ * A drawing of the icon library. Decorative: the text next to it, or the name of its parent, has its
+ * meaning.
+ */
+export function Drawing({ of: node, ...rest }: { of: IconNode } & ComponentProps<'svg'>) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
+      {node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
+  );
 }
+
+/** A pictogram of the icon library, as high as the words next to it, which have its meaning. */
+export const Icon = styled(Drawing, styles.icon);

@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from './rendering.ts';
 
 /** Opens the dialog of that id as a modal; nothing happens when there is none. */
 export function openDialog(id: string): void {

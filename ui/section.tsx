@@ -1,6 +1,7 @@
-import type { ComponentProps, ElementType } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './section.module.css';
+import { styled } from './styled.tsx';
 
 /** The ground of a section: a tint, white, squared or ruled exercise paper; otherwise plain paper. */
 type Ground = 'mist' | 'white' | 'squared' | 'ruled';
@@ -23,17 +24,13 @@ export function Section({
  * The content between the gutters of a section: on desks in two columns, the margin and the page.
  * Its children stand in the page; a `MarginNote` beside them, and what is `wide` over both.
  */
-export function PageGrid({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classNames(pageGridClass, className)} {...rest} />;
-}
+export const PageGrid = styled('div', styles.grid);
 
 /** The classes of `Wrap`, for a part that has to be the wrap itself. */
 export const wrapClass = styles.wrap;
 
 /** The content between the gutters, without the margin's column. */
-export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classNames(wrapClass, className)} {...rest} />;
-}
+export const Wrap = styled('div', styles.wrap);
 
 /** The classes of `PageGrid`, for a part that has to be the grid itself. */
 export const pageGridClass = styles.grid;
@@ -42,11 +39,4 @@ export const pageGridClass = styles.grid;
 export const wideClass = styles.wide;
 
 /** A remark: in a `PageGrid` it is in the margin on desks, otherwise in its place. */
-export function MarginNote<Tag extends ElementType = 'div'>({
-  as,
-  className,
-  ...rest
-}: { as?: Tag } & ComponentProps<Tag>) {
-  const Element: ElementType = as ?? 'div';
-  return <Element className={classNames(styles.note, className)} {...rest} />;
-}
+export const MarginNote = styled('div', styles.note);

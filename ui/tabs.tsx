@@ -8,10 +8,8 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
-import { useFullyRendered } from './fully-rendered.ts';
+import { useFullyRendered, useHydrated, useLayoutAhead } from './rendering.ts';
 import styles from './tabs.module.css';
-import { useHydrated } from './use-hydrated.ts';
-import { useLayoutAhead } from './use-layout-ahead.ts';
 
 export interface Tab {
   /** What the address names the panel by: /schedule#a-level. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Tick } from './annotations.tsx';
-import { classNames } from './class-names.ts';
-import { NoWrap } from './no-wrap.tsx';
+import { styled } from './styled.tsx';
+import { NoWrap } from './text.tsx';
 import styles from './tick-list.module.css';
 
 /**
@@ -27,9 +27,7 @@ export function TickList({ points, promotion }: { points: readonly string[]; pro
 }
 
 /** The list itself, for items of more than one sentence. */
-export function TickedItems({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul className={classNames(styles.list, className)} {...rest} />;
-}
+export const TickedItems = styled('ul', styles.list);
 
 /** An item of it: a tick, and beside it one element. */
 export function TickedItem({ children, ...rest }: ComponentProps<'li'>) {

@@ -1,8 +1,8 @@
 import { ArrowUpRight, Mail } from 'lucide';
 import { chrome } from '#content/pages/navigation.ts';
 import { outside, school } from '#content/school/school.ts';
+import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PhoneLink } from '#ui/phone-link.tsx';
 import { Wrap } from '#ui/section.tsx';
 import styles from './contact-bar.module.css';
 

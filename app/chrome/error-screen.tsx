@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { errorTexts } from '#content/pages/error-texts.ts';
 import { school } from '#content/school/school.ts';
 import { Button } from '#ui/button.tsx';
+import { PhoneLink } from '#ui/contact-links.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { PhoneLink } from '#ui/phone-link.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
 
 /** Shows the error screen (docs/requirements.md, R3.10) in place of a page that fails. */

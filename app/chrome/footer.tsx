@@ -2,10 +2,9 @@ import { chrome, footerLinks } from '#content/pages/navigation.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmailAddress } from '#ui/email-address.tsx';
-import { NoBreak } from '#ui/no-break.tsx';
-import { PhoneLink } from '#ui/phone-link.tsx';
+import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Wrap } from '#ui/section.tsx';
+import { NoBreak } from '#ui/text.tsx';
 import styles from './footer.module.css';
 import { TimesTables } from './times-tables.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { followDays, Today } from '#app/browser/use-today.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import { Hydrated } from '#ui/use-hydrated.ts';
+import { Hydrated } from '#ui/rendering.ts';
 
 /**
  * Tells everything inside what the built page could not know: that its scripts run, and which day it

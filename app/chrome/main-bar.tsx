@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { mainBar } from '#content/pages/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/rendering.ts';
 import styles from './main-bar.module.css';
 import { AboutLinks, ClassLinks, NavLink, useIsIn } from './nav-links.tsx';
 

@@ -5,7 +5,7 @@ import type { SitePath } from '#content/pages/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { levelMarkClass } from '#ui/level-mark.tsx';
-import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
 import styles from './nav-links.module.css';
 import { usePath } from './use-path.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadAnalyticsScript, trackPageView } from '#app/browser/analytics.ts';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import { notFoundNames, pageNames, titleOf } from '#content/pages/page-names.ts';
-import { afterPaint } from '#ui/after-paint.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { afterPaint } from '#ui/rendering.ts';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { siteUrl } from './site-url.ts';
 import { usePath } from './use-path.tsx';
 

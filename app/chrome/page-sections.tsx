@@ -1,7 +1,5 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '#ui/after-paint.ts';
-import { FullyRendered } from '#ui/fully-rendered.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { afterPaint, FullyRendered, useHydrated } from '#ui/rendering.ts';
 import { SectionBoundary } from './error-screen.tsx';
 import styles from './page-sections.module.css';
 

@@ -2,8 +2,8 @@ import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './contact-actions.module.css';
 

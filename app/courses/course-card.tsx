@@ -1,7 +1,7 @@
 import { type Course, courseCardWords as words } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
-import { ActionLink } from '#ui/action-link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ActionLink } from '#ui/actions.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { BookCover } from './book-cover.tsx';
 import styles from './course-card.module.css';
 import { CourseFacts } from './course-facts.tsx';

@@ -1,8 +1,7 @@
 import type { Level } from '#content/teaching/levels.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Headline } from '#ui/headline.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
+import { Headline, NoWrap } from '#ui/text.tsx';
 import styles from './hero-text.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { Highlight } from '#content/pages/icons.ts';
 import { NamedIcon } from '#ui/named-icon.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
+import { NoWrap } from '#ui/text.tsx';
 import styles from './highlights.module.css';
 
 /** Highlights side by side, each a pictogram, a title and a few words. */

@@ -3,11 +3,10 @@ import { linkTo } from '#content/pages/paths.ts';
 import { earlyBirdDay, earlyBirdWords } from '#content/teaching/early-bird.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
-import { ActionLink } from '#ui/action-link.tsx';
+import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { NoBreak } from '#ui/no-break.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
-import { StickyNote } from '#ui/sticky-note.tsx';
+import { StickyNote } from '#ui/paper.tsx';
+import { NoBreak, NoWrap } from '#ui/text.tsx';
 import styles from './early-bird.module.css';
 
 /** The early-bird offer on a sticky note. The page that shows it says where it sticks. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Numeral } from '#ui/numeral.tsx';
+import { Numeral } from '#ui/text.tsx';
 import styles from './sums.module.css';
 
 /** What a choice comes to: figures side by side, each over its name; `firstLarge` stresses one. */

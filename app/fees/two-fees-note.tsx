@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { edexcelALevel, twoFeesNote as words } from '#content/teaching/fees.ts';
 import { moneyText } from '#rules/fees/money.ts';
-import { Callout } from '#ui/callout.tsx';
-import { NoBreak } from '#ui/no-break.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
+import { Callout, NoBreak, NoWrap } from '#ui/text.tsx';
 
 const { onFeesPage, onProgrammePages } = edexcelALevel;
 

@@ -8,7 +8,7 @@ import { linkTo } from '#content/pages/paths.ts';
 import { enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { FieldGrid } from '#ui/field-grid.tsx';
+import { FieldGrid } from '#ui/field.tsx';
 import styles from './enquiry-form.module.css';
 import {
   DraftOffer,

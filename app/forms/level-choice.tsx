@@ -1,7 +1,6 @@
 import { levelKeys, levels } from '#content/teaching/levels.ts';
-import { Radio } from '#ui/checkbox.tsx';
-import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
+import { ChoiceCard, ChoiceCards, Radio } from '#ui/choices.tsx';
+import { Fieldset } from '#ui/field.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 
 /** O Level or A Level, as a question in a form; O Level is chosen at first. */

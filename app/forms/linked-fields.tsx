@@ -1,10 +1,9 @@
 import { registrationForm } from '#content/forms/registration.ts';
 import { courseText } from '#payloads/answers.ts';
 import { classLabel } from '#rules/timetable/classes.ts';
-import { CheckboxChip, CheckboxChips } from '#ui/checkbox-chip.tsx';
-import { FieldHint } from '#ui/field.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
+import { FieldHint, Fieldset } from '#ui/field.tsx';
+import { useHydrated } from '#ui/rendering.ts';
 import { usePostedForm } from './posted-form.ts';
 import type { LinkedChoice } from './prefill.ts';
 

@@ -3,8 +3,7 @@ import { birthdayQuestion, emailSuggestionWords } from '#content/forms/form-help
 import type { Field } from '#payloads/form-fields.ts';
 import { isUnusualBirthday } from '#payloads/typed-text.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { wholeRowClass } from '#ui/field-grid.tsx';
+import { TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
 import { suggestEmail } from './email-suggestion.ts';
 import styles from './payload-fields.module.css';
 

@@ -6,9 +6,9 @@ import { registrationForm } from '#content/forms/registration.ts';
 import { payloadField, registrationFunction } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
+import { useHydrated } from '#ui/rendering.ts';
 import { wrapClass } from '#ui/section.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { AcademicSection } from './academic-section.tsx';
 import { DraftSaved, FailurePanel, NoScriptContact } from './form-notices.tsx';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { registrationForm } from '#content/forms/registration.ts';
 import { type Field, fieldList, registrationFields } from '#payloads/form-fields.ts';
-import { FieldGrid } from '#ui/field-grid.tsx';
+import { FieldGrid } from '#ui/field.tsx';
 import { PayloadFields } from './payload-fields.tsx';
 import { RegistrationSection } from './registration-section.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';

@@ -1,5 +1,5 @@
 import { streams, streamWords } from '#content/forms/registration.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { ButtonRow } from '#ui/actions.tsx';
 import { FieldHint } from '#ui/field.tsx';
 import styles from './stream-buttons.module.css';
 

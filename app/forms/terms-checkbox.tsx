@@ -1,6 +1,6 @@
 import { registrationForm } from '#content/forms/registration.ts';
 import { agreedValue } from '#payloads/form-fields.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/choices.tsx';
 import { DialogLink } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field.tsx';
 import styles from './terms-checkbox.module.css';

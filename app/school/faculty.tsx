@@ -1,7 +1,7 @@
 import type { Lecturer } from '#content/school/lecturers.ts';
 import { classNames } from '#ui/class-names.ts';
-import { NoBreak } from '#ui/no-break.tsx';
-import { SubjectBadge } from '#ui/subject-badge.tsx';
+import { SubjectBadge } from '#ui/subject.tsx';
+import { NoBreak } from '#ui/text.tsx';
 import styles from './faculty.module.css';
 
 /**

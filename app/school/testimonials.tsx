@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Testimonial } from '#content/school/testimonials.ts';
 import { StarRating } from '#ui/annotations.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
+import { NoWrap } from '#ui/text.tsx';
 import styles from './testimonials.module.css';
 
 /**

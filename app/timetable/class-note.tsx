@@ -3,9 +3,9 @@ import { placesWords } from '#content/teaching/places.ts';
 import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
-import { ActionLink } from '#ui/action-link.tsx';
+import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import styles from './class-note.module.css';
 import { useTodaysNews } from './todays-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/rendering.ts';
 import styles from './scripted-action.module.css';
 
 /** An action that needs a script: seen once scripts run, its place kept, so that nothing moves. */

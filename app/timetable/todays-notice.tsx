@@ -1,6 +1,6 @@
 import { linkTo } from '#content/pages/paths.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { ActionLink } from '#ui/action-link.tsx';
+import { ActionLink } from '#ui/actions.tsx';
 import { TopNotice } from '#ui/top-notice.tsx';
 import { useSavedTimetable } from './saved-timetable.ts';
 import { useTodaysNews } from './todays-changes.ts';

@@ -6,7 +6,7 @@ import type { Level } from '#content/teaching/levels.ts';
 import { calendarPath, webcalLink } from '#rules/timetable/calendar-files.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/rendering.ts';
 import { ScriptedAction } from './scripted-action.tsx';
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { RegisterClassCard } from './class-card.tsx';
 import { Pins } from './pins.tsx';
 import { plannerHours } from './planner-rows.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { RegisterClassCard } from './class-card.tsx';
 import { Pins } from './pins.tsx';
 import { Week } from './week.tsx';

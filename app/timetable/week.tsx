@@ -8,7 +8,7 @@ import {
   type SchoolClass,
 } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useFirstScreenOf } from '#ui/fully-rendered.ts';
+import { useFirstScreenOf } from '#ui/rendering.ts';
 import { PlannerDay } from './planner-day.tsx';
 import styles from './week.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
 import { Refused, sentenceFor } from '../api/failure.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { office } from '#content/office/page.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { CloseLink, Dialog } from '#ui/dialog.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
 import { useSignOut } from '../api/session.ts';

@@ -1,9 +1,9 @@
 import { type Ref, useId, useRef, useState } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -5,7 +5,7 @@ import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/clo
 import { timeRange } from '#rules/calendar/times.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { nearText, shortDay } from '../format/date-words.ts';
 import type { OfficeChange } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { dayAndHour, dayWord, hourOf } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { office } from '#content/office/page.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { placeOf, type View } from '../model/list-view.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './finder.module.css';

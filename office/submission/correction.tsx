@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { TextField } from '#ui/field.tsx';
 import { isRefused, sentenceFor } from '../api/failure.ts';
 import { useCorrect } from '../api/submissions.ts';

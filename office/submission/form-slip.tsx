@@ -5,7 +5,7 @@ import { type Answer, answersOf } from '#payloads/answers.ts';
 import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
-import { Slip, SlipRow } from '#ui/slip.tsx';
+import { Slip, SlipRow } from '#ui/paper.tsx';
 import { useMarkSpam } from '../api/submissions.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';

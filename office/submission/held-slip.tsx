@@ -1,6 +1,6 @@
 import { submissionWords as words } from '#content/office/submission.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { useMarkSpam, useRelease } from '../api/submissions.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';

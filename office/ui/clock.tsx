@@ -1,6 +1,6 @@
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import { clockWords, type Timed } from '../format/clock-words.ts';
 import styles from './clock.module.css';
 import { Icon } from './icon.tsx';

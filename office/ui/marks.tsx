@@ -2,7 +2,7 @@ import { officeStates, spineNames } from '#content/office/states.ts';
 import type { levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
 import { stateName } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
 import { Icon } from './icon.tsx';

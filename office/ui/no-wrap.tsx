@@ -1,4 +1,4 @@
-import { NoWrap as WithPhrases } from '#ui/no-wrap.tsx';
+import { NoWrap as WithPhrases } from '#ui/text.tsx';
 
 /** A reference, a time of the day, a phone number, a day with its month. */
 const phrases =

@@ -1,9 +1,9 @@
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
 import { Table } from '#ui/table.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import styles from './class-table.module.css';
 
 /** The week as a table, a row a class. A day that goes on is said once to the eye, each time to the ear. */

@@ -2,9 +2,8 @@ import { Glyph } from '#app/illustrations/glyph.tsx';
 import { aLevelOverview } from '#content/pages/a-level-overview.ts';
 import { type Course, courseCardWords } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
-import { ActionLink } from '#ui/action-link.tsx';
-import { NoBreak } from '#ui/no-break.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ActionLink } from '#ui/actions.tsx';
+import { NoBreak, VisuallyHidden } from '#ui/text.tsx';
 import styles from './subject-card.module.css';
 
 /** A subject card: its book lying on its back, name, duration and student count beside it. */

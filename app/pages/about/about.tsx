@@ -3,14 +3,14 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { AboutIllustration } from '#app/illustrations/about-illustration.tsx';
 import { aboutPage } from '#content/pages/about-page.ts';
-import { ActionLink } from '#ui/action-link.tsx';
+import { ActionLink } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure } from '#ui/statistics.tsx';
+import { NoWrap } from '#ui/text.tsx';
 import styles from './about.module.css';
 
 const { heading, lead, intro, parent, mission, vision, strengths, passRate } = aboutPage;

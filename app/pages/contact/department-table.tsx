@@ -1,8 +1,8 @@
 import { contactPage, departments } from '#content/school/contact.ts';
-import { ActionLink } from '#ui/action-link.tsx';
-import { EmailAddress } from '#ui/email-address.tsx';
-import { Numeral } from '#ui/numeral.tsx';
+import { ActionLink } from '#ui/actions.tsx';
+import { EmailAddress } from '#ui/contact-links.tsx';
 import { Table } from '#ui/table.tsx';
+import { Numeral } from '#ui/text.tsx';
 import styles from './department-table.module.css';
 
 /** The departments, each with its extension and address. */

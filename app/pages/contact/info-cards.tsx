@@ -3,9 +3,9 @@ import { contactCards, map } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { classNames } from '#ui/class-names.ts';
-import { EmailAddress } from '#ui/email-address.tsx';
+import { EmailAddress } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { NoBreak } from '#ui/no-break.tsx';
+import { NoBreak } from '#ui/text.tsx';
 import styles from './info-cards.module.css';
 
 const { days, times } = school.officeHours.value;

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { contactPage, messageTopics } from '#content/school/contact.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/rendering.ts';
 import styles from './message-topics.module.css';
 import { startMessage } from './start-message.ts';
 

@@ -4,7 +4,7 @@ import { isReachable, whenNearViewport } from '#app/browser/external-sites.ts';
 import { map } from '#content/school/contact.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { MapSketch } from './map-sketch.tsx';
 import styles from './school-map.module.css';
 

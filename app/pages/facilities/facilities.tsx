@@ -4,12 +4,11 @@ import { FacilityCards } from '#app/school/facility-cards.tsx';
 import { facilitiesPage, facilityLists } from '#content/pages/facilities-page.ts';
 import { tours } from '#content/school/facilities.ts';
 import { textOf } from '#content/school/school.ts';
-import { ActionLink } from '#ui/action-link.tsx';
+import { ActionLink } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { NoWrap, TitleLead } from '#ui/text.tsx';
 import { TickList } from '#ui/tick-list.tsx';
-import { TitleLead } from '#ui/title-lead.tsx';
 import styles from './facilities.module.css';
 import { RoomHouse } from './room-house.tsx';
 

@@ -8,15 +8,13 @@ import { curricula } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { feeOf, otherReading } from '#rules/fees/estimate.ts';
 import { moneyText, times } from '#rules/fees/money.ts';
-import { actionLinkClass } from '#ui/action-link.tsx';
+import { actionLinkClass } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { PhoneLink } from '#ui/contact-links.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
-import { Numeral } from '#ui/numeral.tsx';
-import { PhoneLink } from '#ui/phone-link.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import styles from './fee-comparison.module.css';
 
 /** One table that compares the curricula, with a note while Edexcel A Level has two prices. */

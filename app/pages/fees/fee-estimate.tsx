@@ -13,19 +13,16 @@ import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { hoursText } from '#rules/calendar/times.ts';
 import { type FeeAnswer, feeAnswer, hoursOffered, readQuestion } from '#rules/fees/fee-estimate.ts';
 import { curriculumOptions } from '#rules/timetable/choice.ts';
-import { Actions } from '#ui/actions.tsx';
-import { afterPaint } from '#ui/after-paint.ts';
+import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { CheckboxChip, CheckboxChips } from '#ui/checkbox-chip.tsx';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SelectField } from '#ui/field.tsx';
-import { FieldGrid } from '#ui/field-grid.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
+import { FieldGrid, Fieldset, SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
+import { Sheet } from '#ui/paper.tsx';
+import { afterPaint } from '#ui/rendering.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { NoWrap } from '#ui/text.tsx';
 import styles from './fee-estimate.module.css';
 
 /** What a parent would pay: subjects and curriculum ticked, the sum beside them. */

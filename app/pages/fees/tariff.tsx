@@ -3,12 +3,10 @@ import { type Curriculum, type FeeTier, fees } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
-import { Numeral } from '#ui/numeral.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import styles from './tariff.module.css';
 
 /** A slip of the price list: what an hour costs in one curriculum (docs/requirements.md, R10.1). */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { conversionOf, trackConversion } from '#app/browser/analytics.ts';
 import { conversion } from '#content/pages/conversion.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/rendering.ts';
 
 /**
  * The conversion of the O Level overview (docs/requirements.md, R23.6), once a visit: a loaded

@@ -7,8 +7,7 @@ import {
 import { priceText } from '#rules/fees/money.ts';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Numeral } from '#ui/numeral.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Numeral, VisuallyHidden } from '#ui/text.tsx';
 import styles from './open-book.module.css';
 
 const { subjects: words } = oLevelOverview;

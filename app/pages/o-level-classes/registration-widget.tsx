@@ -2,8 +2,8 @@ import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckboxChip, CheckboxChips } from '#ui/checkbox-chip.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import styles from './registration-widget.module.css';
 
 const { widget: words } = oLevelOverview;

@@ -1,6 +1,6 @@
 import { oLevelTabs, oLevelOverview as overview } from '#content/pages/o-level-overview.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
-import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { OpenBook } from './open-book.tsx';
 import styles from './subject-tabs.module.css';

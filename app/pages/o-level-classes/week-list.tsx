@@ -4,8 +4,8 @@ import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { Sheet } from '#ui/paper.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
 import styles from './week-list.module.css';
 
 /** The week as two lists, the groups of which a student attends one. */

@@ -5,11 +5,9 @@ import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { relatedCourses } from '#rules/pages/programme-page.ts';
 import { Actions } from '#ui/actions.tsx';
-import { EmailAddress } from '#ui/email-address.tsx';
+import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { NoBreak } from '#ui/no-break.tsx';
-import { PhoneLink } from '#ui/phone-link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NoBreak, VisuallyHidden } from '#ui/text.tsx';
 import styles from './contact-and-related.module.css';
 import { GetInTouch } from './get-in-touch.tsx';
 

@@ -5,7 +5,7 @@ import type { Programme } from '#content/teaching/programmes/programme-record.ts
 import { courseInfo } from '#rules/pages/programme-page.ts';
 import { classTimes } from '#rules/pages/programme-timetable.ts';
 import { classNames } from '#ui/class-names.ts';
-import { NoWrap } from '#ui/no-wrap.tsx';
+import { NoWrap } from '#ui/text.tsx';
 import styles from './course-info-card.module.css';
 
 const { info: labels } = programmePage;

@@ -13,9 +13,9 @@ import {
   weeklyHoursFigure,
 } from '#rules/pages/programme-page.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { NoBreak } from '#ui/no-break.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
+import { NoBreak } from '#ui/text.tsx';
 import { CourseInfoCard } from './course-info-card.tsx';
 import styles from './hero.module.css';
 

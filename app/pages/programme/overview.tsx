@@ -6,11 +6,10 @@ import { edexcelALevel } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { monthText } from '#rules/pages/programme-page.ts';
-import { ActionLink } from '#ui/action-link.tsx';
+import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { NoWrap } from '#ui/no-wrap.tsx';
-import { Numeral } from '#ui/numeral.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
+import { NoWrap, Numeral } from '#ui/text.tsx';
 import styles from './overview.module.css';
 
 /** What the course is about, and its fee tiers as one ruled line. */

@@ -1,8 +1,8 @@
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { SubjectArea } from '#content/teaching/programmes/programme-record.ts';
+import { Sheet } from '#ui/paper.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { SubjectSwatch } from '#ui/subject-swatch.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
 import styles from './subject-areas.module.css';
 
 /** The subjects of a programme that joins several: a chapter each, in the subject's colour. */

@@ -2,11 +2,10 @@ import { Fragment } from 'react';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme, SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
 import { programmeRegisterLink } from '#rules/pages/programme-page.ts';
-import { ActionLink } from '#ui/action-link.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
+import { ActionLink } from '#ui/actions.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import styles from './syllabus-choices.module.css';
 
 const { syllabusChoices: words, timetable } = programmePage;

@@ -1,8 +1,8 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import styles from './what-you-learn.module.css';
 
 /** What is learned, as the contents page of the course's book. */

@@ -3,7 +3,7 @@ import { levelDialog } from '#content/forms/enquiry.ts';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
-import { ChoiceCard, ChoiceCards } from '#ui/choice-card.tsx';
+import { ChoiceCard, ChoiceCards } from '#ui/choices.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';

@@ -3,14 +3,13 @@ import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx'
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { programsCourses } from '#content/teaching/courses.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DialogLink } from '#ui/dialog.tsx';
-import { Headline } from '#ui/headline.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
+import { Headline, NoWrap } from '#ui/text.tsx';
 import { consultationId, heroId, levelDialogId } from './dialogs.tsx';
 import styles from './hero.module.css';
 

@@ -6,11 +6,11 @@ import { programsOverview as words } from '#content/pages/programs-overview.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { priceText } from '#rules/fees/money.ts';
-import { ActionLink } from '#ui/action-link.tsx';
+import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { levelMarkClass } from '#ui/level-mark.tsx';
-import { NoWrap } from '#ui/no-wrap.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
+import { NoWrap } from '#ui/text.tsx';
 import styles from './shelves.module.css';
 
 /** The O Level block: four courses on one shelf. */

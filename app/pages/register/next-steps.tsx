@@ -5,9 +5,9 @@ import { thanks } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { Button } from '#ui/button.tsx';
-import { EmailAddress } from '#ui/email-address.tsx';
+import { EmailAddress } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { NoBreak } from '#ui/no-break.tsx';
+import { NoBreak } from '#ui/text.tsx';
 import styles from './next-steps.module.css';
 
 /** How to reach us, and the ways back to the form. */

@@ -6,8 +6,8 @@ import { fieldList, registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { Numeral } from '#ui/numeral.tsx';
-import { SubjectBadge } from '#ui/subject-badge.tsx';
+import { SubjectBadge } from '#ui/subject.tsx';
+import { Numeral } from '#ui/text.tsx';
 import styles from './receipt-lines.module.css';
 
 /** What was sent, a line each; without `sent`, only when we received it under which reference. */

@@ -3,8 +3,8 @@ import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { waitingListNote as words } from '#content/teaching/waiting-list.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { useHydrated } from '#ui/rendering.ts';
 import { TopNotice } from '#ui/top-notice.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 
 /**
  * What it means to register for a class that is full: the registration goes on its waiting list, and

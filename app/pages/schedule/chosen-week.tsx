@@ -7,11 +7,11 @@ import { month } from '#content/teaching/fees.ts';
 import { timetableSummary } from '#rules/pages/timetable-summary.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Callout } from '#ui/callout.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { wideClass } from '#ui/section.tsx';
+import { Callout } from '#ui/text.tsx';
 import styles from './chosen-week.module.css';
 import { ChosenWeekActions } from './chosen-week-actions.tsx';
 

@@ -6,11 +6,10 @@ import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/choice.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckboxChip, CheckboxChips } from '#ui/checkbox-chip.tsx';
-import { SelectField } from '#ui/field.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
-import { SubjectSwatch } from '#ui/subject-swatch.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
+import { Fieldset, SelectField } from '#ui/field.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
 import styles from './timetable-form.module.css';
 
 /** Level, curriculum and classes, as a plain form that asks /schedule by GET. */

@@ -2,7 +2,7 @@ import { teachersPage } from '#content/pages/teachers-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { teachersBySubject } from '#rules/pages/teacher-page.ts';
 import { DialogLink } from '#ui/dialog.tsx';
-import { useFirstScreenOf } from '#ui/fully-rendered.ts';
+import { useFirstScreenOf } from '#ui/rendering.ts';
 import { InitialsPlate } from './initials-plate.tsx';
 import styles from './teacher-list.module.css';
 

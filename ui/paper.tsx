@@ -1,6 +1,13 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './slip.module.css';
+import styles from './paper.module.css';
+import { styled } from './styled.tsx';
+
+/** A white sheet of paper that lies on the ground of its section. */
+export const Sheet = styled('div', styles.sheet);
+
+/** A yellow note, stuck on at a slant: a figure, what it is about and a link. */
+export const StickyNote = styled('div', styles.sticky);
 
 /** A till slip, torn off below: its heading, its rows in a `dl`, and anything else on it. */
 export function Slip<Tag extends ElementType = 'div'>({

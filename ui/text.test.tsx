@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { NoWrap } from './no-wrap.tsx';
+import { NoWrap } from './text.tsx';
 
 /** What is kept together is the only span; its class is its module's. */
 const html = (text: string) =>

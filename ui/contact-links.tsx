@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { telHref } from '#rules/contact/contact-links.ts';
-import { NoBreak } from './no-break.tsx';
+import { NoBreak } from './text.tsx';
 
 /** A phone number that a tap calls. Shows the number unless it has children. */
 export function PhoneLink({
@@ -12,5 +12,16 @@ export function PhoneLink({
     <a href={telHref(number)} {...rest}>
       {children}
     </a>
+  );
+}
+
+/** An e-mail address, which breaks before its @ rather than inside a word. */
+export function EmailAddress({ children }: { children: string }) {
+  const [name, domain] = children.split('@');
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
   );
 }

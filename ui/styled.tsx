@@ -1,0 +1,18 @@
+import type { ComponentProps, ElementType } from 'react';
+import { classNames } from './class-names.ts';
+
+/**
+ * A component that is an element with a class. It takes the element's own props, and in `as` another
+ * element or component to be instead.
+ */
+export function styled<Base extends ElementType>(base: Base, styleClass: string | undefined) {
+  // biome-ignore lint/correctness/noComponentHookFactories: modules call it while they load, never a component
+  return function Styled<Tag extends ElementType = Base>({
+    as,
+    className,
+    ...rest
+  }: { as?: Tag } & ComponentProps<Tag>) {
+    const Element: ElementType = as ?? base;
+    return <Element className={classNames(styleClass, className)} {...rest} />;
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { styled } from './styled.tsx';
+import styles from './text.module.css';
+
+/** The first heading of a page that opens with a statement rather than with its own name. */
+export const Headline = styled('h1', styles.headline);
+
+/** The sentence under a title that introduces what follows, with space before and after it. */
+export function TitleLead({ children }: { children: ReactNode }) {
+  return <p className={classNames('lead', styles.lead)}>{children}</p>;
+}
+
+/** A paragraph that must not be missed, behind a yellow bar. Its links are printed too. */
+export const Callout = styled('p', styles.callout);
+
+/** A figure that the eye looks for: a price, a count, a reference. */
+export const Numeral = styled('span', styles.numeral);
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled('span', styles.hidden);
+
+/** Words that do not break over lines, unless a line is shorter than they are. */
+export const NoBreak = styled('span', styles.phrase);
+
+/** A level, a price, a time, a date, a phone number. */
+const ofThePages =
+  /([OA] Level|(?:Rs\.|LKR) [\d,.]+(?:-[\d,.]+)?|[\d.]+ (?:a\.m\.|p\.m\.|noon|AM|PM)(?: to [\d.]+ (?:a\.m\.|p\.m\.|AM|PM))?|bi-weekly|\+94[\d ]+\d|[A-Z][a-z]+ \d+(?:st|nd|rd|th)\b)/;
+
+/**
+ * Text in which some phrases never break over lines. The words stay to the letter: no space is
+ * replaced.
+ *
+ * @param phrases which, in one group; without it those of the pages
+ */
+export function NoWrap({ children, phrases = ofThePages }: { children: string; phrases?: RegExp }) {
+  return children.split(phrases).map((part, at) =>
+    at % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <NoBreak key={at}>{part}</NoBreak>
+    ) : (
+      part
+    ),
+  );
+}
