@@ -1,6 +1,6 @@
 import { offline } from '#content/pages/offline.ts';
 import { school } from '#content/school/school.ts';
-import { PhoneLink } from '#ui/phone-link.tsx';
+import { PhoneLink } from '#ui/contact-links.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
 
 /**
