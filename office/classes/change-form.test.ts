@@ -43,11 +43,11 @@ describe('what is typed', () => {
     [{ kind: 'moved', toDate: 'ask' }, words.day],
     [{ kind: 'room', room: ' ' }, words.room],
     [{ kind: 'cancelled', reason: 'x'.repeat(121) }, words.reason(LONGEST_REASON)],
-  ] as const)('%j is to be mended', (fields, text) => {
+  ] as const)('%j is to be corrected', (fields, text) => {
     expect(problemOf(typed(fields), science, date)?.text).toBe(text);
   });
 
-  test('what can be put up has nothing to be mended', () => {
+  test('what can be put up has nothing to be corrected', () => {
     expect(problemOf(typed({ kind: 'cancelled' }), science, date)).toBeUndefined();
     expect(problemOf(typed({ kind: 'room', room: 'Hall' }), science, date)).toBeUndefined();
     expect(
