@@ -52,7 +52,7 @@ export function useEvents(): void {
   }, [client]);
 }
 
-/** A submission's reference has capitals and digits; a class's id is in small letters. */
+/** A submission's reference has capitals; ids of classes, 'closures' and 'notice' have none. */
 const isClassId = (id: string) => /^[a-z]/.test(id);
 
 function refetchChanged(client: QueryClient, changed: ReadonlySet<string>): void {

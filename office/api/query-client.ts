@@ -16,6 +16,9 @@ export const keys = {
   promise: ['office', 'promise'] as const,
   passkeys: ['office', 'passkeys'] as const,
   classes: ['office', 'classes'] as const,
+  // Parts of `classes`: what changes the week refetches all of them.
+  closures: ['office', 'classes', 'closures'] as const,
+  notice: ['office', 'classes', 'notice'] as const,
 };
 
 /** A query that failed after all retries is fetched again after this, in milliseconds. */

@@ -170,7 +170,8 @@ export function clashesOf(
   return { sameRoom, sameTime };
 }
 
-function meetingsOn(one: OfficeClass, day: IsoDate): (Stretch & { room: string })[] {
+/** When and where a class meets on a day; closures do not count. */
+export function meetingsOn(one: OfficeClass, day: IsoDate): (Stretch & { room: string })[] {
   const changed = one.changes.filter(
     (change) => change.kind !== 'cancelled' && meetsOn(change) === day,
   );

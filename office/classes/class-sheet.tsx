@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
+import { levels } from '#content/teaching/levels.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { timeRange } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { usePublishChange, useWithdrawChange } from '../api/classes.ts';
@@ -17,6 +19,8 @@ import { GroupMessage } from './group-message.tsx';
 import { Pieces } from './pieces.tsx';
 import { PlacesChoice } from './places.tsx';
 import { Sheet } from './sheet.tsx';
+import { slipId } from './slip.tsx';
+import { colourOf, usual } from './week-of.ts';
 
 const words = classesPage.sheet;
 
@@ -39,6 +43,7 @@ export function ClassSheet({
   close: () => void;
 }) {
   const today = colomboDate(now);
+  const { start, end } = usual(one);
   const fields = useChangeForm(one, asked, email, today);
   const { dates, date, chooseDate, change, form, isTouched, set, remove } = fields;
   const publish = usePublishChange();
@@ -99,7 +104,18 @@ export function ClassSheet({
   };
 
   return (
-    <Sheet one={one} close={close}>
+    <Sheet
+      title={one.subject}
+      lead={words.about(
+        levels[one.level].name,
+        words.day(one.day),
+        timeRange(start, end),
+        one.room,
+      )}
+      head={colourOf(one)}
+      opener={slipId(one.id)}
+      close={close}
+    >
       <form
         ref={body}
         className={styles.body}

@@ -1,20 +1,33 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { classesPage as words } from '#content/office/classes-page.ts';
+import { closing } from '#content/office/closing.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { useClasses } from '../api/classes.ts';
+import { useClosures, useNotice, useRemoveClosure } from '../api/closures.ts';
 import { useUrgent } from '../api/lists.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
-import { Failed, Part } from '../chrome/failed.tsx';
+import { Failed, Part, Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { hourOf } from '../format/date-words.ts';
 import { nextCall } from '../model/calls.ts';
+import type { OfficeClosure } from '../model/types.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { ClassSheet } from './class-sheet.tsx';
 import styles from './classes-page.module.css';
+import closingStyles from './closing.module.css';
+import { Closures, NoticeSlip } from './closing.tsx';
+import { closingDrafts, emptyClosing } from './closing-form.ts';
+import { ClosingSheet } from './closing-sheet.tsx';
+import { Holidays } from './holidays.tsx';
+import { NoticeSheet } from './notice-sheet.tsx';
 import { aheadOf, MORNING_NOTES, Pinned } from './pinned.tsx';
 import { PlacesLegend } from './places.tsx';
 import { RemovedClasses } from './removed-classes.tsx';
@@ -28,16 +41,41 @@ export function ClassesPage({ email }: { email: string }) {
   const today = colomboDate(now);
   const { data, isPending, isError, error, refetch } = useClasses();
   const { data: urgent } = useUrgent();
+  const { data: closed, ...closuresQuery } = useClosures();
+  const { data: notice } = useNotice();
+  const removeReplaced = useRemoveClosure();
+  /** The closure that was just made: once its sheet is gone, the focus goes to its message. */
+  const [made, setMade] = useState<string>();
   usePageTitle(words.title);
 
   const level: Level = search.get('level') === 'a-level' ? 'a-level' : 'o-level';
   const classes = data?.classes.filter((one) => one.level === level) ?? [];
-  const week = weekOf(classes, today);
+  const closures = closed?.closures ?? [];
+  const week = weekOf(classes, today, allClosures(closures));
+  const sheet = search.get('sheet');
   const opened = data?.classes.find(({ id }) => id === search.get('class'));
   const open = (id: string, date?: IsoDate) =>
     setSearch((before) => addressOf(before, { class: id, date }), { preventScrollReset: true });
+  const openSheet = (name: SheetName) => {
+    setMade(undefined);
+    setSearch((before) => addressOf(before, { sheet: name }), { preventScrollReset: true });
+  };
   const close = () =>
     setSearch((before) => addressOf(before, {}), { replace: true, preventScrollReset: true });
+
+  /** Opens the form for a closure that replaces one until further notice. */
+  const setLastDay = ({ id, from, levels, kind, reason }: OfficeClosure) => {
+    closingDrafts.set(email, {
+      ...emptyClosing,
+      when: 'days',
+      from: from < today ? today : from,
+      levels: levels.length === 1 && levels[0] ? levels[0] : 'both',
+      kind,
+      reason: reason ?? '',
+      replaces: id,
+    });
+    openSheet('close');
+  };
 
   const ahead = aheadOf(classes, today);
   const areMorningsFree = week.slice(0, 5).every(({ slots }) => !slots.some(isMorning));
@@ -58,8 +96,32 @@ export function ClassesPage({ email }: { email: string }) {
             </>
           }
         >
-          <Heading>{words.title}</Heading>
+          <div className={closingStyles.heading}>
+            <Heading>{words.title}</Heading>
+            <div>
+              <Button id="close-school" onClick={() => openSheet('close')}>
+                <Icon name="door" />
+                <span>{closing.close}</span>
+              </Button>
+              <Button id="publish-notice" onClick={() => openSheet('notice')}>
+                <Icon name="megaphone" />
+                <span>{closing.publishNotice}</span>
+              </Button>
+            </div>
+          </div>
           <p className={styles.lead}>{words.lead}</p>
+          <div className={closingStyles.slips}>
+            {closuresQuery.isError && !closed && (
+              <Failed error={closuresQuery.error} again={() => void closuresQuery.refetch()} />
+            )}
+            <Closures
+              closures={closures.filter(({ from }) => from <= today)}
+              {...{ now, setLastDay }}
+              made={sheet ? undefined : made}
+            />
+            <Problem error={removeReplaced.error} />
+            <NoticeSlip notice={notice} now={now} change={() => openSheet('change-notice')} />
+          </div>
         </Page>
         <Wrap>
           <div className={styles.planHead}>
@@ -74,12 +136,48 @@ export function ClassesPage({ email }: { email: string }) {
                 {isOverWeek && pins}
               </Week>
               {!isOverWeek && <div className={styles.below}>{pins}</div>}
+              <div className={styles.below}>
+                <Closures
+                  title={closing.ahead}
+                  closures={closures.filter(({ from }) => from > today)}
+                  {...{ now, setLastDay }}
+                  made={sheet ? undefined : made}
+                />
+                <Holidays suggested={closed?.suggested ?? []} now={now} />
+              </div>
               <RemovedClasses removed={data.gone} />
             </>
           )}
         </Wrap>
       </Section>
       <NextCallDock next={urgent && nextCall(urgent.items, now)} now={now} />
+      {sheet === 'close' && (
+        <Part>
+          <ClosingSheet
+            closures={closures}
+            classes={data?.classes ?? []}
+            email={email}
+            now={now}
+            closed={(id, replaces) => {
+              setMade(id);
+              close();
+              if (replaces) removeReplaced.mutate(replaces);
+            }}
+            close={close}
+          />
+        </Part>
+      )}
+      {(sheet === 'notice' || sheet === 'change-notice') && notice !== undefined && (
+        <Part>
+          <NoticeSheet
+            notice={notice}
+            isChange={sheet === 'change-notice'}
+            email={email}
+            now={now}
+            close={close}
+          />
+        </Part>
+      )}
       {opened && (
         <Part key={opened.id}>
           <ClassSheet
@@ -96,12 +194,19 @@ export function ClassesPage({ email }: { email: string }) {
   );
 }
 
-function addressOf(before: URLSearchParams, sheet: { class?: string; date?: string | undefined }) {
+type SheetName = 'close' | 'notice' | 'change-notice';
+
+function addressOf(
+  before: URLSearchParams,
+  open: { class?: string; date?: string | undefined; sheet?: SheetName },
+) {
   const after = new URLSearchParams(before);
   after.delete('class');
   after.delete('date');
-  if (sheet.class) after.set('class', sheet.class);
-  if (sheet.date) after.set('date', sheet.date);
+  after.delete('sheet');
+  if (open.class) after.set('class', open.class);
+  if (open.date) after.set('date', open.date);
+  if (open.sheet) after.set('sheet', open.sheet);
   return after;
 }
 

@@ -11,21 +11,49 @@ import styles from './group-message.module.css';
 
 const words = classesPage.sheet;
 
-/** The message for the class's WhatsApp group, with buttons to copy and to send it. */
+/** What has happened, and the message about it for the class's WhatsApp group. */
 export function GroupMessage({
   title,
   by,
-  message,
   isTouched,
+  message,
   copyButton,
 }: {
   /** What has happened: 'Published.' */
   title: string;
   by?: string | undefined;
-  message: string;
   /** The form has other values by now. */
   isTouched: boolean;
+  message: string;
   copyButton: Ref<HTMLButtonElement>;
+}) {
+  return (
+    <>
+      <p className={styles.done}>
+        <Tick className={styles.tick} />
+        <b>{title}</b>
+        {by && <span>{by}</span>}
+      </p>
+      {isTouched && <p className={styles.touched}>{words.notPublished}</p>}
+      <MessageToCopy label={words.messageFor} message={message} copyButton={copyButton} isMain />
+    </>
+  );
+}
+
+/** A message, with buttons to copy and to send it. */
+export function MessageToCopy({
+  label,
+  message,
+  copyButton,
+  isMain = false,
+  copyClass,
+}: {
+  label: string;
+  message: string;
+  copyButton?: Ref<HTMLButtonElement> | undefined;
+  /** Its button is the orange one. */
+  isMain?: boolean;
+  copyClass?: string | undefined;
 }) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
@@ -46,20 +74,19 @@ export function GroupMessage({
   const isCopied = copied === message;
   return (
     <section aria-labelledby={id}>
-      <p className={styles.done}>
-        <Tick className={styles.tick} />
-        <b>{title}</b>
-        {by && <span>{by}</span>}
-      </p>
-      {isTouched && <p className={styles.touched}>{words.notPublished}</p>}
       <h3 id={id} className={styles.label}>
-        {words.messageFor}
+        {label}
       </h3>
       <p ref={text} className={styles.words}>
         {message}
       </p>
       <ButtonRow as="div" className={styles.ways}>
-        <Button ref={copyButton} variant="primary" onClick={() => void copy()}>
+        <Button
+          ref={copyButton}
+          className={copyClass}
+          {...(isMain && { variant: 'primary' as const })}
+          onClick={() => void copy()}
+        >
           <Icon name={isCopied ? 'check' : 'copy'} />
           <span>{isCopied ? words.copied : words.copy}</span>
         </Button>

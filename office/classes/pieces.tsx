@@ -5,6 +5,8 @@ import styles from './pieces.module.css';
 export interface Piece<Value extends string> {
   value: Value;
   name: ReactNode;
+  /** A second line. */
+  note?: string;
 }
 
 /** One of a few values, side by side. */
@@ -14,6 +16,7 @@ export function Pieces<Value extends string>({
   value,
   choose,
   areDates,
+  areFour,
   error,
 }: {
   label: string;
@@ -21,13 +24,15 @@ export function Pieces<Value extends string>({
   value: Value | '';
   choose: (value: Value) => void;
   areDates?: boolean;
+  /** Two by two on phones. */
+  areFour?: boolean;
   error?: string | undefined;
 }) {
   const name = useId();
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.label}>{label}</legend>
-      <div className={classNames(styles.pieces, areDates && styles.dates)}>
+      <div className={classNames(styles.pieces, areDates && styles.dates, areFour && styles.four)}>
         {pieces.map((piece) => (
           <label key={piece.value} className={styles.piece}>
             <input
@@ -37,7 +42,8 @@ export function Pieces<Value extends string>({
               checked={piece.value === value}
               onChange={() => choose(piece.value)}
             />
-            {piece.name}
+            {piece.note ? <b>{piece.name}</b> : piece.name}
+            {piece.note && <span>{piece.note}</span>}
           </label>
         ))}
       </div>

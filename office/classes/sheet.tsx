@@ -1,65 +1,62 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
-import { levels } from '#content/teaching/levels.ts';
-import { timeRange } from '#rules/calendar/times.ts';
-import type { OfficeClass } from '../model/types.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './sheet.module.css';
-import { slipId } from './slip.tsx';
-import { colourOf, usual } from './week-of.ts';
 
-const words = classesPage.sheet;
-
-/** The dialog of one class: from below on phones, in the middle on desks. Escape closes it. */
+/** A dialog: from below on phones, in the middle on desks. Escape closes it. */
 export function Sheet({
-  one,
+  title,
+  lead,
+  head,
+  opener,
+  isNarrow = false,
   close,
   children,
 }: {
-  one: OfficeClass;
+  title: string;
+  /** The line under the title. */
+  lead: string;
+  /** Attributes of the head: a subject's colour. */
+  head?: ComponentProps<'header'> & { 'data-subject'?: string; 'data-level'?: string };
+  /** The id of the button that gets the focus back. */
+  opener: string;
+  isNarrow?: boolean;
   close: () => void;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const { start, end } = usual(one);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     // Also after going back, when the browser does not return the focus.
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) {
-          document.getElementById(slipId(one.id))?.focus({ preventScroll: true });
+          document.getElementById(opener)?.focus({ preventScroll: true });
         }
       });
     };
-  }, [one.id]);
+  }, [opener]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet; the keyboard has Escape
     <dialog
       ref={dialog}
-      className={styles.sheet}
+      className={classNames(styles.sheet, isNarrow && styles.narrow)}
       aria-labelledby={id}
       onClose={close}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <div>
-        <header className={styles.head} {...colourOf(one)}>
+        <header {...head} className={classNames(styles.head, !head && styles.plain)}>
           <h2 id={id} tabIndex={-1} data-sheet-title="">
-            {one.subject}
+            {title}
           </h2>
-          <p>
-            {words.about(
-              levels[one.level].name,
-              words.day(one.day),
-              timeRange(start, end),
-              one.room,
-            )}
-          </p>
+          <p>{lead}</p>
           <button
             type="button"
             className={styles.shut}
-            aria-label={words.close}
+            aria-label={classesPage.sheet.close}
             onClick={() => dialog.current?.close()}
           >
             <Icon name="close" />

@@ -1,4 +1,5 @@
 import { type Clock, type Day, days } from '#content/teaching/class-row.ts';
+import type { Closure } from '#content/teaching/closure.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type NextMeeting, nextMeeting } from '#rules/calendar/closures.ts';
 import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
@@ -77,13 +78,17 @@ const WEEK = 7;
  * The week with the changes of the next seven days. A moved class is at its new time if that is
  * free, otherwise at its old one, so that no class covers another.
  */
-export function weekOf(classes: readonly OfficeClass[], today: IsoDate): WeekDay[] {
+export function weekOf(
+  classes: readonly OfficeClass[],
+  today: IsoDate,
+  closures?: readonly Closure[],
+): WeekDay[] {
   const week = days.map((day): WeekDay => ({ day, slots: [], oldPlaces: [] }));
   const on = (day: Day) => week[days.indexOf(day)] as WeekDay;
   const moved: (Slot & { change: OfficeChange })[] = [];
   for (const one of classes) {
     const change = nearChange(one, today);
-    const closed = change ? undefined : closedOn(one, today);
+    const closed = change ? undefined : closedOn(one, today, closures);
     const slot: Slot = {
       one,
       ...usual(one),
@@ -141,8 +146,12 @@ function nearChange(one: OfficeClass, today: IsoDate): OfficeChange | undefined 
 }
 
 /** A closure on the class's day in the next seven days. */
-function closedOn(one: OfficeClass, today: IsoDate): NextMeeting | undefined {
-  const next = nextMeeting(one, startOf(today));
+function closedOn(
+  one: OfficeClass,
+  today: IsoDate,
+  closures?: readonly Closure[],
+): NextMeeting | undefined {
+  const next = nextMeeting(one, startOf(today), closures);
   return next.closure && next;
 }
 

@@ -1,6 +1,6 @@
 import { classesPage } from '#content/office/classes-page.ts';
 import { days } from '#content/teaching/class-row.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import {
   addDays,
   colomboDate,
@@ -8,6 +8,7 @@ import {
   dateText,
   dayOf,
   type Instant,
+  startOf,
 } from '#rules/calendar/colombo.ts';
 import { timeText } from '#rules/calendar/times.ts';
 
@@ -27,6 +28,16 @@ export function colomboClock(moment: Moment): string {
   const minutes = colomboMinutes(instantOf(moment));
   const two = (figure: number) => String(figure).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/**
+ * '2026-11-25' and '15:00' in Colombo.
+ * @returns milliseconds since 1970; undefined unless both are given
+ */
+export function momentOf(day: string, time: string): number | undefined {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
+  if (!isDate(day) || hours === undefined || minutes === undefined) return undefined;
+  return startOf(day) + (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
 /** A day: 'today', 'yesterday', 'Sun' in the last week, 'Sun 29 Nov' in the next, '2 October'. */

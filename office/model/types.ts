@@ -14,10 +14,13 @@ export type {
   MessageName,
   OfficeChange,
   OfficeClass,
+  OfficeClosure,
+  OfficeNotice,
   Reply,
   Submission,
   SubmissionItem as Item,
   SubmissionList,
+  SuggestedHoliday,
 } from '#server/office/types.ts';
 
 /** A class that is no longer on the timetable while changes name it. */

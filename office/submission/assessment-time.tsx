@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
-import { isDate } from '#content/teaching/dates.ts';
-import { colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { serverNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { colomboClock } from '../format/date-words.ts';
+import { colomboClock, momentOf } from '../format/date-words.ts';
 import styles from './outcome-chapter.module.css';
 
 /** The day and time of the assessment, in Colombo. */
@@ -51,14 +50,4 @@ export function AssessmentTime({
       </Button>
     </form>
   );
-}
-
-/**
- * '2026-11-25' and '15:00' in Colombo.
- * @returns milliseconds since 1970; undefined unless both are given
- */
-function momentOf(day: string, time: string): number | undefined {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
-  if (!isDate(day) || hours === undefined || minutes === undefined) return undefined;
-  return startOf(day) + (Number(hours) * 60 + Number(minutes)) * 60_000;
 }

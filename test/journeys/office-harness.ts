@@ -42,6 +42,7 @@ export interface Colleague {
   post: (path: string, data?: unknown) => Promise<{ status: number; json: unknown }>;
   get: (path: string) => Promise<{ status: number; json: unknown }>;
   patch: (path: string, data: unknown) => Promise<number>;
+  put: (path: string, data: unknown) => Promise<number>;
   delete: (path: string) => Promise<number>;
 }
 
@@ -173,6 +174,7 @@ function officeOf(school: School, now: () => number, contexts: APIRequestContext
         post: async (path, data) =>
           both(await context.post(path, data === undefined ? {} : { data })),
         patch: async (path, data) => (await context.patch(path, { data })).status(),
+        put: async (path, data) => (await context.put(path, { data })).status(),
         delete: async (path) => (await context.delete(path)).status(),
       };
     },

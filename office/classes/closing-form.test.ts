@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { closing } from '#content/office/closing.ts';
+import type { PublishedClosure } from '#payloads/today.ts';
+import {
+  type ClosingForm,
+  closureOf,
+  daysText,
+  emptyClosing,
+  endText,
+  noticeFormOf,
+  noticeOf,
+  overlapping,
+} from './closing-form.ts';
+
+// A Monday, 10.30 in the morning in Colombo.
+const now = Date.parse('2026-11-23T05:00:00Z');
+const today = '2026-11-23';
+const { problems } = closing;
+
+describe('the closure of a form', () => {
+  const of = (fields: Partial<ClosingForm>) => closureOf({ ...emptyClosing, ...fields }, today);
+
+  it('is today for both levels, as the form opens', () => {
+    expect(of({})).toEqual({
+      from: today,
+      to: today,
+      levels: ['o-level', 'a-level'],
+      kind: 'weather',
+      reason: null,
+    });
+  });
+
+  it('is tomorrow, some days, or until further notice', () => {
+    expect(of({ when: 'tomorrow' })).toMatchObject({ from: '2026-11-24', to: '2026-11-24' });
+    expect(of({ when: 'days', from: '2026-12-07', to: '2026-12-11' })).toMatchObject({
+      from: '2026-12-07',
+      to: '2026-12-11',
+    });
+    expect(of({ when: 'open', to: '2026-12-11' })).toMatchObject({ from: today, to: null });
+  });
+
+  it.each([
+    [{ when: 'days', from: '', to: '' }, 'from', problems.from],
+    [{ when: 'days', from: '2026-11-22', to: '2026-11-24' }, 'from', problems.past],
+    [{ when: 'open', from: '2027-11-24' }, 'from', problems.far],
+    [{ when: 'days', from: '2026-12-07', to: '' }, 'to', problems.to],
+    [{ when: 'days', from: '2026-12-07', to: '2026-12-06' }, 'to', problems.order],
+    [{ when: 'days', from: '2026-12-07', to: '2027-12-08' }, 'to', problems.long],
+    [{ reason: 'x'.repeat(121) }, 'reason', problems.reason(120)],
+  ] as const)('names the field to correct: %o', (fields, field, text) => {
+    expect(of(fields)).toEqual({ field, text });
+  });
+
+  it('accepts the limits of the server', () => {
+    expect(of({ when: 'open', from: '2027-11-23' })).toHaveProperty('from', '2027-11-23');
+    expect(of({ when: 'days', from: '2026-12-07', to: '2027-12-07' })).toHaveProperty('to');
+    expect(of({ reason: ` ${'x'.repeat(120)} ` })).toHaveProperty('reason', 'x'.repeat(120));
+  });
+});
+
+describe('closures', () => {
+  const exams: PublishedClosure = {
+    from: '2026-12-07',
+    to: '2026-12-11',
+    levels: ['a-level'],
+    kind: 'exam',
+    reason: null,
+  };
+
+  it('overlap if they share a day and a level', () => {
+    const on = (
+      from: string,
+      to: string | null,
+      levels: PublishedClosure['levels'] = ['a-level'],
+    ) => overlapping({ ...exams, from, to, levels } as PublishedClosure, [exams]).length;
+    expect(on('2026-12-11', '2026-12-12')).toBe(1);
+    expect(on('2026-12-12', null)).toBe(0);
+    expect(on('2026-11-23', null)).toBe(1);
+    expect(on('2026-12-07', '2026-12-07', ['o-level'])).toBe(0);
+  });
+
+  it('are named by their days', () => {
+    expect(daysText(exams)).toBe('from Monday 7 December to Friday 11 December');
+    expect(daysText({ from: today, to: today })).toBe('on Monday 23 November');
+    expect(daysText({ from: today, to: null })).toBe(
+      'from Monday 23 November until further notice',
+    );
+  });
+});
+
+describe('the notice of a form', () => {
+  const form = { text: ' Closed gate. ', until: 'today', day: '', time: '' } as const;
+
+  it('ends at midnight in Colombo, or at its own time', () => {
+    expect(noticeOf(form, now)).toEqual({
+      text: 'Closed gate.',
+      until: '2026-11-23T18:30:00.000Z',
+    });
+    const own = { ...form, until: 'another', day: '2026-11-27', time: '18:00' } as const;
+    expect(noticeOf(own, now)).toHaveProperty('until', '2026-11-27T12:30:00.000Z');
+    expect(noticeOf({ ...form, until: 'week' }, now)).toHaveProperty(
+      'until',
+      '2026-11-30T18:30:00.000Z',
+    );
+  });
+
+  it('names the field to correct', () => {
+    const own = { ...form, until: 'another', day: '2026-11-23' } as const;
+    expect(noticeOf({ ...form, text: ' ' }, now)).toHaveProperty('text', problems.noText);
+    expect(noticeOf({ ...form, text: 'x'.repeat(161) }, now)).toHaveProperty('field', 'text');
+    expect(noticeOf({ ...own, time: '' }, now)).toHaveProperty('text', problems.noTime);
+    expect(noticeOf({ ...own, time: '10:30' }, now)).toHaveProperty('text', problems.timePast);
+    expect(noticeOf({ ...own, day: '2027-02-22', time: '10:00' }, now)).toHaveProperty(
+      'text',
+      problems.timeFar,
+    );
+  });
+
+  it('opens with the notice that is published, and shows its end in words', () => {
+    const notice = { text: 'Gate.', until: '2026-11-23T18:30:00.000Z', by: 'd@x.lk', at: '' };
+    expect(endText(notice.until, now)).toBe('today, midnight');
+    expect(endText('2026-11-27T12:30:00.000Z', now)).toBe('Friday 27 November, 6.00 p.m.');
+    expect(noticeOf(noticeFormOf(notice), now)).toEqual({ text: 'Gate.', until: notice.until });
+  });
+});

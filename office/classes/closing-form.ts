@@ -1,0 +1,194 @@
+import { closing } from '#content/office/closing.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { type ClosureKind, closureKinds, type PublishedClosure } from '#payloads/today.ts';
+import { addDays, colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
+import { timeText } from '#rules/calendar/times.ts';
+import { draftStore } from '../browser/drafts.ts';
+import { colomboClock, dayWord, hourOf, longDay, momentOf } from '../format/date-words.ts';
+import type { OfficeClass, OfficeNotice } from '../model/types.ts';
+import { meetingsOn } from './change-form.ts';
+
+const words = closing.problems;
+
+/** Longest reason and notice, in UTF-16 code units. */
+const LONGEST_REASON = 120;
+export const LONGEST_NOTICE = 160;
+/** How far ahead a closure may start and a notice may end, in days. */
+const MOST_DAYS_AHEAD = 365;
+const MOST_NOTICE_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** The values of the form that closes the school. */
+export interface ClosingForm {
+  when: 'today' | 'tomorrow' | 'days' | 'open';
+  /** The days, for `days`; the first day, for `open`. */
+  from: string;
+  to: string;
+  levels: 'both' | Level;
+  kind: ClosureKind;
+  reason: string;
+  /** The closure until further notice that this one replaces, if any. */
+  replaces?: string | undefined;
+}
+
+export const closingDrafts = draftStore<ClosingForm>(
+  'office:closing:',
+  (value): value is ClosingForm =>
+    closureKinds.includes((value as ClosingForm | undefined)?.kind as ClosureKind) &&
+    typeof (value as ClosingForm).reason === 'string',
+);
+
+/** As it opens: one press closes the school today. */
+export const emptyClosing: ClosingForm = {
+  when: 'today',
+  from: '',
+  to: '',
+  levels: 'both',
+  kind: 'weather',
+  reason: '',
+};
+
+/** What to correct before the form can be published, and in which field. */
+export interface FieldProblem<Field> {
+  field: Field;
+  text: string;
+}
+
+/** @returns the closure; otherwise what to correct */
+export function closureOf(
+  { when, from, to, levels, kind, reason }: ClosingForm,
+  today: IsoDate,
+): PublishedClosure | FieldProblem<'from' | 'to' | 'reason'> {
+  const first = when === 'tomorrow' ? addDays(today, 1) : when === 'today' ? today : from || today;
+  const last = when === 'days' ? to : when === 'open' ? null : first;
+  if (when === 'days' && from === '') return { field: 'from', text: words.from };
+  if (!isDate(first)) return { field: 'from', text: words.from };
+  if (first < today) return { field: 'from', text: words.past };
+  if (first > addDays(today, MOST_DAYS_AHEAD)) return { field: 'from', text: words.far };
+  if (last !== null) {
+    if (!isDate(last)) return { field: 'to', text: words.to };
+    if (last < first) return { field: 'to', text: words.order };
+    const yearAfter = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
+    if (last > yearAfter) return { field: 'to', text: words.long };
+  }
+  const trimmed = reason.trim();
+  if (trimmed.length > LONGEST_REASON) {
+    return { field: 'reason', text: words.reason(LONGEST_REASON) };
+  }
+  return {
+    from: first,
+    to: last,
+    levels: levels === 'both' ? levelKeys : [levels],
+    kind,
+    reason: trimmed || null,
+  };
+}
+
+/** The days of a closure: 'on Friday 27 November', 'from … to …'. */
+export function daysText({ from, to }: Pick<PublishedClosure, 'from' | 'to'>): string {
+  if (to === null) return closing.days.open(longDay(from));
+  return to === from
+    ? closing.days.one(longDay(from))
+    : closing.days.range(longDay(from), longDay(to));
+}
+
+/** 'Both levels', 'O Level' */
+export function levelsText(levels: readonly Level[]): string {
+  const [only] = levels;
+  return levels.length === 1 && only ? closing.levels[only] : closing.levels.both;
+}
+
+/** The closures of the same level that share a day with this one. */
+export function overlapping<Other extends PublishedClosure>(
+  { from, to, levels }: PublishedClosure,
+  others: readonly Other[],
+): Other[] {
+  return others.filter(
+    (other) =>
+      (to === null || other.from <= to) &&
+      (other.to === null || other.to >= from) &&
+      other.levels.some((level) => levels.includes(level)),
+  );
+}
+
+/** Longer closures do not list their classes. */
+const MOST_DAYS_LISTED = 7;
+
+/** The classes that a closure cancels, as 'Science, 3.00'; undefined for more than a week. */
+export function cancelledBy(
+  { from, to, levels }: PublishedClosure,
+  classes: readonly OfficeClass[],
+): { one: OfficeClass; text: string }[] | undefined {
+  if (to === null || to >= addDays(from, MOST_DAYS_LISTED)) return undefined;
+  const found: { one: OfficeClass; text: string }[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    for (const one of classes.filter(({ level }) => levels.includes(level))) {
+      for (const { start } of meetingsOn(one, day)) {
+        found.push({ one, text: `${one.subject}, ${timeText(start)}` });
+      }
+    }
+  }
+  return found;
+}
+
+/** The values of the form for the notice. */
+export interface NoticeForm {
+  text: string;
+  until: 'today' | 'tomorrow' | 'week' | 'another';
+  day: string;
+  time: string;
+}
+
+export const noticeDrafts = draftStore<NoticeForm>(
+  'office:notice:',
+  (value): value is NoticeForm => typeof (value as NoticeForm | undefined)?.text === 'string',
+);
+
+/** The form for a notice that is published, or for a new one. */
+export function noticeFormOf(notice: OfficeNotice | null | undefined): NoticeForm {
+  if (!notice) return { text: '', until: 'today', day: '', time: '' };
+  const { text, until } = notice;
+  return {
+    text,
+    until: 'another',
+    day: colomboDate(Date.parse(until)),
+    time: colomboClock(until),
+  };
+}
+
+/** @returns the notice; otherwise what to correct */
+export function noticeOf(
+  form: NoticeForm,
+  now: Instant,
+): { text: string; until: string } | FieldProblem<'text' | 'day'> {
+  const text = form.text.trim();
+  if (text === '') return { field: 'text', text: words.noText };
+  if (text.length > LONGEST_NOTICE) {
+    return { field: 'text', text: closing.notice.tooLong(text.length - LONGEST_NOTICE) };
+  }
+  const end = endOf(form, now);
+  if (end === undefined) return { field: 'day', text: words.noTime };
+  if (end <= now) return { field: 'day', text: words.timePast };
+  if (end > now + MOST_NOTICE_DAYS * DAY_MS) return { field: 'day', text: words.timeFar };
+  return { text, until: new Date(end).toISOString() };
+}
+
+/** How many days after today a notice ends at midnight. */
+export const midnights = { today: 0, tomorrow: 1, week: 7 } as const;
+
+function endOf({ until, day, time }: NoticeForm, now: Instant): Instant | undefined {
+  if (until === 'another') return momentOf(day, time);
+  return startOf(addDays(colomboDate(now), midnights[until] + 1));
+}
+
+/** The end of a notice: 'Friday 27 November, 6.00 p.m.', 'today, midnight'. */
+export function endText(until: string, now: Instant): string {
+  const end = Date.parse(until);
+  const isMidnight = colomboClock(end) === '00:00';
+  const moment = isMidnight ? end - 1 : end;
+  const date = colomboDate(moment);
+  const isNear = date <= addDays(colomboDate(now), 1);
+  const day = isNear ? dayWord(moment, now) : longDay(date);
+  return isMidnight ? closing.notice.midnightOn(day) : `${day}, ${hourOf(end)}`;
+}

@@ -1,0 +1,194 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { closing } from '#content/office/closing.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
+import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useCloseSchool } from '../api/closures.ts';
+import { announce } from '../browser/announce.ts';
+import { Problem } from '../chrome/failed.tsx';
+import { shortDay } from '../format/date-words.ts';
+import { listed } from '../format/words.ts';
+import type { OfficeClass, OfficeClosure } from '../model/types.ts';
+import styles from './closing.module.css';
+import {
+  type ClosingForm,
+  cancelledBy,
+  closingDrafts,
+  closureOf,
+  daysText,
+  emptyClosing,
+  overlapping,
+} from './closing-form.ts';
+import { Pieces } from './pieces.tsx';
+import { Sheet } from './sheet.tsx';
+import { colourOf } from './week-of.ts';
+
+const words = closing.sheet;
+
+/** Closes the school for some days. As it opens, one press closes it today. */
+export function ClosingSheet({
+  closures,
+  classes,
+  email,
+  now,
+  closed,
+  close,
+}: {
+  closures: readonly OfficeClosure[];
+  classes: readonly OfficeClass[];
+  email: string;
+  now: Instant;
+  /** The school is closed; also called with the closure that this one replaces. */
+  closed: (id: string, replaces: string | undefined) => void;
+  close: () => void;
+}) {
+  const today = colomboDate(now);
+  const form = closingDrafts.use(email) ?? emptyClosing;
+  const publish = useCloseSchool();
+  const [isChecked, setIsChecked] = useState(false);
+  const body = useRef<HTMLFormElement>(null);
+  const result = closureOf(form, today);
+  const problem = 'field' in result ? result : undefined;
+  const closure = 'field' in result ? undefined : result;
+  const set = (fields: Partial<ClosingForm>) => closingDrafts.set(email, { ...form, ...fields });
+  const errorIn = (field: string) =>
+    isChecked && problem?.field === field ? problem.text : undefined;
+  const replaced = closures.find(({ id }) => id === form.replaces);
+  const others = closures.filter(({ id }) => id !== form.replaces);
+  const overlaps = closure ? overlapping(closure, others) : [];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (publish.isPending) return;
+    setIsChecked(true);
+    if (!closure) {
+      // Once it is marked.
+      requestAnimationFrame(() =>
+        body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+      );
+      return;
+    }
+    publish.mutate(closure, {
+      onSuccess: ({ id }) => {
+        // What was typed since then stays.
+        if (closingDrafts.get(email) === form) closingDrafts.set(email, undefined);
+        announce(words.closed(daysText(closure)));
+        closed(id, replaced?.id);
+      },
+    });
+  };
+
+  return (
+    <Sheet title={closing.close} lead={words.lead} opener="close-school" close={close}>
+      <form ref={body} className={styles.body} noValidate onSubmit={submit}>
+        <div className={styles.fields}>
+          <Pieces
+            label={words.when}
+            areFour
+            pieces={[
+              { value: 'today', name: words.today, note: shortDay(today) },
+              { value: 'tomorrow', name: words.tomorrow, note: shortDay(addDays(today, 1)) },
+              { value: 'days', name: words.dates, note: words.datesHint },
+              { value: 'open', name: words.open, note: words.openHint },
+            ]}
+            value={form.when}
+            choose={(when) => set({ when })}
+          />
+          {(form.when === 'days' || form.when === 'open') && (
+            <div className={styles.days}>
+              <TextField
+                label={words.from}
+                name="from"
+                type="date"
+                min={today}
+                value={form.from || (form.when === 'open' ? today : '')}
+                onChange={({ target }) => set({ from: target.value })}
+                error={errorIn('from')}
+              />
+              {form.when === 'days' && (
+                <TextField
+                  label={words.to}
+                  name="to"
+                  type="date"
+                  min={form.from || today}
+                  value={form.to}
+                  onChange={({ target }) => set({ to: target.value })}
+                  error={errorIn('to')}
+                />
+              )}
+            </div>
+          )}
+          <Pieces
+            label={words.who}
+            pieces={(['both', ...levelKeys] as const).map((value) => ({
+              value,
+              name: closing.levels[value],
+            }))}
+            value={form.levels}
+            choose={(levels) => set({ levels })}
+          />
+          <Pieces
+            label={words.kind}
+            areFour
+            pieces={kinds.map((value) => ({ value, name: closing.kinds[value] }))}
+            value={form.kind}
+            choose={(kind) => set({ kind })}
+          />
+        </div>
+        <div className={styles.fields}>
+          <TextField
+            label={words.reason}
+            optional={words.reasonHint}
+            name="reason"
+            value={form.reason}
+            autoComplete="off"
+            onChange={({ target }) => set({ reason: target.value })}
+            error={errorIn('reason')}
+          />
+          {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
+          <div role="status" className={styles.warning}>
+            {replaced && <p>{words.replaces(daysText(replaced))}</p>}
+            {overlaps.length > 0 && <p>{words.overlaps(listed(overlaps.map(shortClosure)))}</p>}
+          </div>
+          <div className={styles.acts}>
+            <Problem error={publish.error} />
+            <Button type="submit" variant="primary" busy={publish.isPending && words.closing}>
+              {words.submit[form.when]}
+            </Button>
+            <Button variant="link" onClick={close}>
+              {words.notNow}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+const kinds = ['weather', 'holiday', 'exam', 'other'] as const;
+
+/** The classes that do not take place. */
+function Cancelled({ classes }: { classes: ReturnType<typeof cancelledBy> }) {
+  if (!classes) return null;
+  return (
+    <div>
+      <p className={styles.label}>
+        {classes.length > 0 ? words.cancelled(classes.length) : words.noClasses}
+      </p>
+      <ul className={styles.cancelled}>
+        {classes.map(({ one, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a class may meet twice in a week
+          <li key={`${one.id} ${at}`} {...colourOf(one)}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** 'Exam period, from Monday 7 December to Friday 11 December' */
+function shortClosure(closure: OfficeClosure): string {
+  return `${closure.reason ?? closing.kinds[closure.kind]}, ${daysText(closure)}`;
+}

@@ -1,0 +1,346 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { closing } from '#content/office/closing.ts';
+import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { closureMessage } from '#rules/timetable/published-closures.ts';
+import { Tick } from '#ui/annotations.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { classNames } from '#ui/class-names.ts';
+import {
+  useCloseSchool,
+  usePublishNotice,
+  useRemoveClosure,
+  useWithdrawNotice,
+} from '../api/closures.ts';
+import { announce } from '../browser/announce.ts';
+import { Problem } from '../chrome/failed.tsx';
+import { dayAndHour, longDay } from '../format/date-words.ts';
+import { colleagueName, sentence } from '../format/words.ts';
+import type { OfficeClosure, OfficeNotice } from '../model/types.ts';
+import { Icon } from '../ui/icon.tsx';
+import { NoWrap } from '../ui/no-wrap.tsx';
+import styles from './closing.module.css';
+import { daysText, endText, levelsText } from './closing-form.ts';
+import { MessageToCopy } from './group-message.tsx';
+
+/** Closures, each with its message and a way to remove it; the last one removed can be undone. */
+export function Closures({
+  title,
+  closures,
+  made,
+  now,
+  setLastDay,
+}: {
+  title?: string;
+  closures: readonly OfficeClosure[];
+  /** The id of the closure that was made in this view: its message is open. */
+  made: string | undefined;
+  now: Instant;
+  setLastDay: (closure: OfficeClosure) => void;
+}) {
+  const remove = useRemoveClosure();
+  const [removed, setRemoved] = useState<{ closure: OfficeClosure; message: string }>();
+  return (
+    <div className={styles.slips}>
+      {title && closures.length > 0 && <h2>{title}</h2>}
+      {closures.map((closure) => (
+        <ClosureSlip
+          key={closure.id}
+          closure={closure}
+          isMade={closure.id === made}
+          now={now}
+          setLastDay={() => setLastDay(closure)}
+          isRemoving={remove.isPending && remove.variables === closure.id}
+          remove={() =>
+            remove.mutate(closure.id, {
+              onSuccess: ({ message }) => {
+                setRemoved({ closure, message });
+                announce(closing.removed);
+              },
+            })
+          }
+        />
+      ))}
+      <Problem error={remove.error} />
+      {removed && <RemovedSlip {...removed} now={now} done={() => setRemoved(undefined)} />}
+    </div>
+  );
+}
+
+function ClosureSlip({
+  closure,
+  isMade,
+  now,
+  setLastDay,
+  isRemoving,
+  remove,
+}: {
+  closure: OfficeClosure;
+  isMade: boolean;
+  now: Instant;
+  setLastDay: () => void;
+  isRemoving: boolean;
+  remove: () => void;
+}) {
+  const { from, to, levels, kind, reason, by, at } = closure;
+  const isNow = from <= colomboDate(now);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The sheet is gone: the next press copies the message.
+    if (isMade) copyButton.current?.focus();
+  }, [isMade]);
+  const message = (
+    <MessageToCopy
+      label={closing.message}
+      message={closureMessage(closure)}
+      copyButton={copyButton}
+      {...(isNow && { copyClass: styles.copy })}
+    />
+  );
+  return (
+    <section
+      className={classNames(styles.slip, isNow && styles.closed)}
+      aria-label={`${closing.kinds[kind]}, ${daysText(closure)}`}
+    >
+      <Icon name="door" />
+      <div className={styles.words}>
+        <p className={styles.above}>{`${levelsText(levels)}, ${lengthText(closure, now)}`}</p>
+        <h2>{isNow ? closing.closedToday : closing.kinds[kind]}</h2>
+        {(reason || isNow) && <p>{sentence(reason ?? closing.kinds[kind])}</p>}
+        <small>
+          <NoWrap>
+            {`${closing.everywhere} ${sentence(closing.by(colleagueName(by), dayAndHour(at, now)))}`}
+          </NoWrap>
+        </small>
+        {to === null && <p className={styles.noEnd}>{closing.noEnd}</p>}
+      </div>
+      <div className={styles.message}>
+        {isNow ? (
+          message
+        ) : (
+          <details open={isMade}>
+            <summary>{closing.message}</summary>
+            {message}
+          </details>
+        )}
+      </div>
+      <RemoveButton closure={closure} isRemoving={isRemoving} remove={remove}>
+        {to === null && (
+          <Button size="small" onClick={setLastDay}>
+            {closing.setLastDay}
+          </Button>
+        )}
+      </RemoveButton>
+    </section>
+  );
+}
+
+/** Removes a closure after a question, and what else can be done with it. */
+function RemoveButton({
+  closure,
+  isRemoving,
+  remove,
+  children,
+}: {
+  closure: OfficeClosure;
+  isRemoving: boolean;
+  remove: () => void;
+  children: ReactNode;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+    else if (wasAsking.current) opener.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  const days = daysText(closure);
+  if (!isAsking) {
+    return (
+      <div className={styles.ways}>
+        {children}
+        <Button
+          ref={opener}
+          variant="link"
+          aria-label={closing.removeNamed(days)}
+          onClick={() => setIsAsking(true)}
+        >
+          {closing.remove}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div
+      className={styles.question}
+      role="alertdialog"
+      aria-labelledby={`remove-${closure.id}`}
+      onKeyDown={({ key }) => key === 'Escape' && setIsAsking(false)}
+    >
+      <div id={`remove-${closure.id}`}>
+        <b>{closing.removeAsk(days)}</b>
+        <p>{closing.removeText}</p>
+      </div>
+      <ButtonRow as="div">
+        <Button ref={keep} size="small" onClick={() => setIsAsking(false)}>
+          {closing.keep}
+        </Button>
+        <Button
+          variant="danger"
+          size="small"
+          busy={isRemoving && closing.removing}
+          onClick={remove}
+        >
+          {closing.remove}
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** A closure that was removed: Undo, and the message that classes take place. */
+function RemovedSlip({
+  closure,
+  message,
+  now,
+  done,
+}: {
+  closure: OfficeClosure;
+  message: string;
+  now: Instant;
+  done: () => void;
+}) {
+  const restore = useCloseSchool();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  const { from, to, levels, kind, reason } = closure;
+  const today = colomboDate(now);
+  const hasBegun = from < today;
+  const putBack = () =>
+    restore.mutate(
+      { from: hasBegun ? today : from, to, levels, kind, reason },
+      {
+        onSuccess: () => {
+          announce(closing.undone);
+          done();
+        },
+      },
+    );
+  return (
+    <section className={styles.slip} aria-label={closing.removed}>
+      <Tick className={styles.tick} />
+      <div className={styles.words}>
+        <h2>{closing.removed}</h2>
+        <p>{closing.removedText}</p>
+      </div>
+      <div className={styles.message}>
+        <MessageToCopy label={closing.message} message={message} />
+      </div>
+      <div className={styles.ways}>
+        <Button
+          ref={undo}
+          variant="link"
+          busy={restore.isPending && closing.sheet.closing}
+          onClick={putBack}
+        >
+          {closing.undo}
+        </Button>
+        <Problem error={restore.error} />
+      </div>
+    </section>
+  );
+}
+
+/** The notice on every page, with Change and Withdraw; a withdrawn one can be undone. */
+export function NoticeSlip({
+  notice,
+  now,
+  change,
+}: {
+  notice: OfficeNotice | null | undefined;
+  now: Instant;
+  change: () => void;
+}) {
+  const withdraw = useWithdrawNotice();
+  const restore = usePublishNotice();
+  const [withdrawn, setWithdrawn] = useState<OfficeNotice>();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (withdrawn) undo.current?.focus();
+  }, [withdrawn]);
+  // A colleague has published another one since.
+  if (notice && withdrawn && notice.at !== withdrawn.at) setWithdrawn(undefined);
+  if (notice) {
+    const { text, until, by, at } = notice;
+    return (
+      <section className={styles.slip} aria-label={closing.notice.until(endText(until, now))}>
+        <Icon name="megaphone" />
+        <div className={styles.words}>
+          <p className={styles.above}>{closing.notice.until(endText(until, now))}</p>
+          <p className={styles.notice}>
+            <NoWrap>{text}</NoWrap>
+          </p>
+          <small>{`${closing.onEveryPage} ${sentence(closing.by(colleagueName(by), dayAndHour(at, now)))}`}</small>
+        </div>
+        <div className={styles.ways}>
+          <Button size="small" onClick={change}>
+            {closing.notice.change}
+          </Button>
+          <Button
+            variant="link"
+            busy={withdraw.isPending && closing.notice.withdrawing}
+            onClick={() =>
+              withdraw.mutate(undefined, {
+                onSuccess: () => {
+                  setWithdrawn(notice);
+                  announce(closing.notice.withdrawn);
+                },
+              })
+            }
+          >
+            {closing.notice.withdraw}
+          </Button>
+          <Problem error={withdraw.error} />
+        </div>
+      </section>
+    );
+  }
+  if (!withdrawn) return null;
+  return (
+    <section className={styles.slip} aria-label={closing.notice.withdrawn}>
+      <Tick className={styles.tick} />
+      <p className={styles.notice}>{closing.notice.withdrawn}</p>
+      <div className={styles.ways}>
+        <Button
+          ref={undo}
+          variant="link"
+          busy={restore.isPending && closing.notice.publishing}
+          onClick={() =>
+            restore.mutate(
+              { text: withdrawn.text, until: withdrawn.until },
+              {
+                onSuccess: () => {
+                  setWithdrawn(undefined);
+                  announce(closing.notice.back);
+                },
+              },
+            )
+          }
+        >
+          {closing.undo}
+        </Button>
+        <Problem error={restore.error} />
+      </div>
+    </section>
+  );
+}
+
+/** 'today until midnight', 'from Monday 7 December to Friday 11 December' */
+function lengthText(closure: OfficeClosure, now: Instant): string {
+  const today = colomboDate(now);
+  if (closure.from > today) return daysText(closure);
+  if (closure.to === null) return closing.until.further;
+  return closure.to === today ? closing.until.today : closing.until.date(longDay(closure.to));
+}

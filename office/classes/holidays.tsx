@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import { closing } from '#content/office/closing.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
+import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { Button } from '#ui/button.tsx';
+import { useCloseSchool, useRemoveHoliday } from '../api/closures.ts';
+import { announce } from '../browser/announce.ts';
+import { Problem } from '../chrome/failed.tsx';
+import { longDay } from '../format/date-words.ts';
+import type { SuggestedHoliday } from '../model/types.ts';
+import styles from './closing.module.css';
+
+const words = closing.holidays;
+
+/** So many are shown at first. */
+const FIRST = 3;
+/** A closure starts at most so many days ahead. */
+const MOST_DAYS_AHEAD = 365;
+
+/** Poya days and public holidays that the office has not confirmed yet. */
+export function Holidays({
+  suggested,
+  now,
+}: {
+  suggested: readonly SuggestedHoliday[];
+  now: Instant;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const confirm = useCloseSchool();
+  const remove = useRemoveHoliday();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const last = addDays(colomboDate(now), MOST_DAYS_AHEAD);
+  const holidays = suggested.filter(({ date }) => date <= last);
+  if (holidays.length === 0) return null;
+  const done = (text: string) => {
+    announce(text);
+    // The focused button was removed with its row.
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles.holidays} aria-labelledby="holidays">
+      <h2 id="holidays" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <ul>
+        {holidays.slice(0, areAllShown ? undefined : FIRST).map(({ date, name, isCertain }) => (
+          <li key={date}>
+            <div>
+              <b>{longDay(date)}</b> <span>{name}</span>
+              {!isCertain && <small>{words.uncertain}</small>}
+            </div>
+            <Button
+              size="small"
+              aria-label={words.confirmNamed(longDay(date), name)}
+              busy={confirm.isPending && confirm.variables.from === date && words.confirming}
+              onClick={() =>
+                confirm.mutate(
+                  { from: date, to: date, levels: levelKeys, kind: 'holiday', reason: name },
+                  { onSuccess: () => done(words.confirmed(name)) },
+                )
+              }
+            >
+              {words.confirm}
+            </Button>
+            <Button
+              variant="link"
+              size="small"
+              aria-label={closing.removeNamed(`${name}, ${longDay(date)}`)}
+              busy={remove.isPending && remove.variables === date && closing.removing}
+              onClick={() => remove.mutate(date, { onSuccess: () => done(words.removed(name)) })}
+            >
+              {closing.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {!areAllShown && holidays.length > FIRST && (
+        <Button variant="link" size="small" onClick={() => setAreAllShown(true)}>
+          {words.all(holidays.length - FIRST)}
+        </Button>
+      )}
+      <Problem error={confirm.error ?? remove.error} />
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { closing } from '#content/office/closing.ts';
+import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { usePublishNotice } from '../api/closures.ts';
+import { announce } from '../browser/announce.ts';
+import { Problem } from '../chrome/failed.tsx';
+import { dayAndHour, shortDay } from '../format/date-words.ts';
+import { colleagueName } from '../format/words.ts';
+import type { OfficeNotice } from '../model/types.ts';
+import styles from './closing.module.css';
+import {
+  LONGEST_NOTICE,
+  midnights,
+  type NoticeForm,
+  noticeDrafts,
+  noticeFormOf,
+  noticeOf,
+} from './closing-form.ts';
+import { Pieces } from './pieces.tsx';
+import { Sheet } from './sheet.tsx';
+
+const words = closing.notice;
+
+/** Publishes the one notice that every page shows, or changes it. */
+export function NoticeSheet({
+  notice,
+  isChange,
+  email,
+  now,
+  close,
+}: {
+  /** The notice that is on the site. */
+  notice: OfficeNotice | null | undefined;
+  /** Opens with the text of the notice that is on the site. */
+  isChange: boolean;
+  email: string;
+  now: Instant;
+  close: () => void;
+}) {
+  const today = colomboDate(now);
+  /** The notice that the person has seen; a colleague may replace it since. */
+  const [seen] = useState(notice);
+  const draft = isChange && seen ? `${email} ${seen.at}` : email;
+  const form = noticeDrafts.use(draft) ?? noticeFormOf(isChange ? seen : null);
+  const publish = usePublishNotice();
+  const [isChecked, setIsChecked] = useState(false);
+  const body = useRef<HTMLFormElement>(null);
+  const result = noticeOf(form, now);
+  const problem = isChecked && 'field' in result ? result : undefined;
+  const left = LONGEST_NOTICE - form.text.trim().length;
+  const isReplaced = notice && !(isChange && notice.at === seen?.at);
+  const set = (fields: Partial<NoticeForm>) => noticeDrafts.set(draft, { ...form, ...fields });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (publish.isPending) return;
+    setIsChecked(true);
+    if ('field' in result) {
+      // Once it is marked.
+      requestAnimationFrame(() =>
+        body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+      );
+      return;
+    }
+    publish.mutate(result, {
+      onSuccess: () => {
+        // What was typed since then stays.
+        const typed = noticeDrafts.get(draft);
+        if (!typed || typed === form) noticeDrafts.set(draft, undefined);
+        announce(words.published);
+        close();
+      },
+    });
+  };
+
+  return (
+    <Sheet title={words.title} lead={words.lead} opener="publish-notice" isNarrow close={close}>
+      <form ref={body} className={styles.body} data-narrow="" noValidate onSubmit={submit}>
+        <div className={styles.fields}>
+          <div>
+            <TextArea
+              label={words.text}
+              name="text"
+              rows={3}
+              value={form.text}
+              onChange={({ target }) => set({ text: target.value })}
+              error={problem?.field === 'text' ? problem.text : undefined}
+            />
+            <p className={styles.counter} aria-live="polite">
+              {left < 0 ? words.tooLong(-left) : words.left(left, LONGEST_NOTICE)}
+            </p>
+          </div>
+          <Pieces
+            label={words.untilWhen}
+            areFour
+            pieces={[
+              { value: 'today', name: words.today, note: words.midnight },
+              { value: 'tomorrow', name: words.tomorrow, note: words.midnight },
+              {
+                value: 'week',
+                name: words.week,
+                note: shortDay(addDays(today, midnights.week)),
+              },
+              { value: 'another', name: words.another, note: words.anotherHint },
+            ]}
+            value={form.until}
+            choose={(until) => set({ until })}
+          />
+          {form.until === 'another' && (
+            <div className={styles.days}>
+              <TextField
+                label={words.day}
+                name="day"
+                type="date"
+                min={today}
+                value={form.day}
+                onChange={({ target }) => set({ day: target.value })}
+                error={problem?.field === 'day' ? problem.text : undefined}
+              />
+              <TextField
+                label={words.time}
+                name="time"
+                type="time"
+                step={300}
+                value={form.time}
+                onChange={({ target }) => set({ time: target.value })}
+              />
+            </div>
+          )}
+          <p className={styles.small}>{words.ends}</p>
+          <div role="status" className={styles.warning}>
+            {isReplaced && (
+              <p>
+                {words.replaces(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)}
+              </p>
+            )}
+          </div>
+          <div className={styles.acts}>
+            <Problem error={publish.error} />
+            <Button type="submit" variant="primary" busy={publish.isPending && words.publishing}>
+              {words.publish}
+            </Button>
+            <Button variant="link" onClick={close}>
+              {closing.sheet.notNow}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
