@@ -32,7 +32,7 @@ function typed(fields: Partial<ChangeForm>): ChangeForm {
   return { ...formOf(science, undefined), ...fields };
 }
 
-describe('what is typed', () => {
+describe('the form of a change', () => {
   test.each([
     [{}, words.kind],
     [{ kind: 'moved' }, words.same],
@@ -43,11 +43,11 @@ describe('what is typed', () => {
     [{ kind: 'moved', toDate: 'ask' }, words.day],
     [{ kind: 'room', room: ' ' }, words.room],
     [{ kind: 'cancelled', reason: 'x'.repeat(121) }, words.reason(LONGEST_REASON)],
-  ] as const)('%j is to be corrected', (fields, text) => {
+  ] as const)('names what to correct: %j', (fields, text) => {
     expect(problemOf(typed(fields), science, date)?.text).toBe(text);
   });
 
-  test('what can be put up has nothing to be corrected', () => {
+  test('accepts a change that can be published', () => {
     expect(problemOf(typed({ kind: 'cancelled' }), science, date)).toBeUndefined();
     expect(problemOf(typed({ kind: 'room', room: 'Hall' }), science, date)).toBeUndefined();
     expect(
@@ -55,7 +55,7 @@ describe('what is typed', () => {
     ).toBeUndefined();
   });
 
-  test('only what belongs to the kind is sent', () => {
+  test('sends only the fields of its kind', () => {
     const form = typed({ start: '16:00', toDate: '2026-11-24', room: 'Hall', reason: ' Ill ' });
     expect(changeOf({ ...form, kind: 'cancelled' }, science, date)).toEqual({
       class: science.id,
@@ -81,7 +81,7 @@ describe('what is typed', () => {
   });
 });
 
-test('how far off a day is', () => {
+test('says how far away a day is', () => {
   expect(distanceText('2026-11-23', date)).toBe('today');
   expect(distanceText('2026-11-24', date)).toBe('tomorrow');
   expect(distanceText('2026-11-26', date)).toBe('in 3 days');
@@ -91,11 +91,11 @@ test('how far off a day is', () => {
   expect(nearText('2026-11-30', '2026-11-27')).toBe('on 30 Nov');
 });
 
-describe('a class that is moved onto another', () => {
+describe('the warning about another class', () => {
   const english: OfficeClass = { ...science, id: 'o-level-english-monday', subject: 'English' };
   const moved = typed({ kind: 'moved', start: '16:00', end: '18:00' });
 
-  test('is warned about in the same room, and at the same time', () => {
+  test('names classes in the same room, and those of the level at the same time', () => {
     const clash = 'English (O Level), 3.00–5.00 p.m.';
     expect(clashesOf(moved, science, date, [science, english])).toEqual({
       sameRoom: [clash],
@@ -109,7 +109,7 @@ describe('a class that is moved onto another', () => {
     expect(clashesOf(moved, science, date, [elsewhere])).toEqual(onlyTime);
   });
 
-  test('is not warned about a class that ends before, or is cancelled on that day', () => {
+  test('leaves out a class that ends before, or is cancelled on that day', () => {
     const none = { sameRoom: [], sameTime: [] };
     expect(clashesOf({ ...moved, start: '17:00' }, science, date, [english])).toEqual(none);
     const cancelled = {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { closureMessage } from '#rules/timetable/published-closures.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { classNames } from '#ui/class-names.ts';
 import {
   useCloseSchool,

@@ -51,7 +51,7 @@ function dayOf(week: ReturnType<typeof weekOf>, day: string) {
 }
 
 describe('the week with its changes', () => {
-  test('a class says when a closure keeps it from meeting, unless it is changed', () => {
+  test('marks a class that does not meet because of a closure, unless it is changed', () => {
     const friday = { ...science, id: 'o-level-commerce-friday', day: 'Friday' } as const;
     const christmas = { date: '2026-12-25', closure: { name: 'Christmas Day' } };
     const week = (one: OfficeClass, day: IsoDate) => dayOf(weekOf([one], day), 'Friday').slots;
@@ -64,14 +64,14 @@ describe('the week with its changes', () => {
     expect(slot?.closed).toBeUndefined();
   });
 
-  test('a moved class hangs at its new time, and its old place stays', () => {
+  test('shows a moved class at its new time, and its old place', () => {
     const week = weekOf([{ ...science, changes: [change({})] }], today);
     const { slots, oldPlaces } = dayOf(week, 'Monday');
     expect(slots).toMatchObject([{ start: 960, end: 1080, isMoved: true }]);
     expect(oldPlaces).toMatchObject([{ start: 900, end: 1020 }]);
   });
 
-  test('on another day it hangs there', () => {
+  test('shows a class that is moved to another day on that day', () => {
     const moved = { ...science, changes: [change({ toDate: '2026-11-25' })] };
     const week = weekOf([moved], today);
     expect(dayOf(week, 'Wednesday').slots).toMatchObject([{ start: 960, isMoved: true }]);
@@ -79,7 +79,7 @@ describe('the week with its changes', () => {
     expect(dayOf(week, 'Monday').oldPlaces).toHaveLength(1);
   });
 
-  test('where another class hangs it keeps its own place, so that none hides another', () => {
+  test('leaves a moved class at its usual time if another class is at the new one', () => {
     const moved = { ...science, changes: [change({ toDate: '2026-11-24' })] };
     const week = weekOf([moved, maths], today);
     expect(dayOf(week, 'Tuesday').slots.map(({ one }) => one.id)).toEqual([maths.id]);
@@ -87,7 +87,7 @@ describe('the week with its changes', () => {
     expect(dayOf(week, 'Monday').slots[0]?.change?.toDate).toBe('2026-11-24');
   });
 
-  test('two that are moved to one time do not hide each other either', () => {
+  test('shows two classes that are moved to the same time apart from each other', () => {
     const both = [
       { ...science, changes: [change({ toDate: '2026-11-25' })] },
       {
@@ -99,14 +99,14 @@ describe('the week with its changes', () => {
     expect(wednesday.slots).toHaveLength(1);
   });
 
-  test('what is further off than a week changes nothing about this one', () => {
+  test('ignores changes that are more than a week away', () => {
     const later = { ...science, changes: [change({ date: '2026-11-30' })] };
     const [slot] = dayOf(weekOf([later], today), 'Monday').slots;
     expect(slot?.change).toBeUndefined();
     expect(changesAhead(later, today)).toHaveLength(1);
   });
 
-  test('a day that is over counts while the class is still to be held', () => {
+  test('shows a change of a past day while the class has yet to meet', () => {
     const moved = change({ date: '2026-11-16', toDate: '2026-11-24' });
     expect(changesAhead({ ...science, changes: [moved] }, today)).toEqual([moved]);
     expect(changesAhead({ ...science, changes: [moved] }, '2026-11-25')).toEqual([]);
@@ -114,17 +114,17 @@ describe('the week with its changes', () => {
 });
 
 describe('the planner', () => {
-  test('counts half hours from eight', () => {
+  test('has a row for each half hour from eight', () => {
     expect(rowsOf({ start: 480, end: 600 })).toEqual({ row: 1, rows: 4 });
     expect(rowsOf({ start: 900, end: 1020 })).toEqual({ row: 15, rows: 4 });
   });
 
-  test('gives a short class the rows that its words need, and cuts at its edges', () => {
+  test('gives a short class enough rows for its text, and cuts off what is outside', () => {
     expect(rowsOf({ start: 900, end: 930 })).toEqual({ row: 15, rows: 3 });
     expect(rowsOf({ start: 1110, end: 1200 })).toEqual({ row: 20, rows: 3 });
   });
 
-  test('knows what is free', () => {
+  test('finds out whether a place is free', () => {
     expect(isFree({ start: 960, end: 1080 }, [{ start: 840, end: 960 }])).toBe(true);
     expect(isFree({ start: 960, end: 1080 }, [{ start: 1020, end: 1140 }])).toBe(false);
     expect(isFree({ start: 1080, end: 1200 }, [])).toBe(false);

@@ -95,7 +95,7 @@ it('lists assessments in the order of their times', () => {
 });
 
 describe('the next call', () => {
-  it('is the most urgent family that was not called just now', () => {
+  it('is the most urgent family that was not called in the last two hours', () => {
     expect(nextCall([tried('A', -3, 0.5), item('B', 2)], now)?.reference).toBe('B');
     expect(nextCall([tried('A', -3, 3), item('B', 2)], now)?.reference).toBe('A');
     expect(nextCall([tried('A', -3, 0.5), tried('B', 2, 0.2)], now)?.reference).toBe('A');
