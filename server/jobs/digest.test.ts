@@ -6,8 +6,6 @@ import { fileTransport } from '#server/mail/files.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
-import { digest } from './digest.ts';
-import type { JobDeps } from './job.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = 'office@school.example';
@@ -74,65 +72,26 @@ describe('a flood of what is held', () => {
     expect(namedIn(first?.text)).toHaveLength(100);
   });
 
-  test('too large for one turn is named in the rounds that follow, registrations first', async () => {
-    await hold(640);
-    await hold(3, 900, { kind: 'registration', fields: JSON.stringify(aRegistration()) });
-    const most = { atOnce: 2, aTurn: 4 };
-    const deps: JobDeps = {
-      ...server.deps,
-      retentionMonths: undefined,
-      removeMails: async () => {},
-    };
-    /** How many are named, and when their mails go, in minutes from now. */
-    const round = async () => {
-      await digest(deps, most);
-      const rows = server.store.selectFrom('submissions').select(['reference', 'digest_id']);
-      const mails = server.store.selectFrom('outbox').select(['next_at', 'batch_id']);
-      const named = (await rows.where('digest_id', 'is not', null).execute()).length;
-      const due = await mails.where('next_at', '>=', server.now()).orderBy('next_at').execute();
-      return { named, due: due.map(({ next_at }) => (next_at - server.now()) / 60_000) };
-    };
-    expect(await round()).toEqual({ named: 400, due: [0, 2, 4, 6] });
-    // No turn of its own for what is left, as long as a process may be at it.
-    expect(await round()).toMatchObject({ named: 400 });
-    server.pass(HOUR / 4);
-    await hold(1, 950, { kind: 'registration', fields: JSON.stringify(aRegistration()) });
-    expect(await round()).toEqual({ named: 644, due: [0, 2, 4] });
-    // Nothing is left, and the next turn is tomorrow's.
-    await hold(1, 960);
-    server.pass(HOUR);
-    expect(await round()).toMatchObject({ named: 644 });
-    server.pass(23 * HOUR);
-    expect(await round()).toEqual({ named: 645, due: [0] });
-    const mails = (await digests()).map(({ text }) => namedIn(text));
-    const first = mails.find((names) => names.includes('H0000900'));
-    expect(first?.slice(0, 3)).toEqual(['H0000900', 'H0000901', 'H0000902']);
-    expect(mails.flat()).toHaveLength(645);
-    expect(new Set(mails.flat()).size).toBe(645);
-  });
-
-  test('that one turn could just name leaves no turn before tomorrow', async () => {
+  test('is listed one mail per round; afterwards the next mail comes a day later', async () => {
     await hold(200);
-    const deps: JobDeps = {
-      ...server.deps,
-      retentionMonths: undefined,
-      removeMails: async () => {},
+    const unlisted = async () => {
+      const rows = server.store.selectFrom('submissions').select('id');
+      return (await rows.where('digest_id', 'is', null).execute()).length;
     };
-    for (const references of [[], [], [300], [301]]) {
-      for (const from of references) await hold(1, from);
-      await digest(deps, { atOnce: 2, aTurn: 2 });
+    const left: number[] = [];
+    for (const count of [0, 0, 0, 1]) {
+      if (count > 0) await hold(count, 300);
+      await server.jobs();
+      // Another process in the same round.
+      await server.jobs();
+      left.push(await unlisted());
       server.pass(HOUR / 4);
     }
-    const left = server.store.selectFrom('submissions').select('id').where('digest_id', 'is', null);
-    expect(await left.execute()).toHaveLength(2);
-  });
-
-  test('lets other mail pass between its mails', async () => {
-    await hold(1000);
+    expect(left).toEqual([100, 0, 0, 1]);
+    server.pass(24 * HOUR);
     await server.jobs();
-    expect(await digests()).toHaveLength(1);
-    const health = await (await server.app.request('/healthz')).json();
-    expect(health.outbox).toMatchObject({ due: 9, oldestSeconds: 0 });
+    expect(await unlisted()).toBe(0);
+    expect(await digests()).toHaveLength(3);
   });
 });
 

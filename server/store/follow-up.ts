@@ -14,65 +14,49 @@ export async function markReleased(db: Db, id: string, now: number): Promise<boo
   return numUpdatedRows === 1n;
 }
 
-/** Whether there is anything that `assignDigests` would name. */
-export async function hasUndigested(db: Db): Promise<boolean> {
-  return (await undigested(db).limit(1).executeTakeFirst()) !== undefined;
-}
-
 /**
- * Gives what is held and was not mailed to at most `digests` digests of `most` each, registrations
- * first, then the oldest: what no digest has named yet, and what was named only by digests that were
- * refused. Out: the digests' batch ids, in that order.
+ * Ids of at most `most` submissions that are held and were not mailed, registrations first, then the
+ * oldest: those that no digest has listed yet, and those of rejected digests only.
  */
-export async function assignDigests(db: Db, most: number, digests: number): Promise<string[]> {
-  const rows = await undigested(db)
+export async function undigested(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('hold', '=', 'spam')
+    // Staff have called nevertheless, or the family has withdrawn.
+    .where('called_at', 'is', null)
+    .where((eb) => eb.or([eb('digest_id', 'is', null), eb('digest_id', 'in', rejectedDigests(db))]))
     .orderBy('kind', 'desc')
     .orderBy('received_at')
     .orderBy('id')
-    .limit(most * digests)
+    .limit(most)
     .execute();
-  const batchIds: string[] = [];
-  for (let start = 0; start < rows.length; start += most) {
-    const ids = rows.slice(start, start + most).map(({ id }) => id);
-    const digest_id = crypto.randomUUID();
-    await db.updateTable('submissions').set({ digest_id }).where('id', 'in', ids).execute();
-    batchIds.push(digest_id);
-  }
-  return batchIds;
+  return rows.map(({ id }) => id);
 }
 
-function undigested(db: Db) {
-  return (
-    db
-      .selectFrom('submissions')
-      .select('id')
-      .where('hold', '=', 'spam')
-      // Somebody has called all the same, or the family has withdrawn.
-      .where('called_at', 'is', null)
-      .where((eb) =>
-        eb.or([eb('digest_id', 'is', null), eb('digest_id', 'in', refusedDigests(db))]),
-      )
-  );
+/** Lists submissions in a digest. */
+export async function assignDigest(db: Db, ids: string[], digestId: string): Promise<void> {
+  await db.updateTable('submissions').set({ digest_id: digestId }).where('id', 'in', ids).execute();
 }
 
-/** Digests of which every copy was refused, so that nobody has read them. */
-function refusedDigests(db: Db) {
+/** Digests of which every copy was rejected, so that no one has read them. */
+function rejectedDigests(db: Db) {
   return (
     db
-      .selectFrom('outbox as refused')
-      .select('refused.batch_id')
-      // Written out, not bound, or the index of what is undelivered would not be used.
-      .where('refused.state', '!=', sql.lit('delivered' as const))
-      .where('refused.state', '=', 'dead')
-      .where('refused.message', '=', 'digest')
-      .where('refused.batch_id', 'is not', null)
+      .selectFrom('outbox as rejected')
+      .select('rejected.batch_id')
+      // A literal: with a parameter the index of undelivered mails would not be used.
+      .where('rejected.state', '!=', sql.lit('delivered' as const))
+      .where('rejected.state', '=', 'dead')
+      .where('rejected.message', '=', 'digest')
+      .where('rejected.batch_id', 'is not', null)
       .where((eb) =>
         eb.not(
           eb.exists(
             eb
               .selectFrom('outbox as copy')
               .select('copy.id')
-              .whereRef('copy.batch_id', '=', 'refused.batch_id')
+              .whereRef('copy.batch_id', '=', 'rejected.batch_id')
               .where('copy.state', '!=', 'dead'),
           ),
         ),
