@@ -27,7 +27,6 @@ import {
   stopOnSignal,
 } from './start.ts';
 import { startOffice } from './start-office.ts';
-import { CONNECTIONS, openConnections } from './store/connections.ts';
 import { mailRecords } from './store/mail-records.ts';
 
 const SITE_FOLDER = 'dist';
@@ -38,7 +37,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const site = loadBuilt(SITE_FOLDER, commonHeaders(isHttps(env)));
   if (!site) throw new EnvError('The site has not been built: run `npm run build` first.');
-  const { store, clock } = await openData(env, { connections: CONNECTIONS });
+  const { store, clock } = await openData(env);
   const secret = await linkSecret(env, store);
   let worker: Worker | undefined;
   const deps: AppDeps = {
@@ -55,7 +54,6 @@ async function main(): Promise<void> {
     readsBounces: env.bouncesUrl !== undefined,
     mailsOwed: () => worker?.wake(),
   };
-  await openConnections(store);
   const server = createHardenedServer(
     getRequestListener(createApp(deps).fetch),
     limitsBehind(env.trustProxyHops),

@@ -24,14 +24,13 @@ const FILL_TIMEOUT_MS = 2000;
 /**
  * Opens the data that the environment names: creates DATA_DIR, opens the database, brings it to the
  * newest version, and starts its clock.
- * @param options.connections how many connections to Postgres stay open when idle
  * @param options.check false skips the checks for damage and for writing, so that a damaged database
  * can be exported
  * @throws EnvError with a sentence that names the variable and what to do
  */
 export async function openData(
   env: DataEnv,
-  { connections = 0, check = true } = {},
+  { check = true } = {},
 ): Promise<{ store: Store; clock: () => number }> {
   // Names, addresses and birthdays: other users of the machine must not read what is written.
   process.umask(0o077);
@@ -39,7 +38,7 @@ export async function openData(
   let store: Store | undefined;
   try {
     store = env.databaseUrl
-      ? (await import('./store/postgres.ts')).openPostgres(env.databaseUrl, connections)
+      ? (await import('./store/postgres.ts')).openPostgres(env.databaseUrl)
       : await openFile(env.dataDir, check);
     await migrate(store);
     if (check && !env.databaseUrl && (await isMoved(store))) {

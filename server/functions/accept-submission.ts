@@ -8,8 +8,8 @@ import {
   staffMails,
 } from '#server/outbox/enqueue.ts';
 import { findSent } from '#server/store/repeats.ts';
-import { storeSubmission } from '#server/store/store-submission.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
+import { storeSubmission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { Form, Reply, RequestContext } from './form.ts';
 import { countForm, type LimitSettings, siteLimit, TooMany } from './limits.ts';

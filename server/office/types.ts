@@ -6,10 +6,9 @@ import type { Level } from '#content/teaching/levels.ts';
 import type { PublicHoliday } from '#content/teaching/public-holidays.ts';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
-import type { ClassDeed } from '#server/store/class-tables.ts';
 import type { State } from '#server/store/office-states.ts';
 import type { MailState } from '#server/store/outbox-rows.ts';
-import type { Hold, MessageName } from '#server/store/tables.ts';
+import type { ClassDeed, Hold, MessageName } from '#server/store/tables.ts';
 
 export type { State } from '#server/store/office-states.ts';
 export type { Hold, MessageName } from '#server/store/tables.ts';

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
-import type { ClassChangesTable, ClassDeed } from './class-tables.ts';
 import { announceClass } from './office-changes.ts';
-import type { Db } from './tables.ts';
+import type { ClassChangesTable, ClassDeed, Db } from './tables.ts';
 
 /** A change with who made it and when (milliseconds since 1970). */
 export interface KeptChange extends ClassChange {

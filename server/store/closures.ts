@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
-import type { ClosuresTable } from './class-tables.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
-import type { Db } from './tables.ts';
+import type { ClosuresTable, Db } from './tables.ts';
 
 /** A closure with who made it and when (milliseconds since 1970). */
 export interface StoredClosure extends PublishedClosure {

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { LONGEST } from './office-sessions.ts';
 import type { State } from './office-states.ts';
-import type { HistoryTable } from './office-tables.ts';
-import type { Db, Store, SubmissionsTable } from './tables.ts';
+import type { Db, HistoryTable, Store, SubmissionsTable } from './tables.ts';
 
 /** What can be done to a submission beside setting its state. */
 export type Deed = 'note' | 'released' | 'spam' | 'corrected';

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { AHEAD_MS } from './clock-guard.ts';
-import type { PasskeysTable } from './office-tables.ts';
-import type { Db } from './tables.ts';
+import type { Db, PasskeysTable } from './tables.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;
 

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { AHEAD_MS } from './clock-guard.ts';
-import type { SessionsTable } from './office-tables.ts';
-import type { Db } from './tables.ts';
+import type { Db, SessionsTable } from './tables.ts';
 
 /** Without use a session ends after this time, in milliseconds. */
 export const IDLE = 2 * 3_600_000;

@@ -1,18 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { CONNECTIONS } from './connections.ts';
 import type { Store, Tables } from './tables.ts';
 
+/** How many connections a process uses at most (docs/deploy.md names the number). */
+const MAX_CONNECTIONS = 10;
 const INT8 = 20;
 
-// Together below the 8 s within which a visitor has an answer.
-/** Waiting for a connection, new or from the pool. */
+// In milliseconds, and together below the 8 s within which a visitor gets a response.
+/** For a connection, new or from the pool. */
 const CONNECT_TIMEOUT_MS = 2000;
 const LOCK_TIMEOUT_MS = 2500;
-/** The database's limit for a statement, and ours for a database that does not answer. */
+/** The database's limit for a statement, and ours for a database that does not reply. */
 const STATEMENT_TIMEOUT_MS = 4000;
 const QUERY_TIMEOUT_MS = 4500;
-/** How long a process that froze, or whose machine is gone, can hold the locks of a transaction. */
+/** How long a process that froze, or whose machine has failed, can hold locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5000;
 const KEEP_ALIVE_DELAY_MS = 10_000;
 
@@ -22,13 +23,11 @@ const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 /**
  * Connects to a Postgres database. Nothing is opened before the first query.
  * @param url postgres://…
- * @param kept how many connections stay open though nobody uses them
  */
-export function openPostgres(url: string, kept = 0): Store {
+export function openPostgres(url: string): Store {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
-    min: kept,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -37,14 +36,13 @@ export function openPostgres(url: string, kept = 0): Store {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: {
-      // Times and counts are int8, which pg hands over as text; ours are far below 2^53.
+      // Times and counts are int8, which pg returns as text; ours are far below 2^53.
       getTypeParser: (oid, format) =>
         oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection that breaks (the database restarts) fails the query that uses it and is replaced
-  // at the next; between two queries of a transaction its error has nobody else to go to, and
-  // without a listener would end the process.
+  // When a connection breaks (the database restarts), its query fails and the pool replaces it. An
+  // error between two queries would end the process without a listener.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -57,8 +55,8 @@ export function openPostgres(url: string, kept = 0): Store {
 }
 
 /**
- * Tells when a query timed out: the pool would hand the connection to the next caller, whose query
- * then waits behind the one that never ends.
+ * Calls `timedOut` after a query timeout: the pool would give the connection to the next caller,
+ * whose query would wait behind the one that never ends.
  */
 function onReadTimeout(client: pg.PoolClient, timedOut: () => void): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
@@ -70,10 +68,7 @@ function onReadTimeout(client: pg.PoolClient, timedOut: () => void): void {
   Object.assign(client, { query: guarded });
 }
 
-/**
- * Closes the connections that nobody uses. Where one is dead without a word, they may all be, and
- * each would cost somebody a timeout.
- */
+/** Closes the idle connections: when one has died silently, each of the others may cost a timeout. */
 function closeIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left -= 1) {
     pool.connect().then(
@@ -83,5 +78,5 @@ function closeIdle(pool: pg.Pool): void {
   }
 }
 
-/** A pool's client is one that can be ended too; the pool then takes it out. */
+/** The pool's clients have `end` too; the pool then removes the client. */
 type ClosableClient = pg.PoolClient & { end: () => Promise<void> };

@@ -1,9 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
+import { hasRowLocks } from './dialect.ts';
 import type { State } from './office-states.ts';
-import type { Db, Hold, SubmissionsTable } from './tables.ts';
+import { insertOutboxRows } from './outbox-rows.ts';
+import type { Db, Hold, OutboxTable, Store, SubmissionsTable } from './tables.ts';
 
-interface Kept {
+interface Stored {
   id: string;
   reference: string;
   receivedAt: number;
@@ -13,26 +15,47 @@ interface Kept {
   consentedAt: number | null;
   hold: Hold | null;
   holdReasons: string | null;
-  /** When somebody was first reached, or the family withdrew. */
+  /** When the family was first reached, or withdrew. */
   calledAt: number | null;
   /** The names of the full classes that a registration asks for. */
   waitingFor: string[];
   state: State;
-  /** When somebody called and nobody answered, while that is its state. */
+  /** When a call was not answered, while that is its state. */
   triedAt: number | null;
   assessmentAt: number | null;
-  /** Who has done something about it last, and when. */
+  /** Who changed it last, and when. */
   lastBy: string | null;
   lastAt: number | null;
 }
 
 /** A submission as the rest of the server reads it. */
-export type Submission = Kept &
+export type Submission = Stored &
   ({ kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration });
 
 export type NewSubmission = Insertable<SubmissionsTable>;
 
-/** Stores a submission. False when its id is there already, and then nothing has changed. */
+/**
+ * Stores a submission and its mails, all or nothing.
+ * @param compose reads what to store: on SQLite, which has one writer, inside the transaction, so
+ * that it is still true when it is stored
+ * @returns false, with nothing changed, when its id is stored already
+ */
+export async function storeSubmission(
+  store: Store,
+  compose: (db: Db) => Promise<{ submission: NewSubmission; mails: Insertable<OutboxTable>[] }>,
+): Promise<boolean> {
+  const composed = hasRowLocks(store) ? await compose(store) : undefined;
+  const storeBoth = async (trx: Db) => {
+    const { submission, mails } = composed ?? (await compose(trx));
+    if (!(await insertSubmission(trx, submission))) return false;
+    await insertOutboxRows(trx, mails);
+    return true;
+  };
+  // The health check has begun a transaction of its own, which it rolls back.
+  return store.isTransaction ? storeBoth(store) : store.transaction().execute(storeBoth);
+}
+
+/** @returns false, with nothing changed, when its id is stored already */
 export async function insertSubmission(db: Db, submission: NewSubmission): Promise<boolean> {
   const result = await db
     .insertInto('submissions')
@@ -64,9 +87,8 @@ export async function findByReference(db: Db, typed: string): Promise<Submission
 }
 
 /**
- * When the `number`th latest of the submissions that were not held came, of those that came within
- * a time; undefined when there are fewer. Times in milliseconds since 1970. Needs no counter that
- * all forms would have to share.
+ * When the `number`th latest submission that was not held was received, between two times in
+ * milliseconds since 1970; undefined when there are fewer. A counter would be shared by all forms.
  */
 export async function nthLatestUnheld(
   db: Db,
@@ -118,17 +140,17 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
   };
 }
 
-/** Who a change is put down to where nobody was signed in. */
+/** The author of a change that was made without signing in, with the link of a staff mail, */
 export const BY_LINK = 'the link in a mail';
-/** The same of the link that the family has. */
+/** with the family's link, */
 export const BY_FAMILY = 'the family’s own link';
-/** Who a note is put down to that nobody wrote. */
+/** or by the website itself. */
 export const BY_WEBSITE = 'the website';
 
-// The version before marks a call and says no more.
+// An older version stores only the time of a call.
 function lastChange(row: Selectable<SubmissionsTable>) {
-  const unsaid = row.state === 'called' && row.outcome !== 'called';
-  return unsaid
+  const isUnsigned = row.state === 'called' && row.outcome !== 'called';
+  return isUnsigned
     ? { lastBy: BY_LINK, lastAt: row.called_at }
     : { lastBy: row.last_by, lastAt: row.last_at };
 }

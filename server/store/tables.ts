@@ -1,9 +1,11 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ClassTables } from './class-tables.ts';
-import type { OfficeColumns, OfficeTables } from './office-tables.ts';
+import type { GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
+import type { Clock } from '#content/teaching/class-row.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import type { ChangeKind, ClosureKind, Places } from '#payloads/today.ts';
+import type { State } from './office-states.ts';
 
 /** A submission as the database keeps it (db/migrations says what each column is). */
-export interface SubmissionsTable extends OfficeColumns {
+export interface SubmissionsTable {
   id: string;
   reference: string;
   kind: 'enquiry' | 'registration';
@@ -27,6 +29,16 @@ export interface SubmissionsTable extends OfficeColumns {
   waiting_for: string | null;
   /** Of what was originally sent (repeats.ts); null on submissions from before. */
   sent_digest: string | null;
+  outcome: State | null;
+  outcome_at: number | null;
+  assessment_at: number | null;
+  last_by: string | null;
+  last_at: number | null;
+  reminded_at: number | null;
+  /** Follows from outcome and called_at. */
+  state: GeneratedAlways<State>;
+  /** Sorts the list, the most urgent first; follows from state and received_at. */
+  urgency: GeneratedAlways<number>;
 }
 
 /** A submission that was erased, by a keyed hash of its id. */
@@ -96,7 +108,140 @@ export interface UnfinishedErasuresTable {
   not_before: number;
 }
 
-export interface Tables extends OfficeTables, ClassTables {
+export interface HistoryTable {
+  id: GeneratedAlways<number>;
+  /** Null for what was about no single submission. */
+  submission_id: string | null;
+  at: number;
+  actor: string;
+  what: string;
+  note: string | null;
+  /** JSON of what belongs to that kind of entry. */
+  details: string | null;
+}
+
+export interface SearchTable {
+  submission_id: string;
+  text: string;
+  guardian_phone: string | null;
+  guardian_email: string | null;
+  child: string | null;
+}
+
+export interface ChangesTable {
+  seq: GeneratedAlways<number>;
+  /** Null where no class stands either: something was erased. */
+  submission_id: string | null;
+  /** The class whose changes or places are others now. */
+  class: string | null;
+}
+
+export interface CodesTable {
+  id: string;
+  email: string;
+  /** Null once it is used, voided or not the newest any more. */
+  hash: string | null;
+  expires_at: number;
+}
+
+export interface SessionsTable {
+  hash: string;
+  email: string;
+  created_at: number;
+  used_at: number;
+}
+
+export interface PasskeysTable {
+  /** The credential's id, base64url. */
+  id: string;
+  email: string;
+  public_key: string;
+  counter: number;
+  transports: string;
+  name: string;
+  added_at: number;
+  last_used_at: number | null;
+}
+
+export interface ChallengesTable {
+  hash: string;
+  /** Whose passkey it is to add; null for signing in, where nobody has said who they are. */
+  email: string | null;
+  expires_at: number;
+}
+
+/** What the office says of classes, as the database keeps it (db/migrations says what each column is). */
+export interface ClassChangesTable {
+  id: string;
+  class: string;
+  date: IsoDate;
+  kind: ChangeKind;
+  starts: Clock | null;
+  ends: Clock | null;
+  to_date: IsoDate | null;
+  room: string | null;
+  reason: string | null;
+  created_at: number;
+  created_by: string;
+}
+
+export interface ClassPlacesTable {
+  class: string;
+  places: Places;
+  set_at: number;
+  set_by: string;
+}
+
+export interface ClassHistoryTable {
+  id: GeneratedAlways<number>;
+  class: string;
+  at: number;
+  actor: string;
+  what: ClassDeed;
+  /** JSON of the change; null for places. */
+  change: string | null;
+}
+
+/** What was done to a class: a change, one taken back, or its places. */
+export type ClassDeed = ChangeKind | 'removed' | Places;
+
+export interface ClosuresTable {
+  id: string;
+  from_day: IsoDate;
+  /** Null: until further notice. */
+  to_day: IsoDate | null;
+  /** JSON of the levels. */
+  levels: string;
+  kind: ClosureKind;
+  reason: string | null;
+  created_at: number;
+  created_by: string;
+}
+
+export interface NoticesTable {
+  id: 'notice';
+  text: string;
+  until: number;
+  created_at: number;
+  created_by: string;
+}
+
+export interface Tables {
+  reminder_names: { submission_id: string; batch_id: string };
+  submission_history: HistoryTable;
+  submission_search: SearchTable;
+  office_changes: ChangesTable;
+  office_codes: CodesTable;
+  office_sessions: SessionsTable;
+  office_passkeys: PasskeysTable;
+  office_challenges: ChallengesTable;
+  closures: ClosuresTable;
+  notices: NoticesTable;
+  removed_holidays: { day: IsoDate; removed_at: number; removed_by: string };
+  class_changes: ClassChangesTable;
+  class_places: ClassPlacesTable;
+  class_history: ClassHistoryTable;
+  unwanted_mailboxes: { submission_id: string; mailbox: string };
   later_migrations: { name: string };
   submissions: SubmissionsTable;
   outbox: OutboxTable;
