@@ -6,7 +6,6 @@ import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import styles from './footer.module.css';
-import { TimesTables } from './times-tables.tsx';
 
 /** The footer of every page: an exercise book's back cover. */
 export function Footer() {
@@ -67,5 +66,18 @@ export function Footer() {
         </div>
       </Wrap>
     </footer>
+  );
+}
+
+const oneToTen = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** The times tables, as exercise books print them on the back. Decorative. */
+function TimesTables() {
+  return (
+    <div className={styles.tables} aria-hidden="true">
+      {oneToTen.flatMap((row) =>
+        oneToTen.map((column) => <i key={`${row}x${column}`}>{row * column}</i>),
+      )}
+    </div>
   );
 }

@@ -1,15 +1,19 @@
+import { ArrowUpRight, Mail } from 'lucide';
+import { Logo } from '#app/illustrations/logo.tsx';
 import { chrome } from '#content/pages/navigation.ts';
+import { linkTo } from '#content/pages/paths.ts';
+import { outside, school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { PhoneLink } from '#ui/contact-links.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { Brand } from './brand.tsx';
-import { ContactBar } from './contact-bar.tsx';
 import styles from './header.module.css';
 import { MainBar } from './main-bar.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /**
- * The header of every page: the ways to reach the school, and the main bar. The bar is not printed
- * while something that has `data-letterhead` stands on the page and names the school itself.
+ * The header of every page: the ways to contact the school, and the main bar. The bar is not printed
+ * on a page with a `data-letterhead`, which names the school itself.
  */
 export function Header() {
   return (
@@ -18,7 +22,13 @@ export function Header() {
       <ContactBar />
       <div className={styles.bar}>
         <Wrap className={styles.row}>
-          <Brand />
+          <a className={styles.brand} href={linkTo('/')}>
+            <Logo className={styles.logo} />
+            <span>
+              {school.name.value}
+              <small>{school.place.value.locality}</small>
+            </span>
+          </a>
           <MainBar />
           <ButtonLink className={styles.register} href={chrome.register.path}>
             {chrome.register.name}
@@ -27,5 +37,30 @@ export function Header() {
         </Wrap>
       </div>
     </header>
+  );
+}
+
+/** The dark row above the main bar: both phones, the e-mail address, the parent institution. */
+function ContactBar() {
+  const parent = outside.parentInstitution.value;
+  return (
+    <div className={styles.contactBar}>
+      <Wrap className={styles.contacts}>
+        <PhoneLink number={school.landline.value}>
+          <span>{chrome.landline}</span> <b>{school.landline.value}</b>
+        </PhoneLink>
+        <PhoneLink number={school.hotline.value}>
+          <span>{chrome.hotline}</span> <b>{school.hotline.value}</b>
+        </PhoneLink>
+        <a className={styles.email} href={`mailto:${school.email.value}`}>
+          <Icon of={Mail} />
+          <b>{school.email.value}</b>
+        </a>
+        <a className={styles.parent} href={parent.url}>
+          <b>{parent.name}</b>
+          <Icon of={ArrowUpRight} />
+        </a>
+      </Wrap>
+    </div>
   );
 }

@@ -12,10 +12,10 @@ export function MainBar() {
     <nav className={styles.bar} aria-label="Main">
       <NavLink {...mainBar.home} />
       <Dropdown name={mainBar.about.name} active={useIsIn('about')}>
-        <AboutLinks look="dropdown" />
+        <AboutLinks />
       </Dropdown>
       <Dropdown name={mainBar.classes.name} active={useIsIn('classes')}>
-        <ClassLinks look="dropdown" />
+        <ClassLinks />
       </Dropdown>
       <NavLink {...mainBar.schedule} />
       <NavLink {...mainBar.contact} />

@@ -54,10 +54,10 @@ export function MobileMenu() {
         <nav className={styles.pages} aria-label={chrome.menu}>
           <NavLink {...mainBar.home} />
           <Group name={mainBar.about.name} active={useIsIn('about')}>
-            <AboutLinks look="menu" />
+            <AboutLinks />
           </Group>
           <Group name={mainBar.classes.name} active={useIsIn('classes')}>
-            <ClassLinks look="menu" />
+            <ClassLinks />
           </Group>
           <NavLink {...mainBar.schedule} />
           <NavLink {...mainBar.contact} />

@@ -38,13 +38,10 @@ export function useIsIn(group: keyof typeof paths): boolean {
   return inGroup.includes(usePath());
 }
 
-/** Where links are unfolded: below the bar, or in the menu of phones. */
-type Look = 'dropdown' | 'menu';
-
 /** What About unfolds: four pages, then three sites of others. */
-export function AboutLinks({ look }: { look: Look }) {
+export function AboutLinks() {
   return (
-    <div className={styles[look]}>
+    <div className={styles.links}>
       {aboutMenu.pages.map((page) => (
         <NavLink key={page.path} {...page} />
       ))}
@@ -60,9 +57,9 @@ export function AboutLinks({ look }: { look: Look }) {
 }
 
 /** What Our Classes unfolds: a column for each level. */
-export function ClassLinks({ look }: { look: Look }) {
+export function ClassLinks() {
   return (
-    <div className={classNames(styles[look], styles.columns)}>
+    <div className={classNames(styles.links, styles.columns)}>
       {classesMenu.map(({ level, heading, classes: courses }) => (
         <div key={level}>
           <NavLink

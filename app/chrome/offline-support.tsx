@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { clearExpired, storedNames } from '#app/browser/stored-data.ts';
 import { usePath } from './use-path.tsx';
 
 const loadOffline = () => import('#app/browser/offline.ts');
@@ -24,5 +25,33 @@ export function OfflineSupport() {
     offline?.onPageChange();
   }, [path, offline]);
 
+  return null;
+}
+
+/**
+ * Sends from any page what a form could not send before, with scripts that are fetched only then,
+ * and deletes what is out of date.
+ */
+export function SubmissionQueueSender() {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    // A task of its own: a phone's first look into its storage takes a while.
+    setTimeout(() => {
+      if (signal.aborted) return;
+      clearExpired();
+      if (storedNames('unsent').length > 0) void send();
+    });
+    async function send() {
+      const queue = await import('#app/forms/submissions.ts').catch(() => undefined);
+      if (queue) queue.startQueue();
+      // Without a connection they cannot be fetched either.
+      else addEventListener('online', send, { once: true, signal });
+    }
+    // A phone's tab may come back after weeks.
+    const clear = () => document.hidden || clearExpired();
+    document.addEventListener('visibilitychange', clear, { signal });
+    return () => stop.abort();
+  }, []);
   return null;
 }

@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
+import { chrome } from '#content/pages/navigation.ts';
 import styles from './page-content.module.css';
+
+/** The first stop of the Tab key: past the header, to the page itself. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#content">
+      {chrome.skip}
+    </a>
+  );
+}
 
 /**
  * What stands between header and footer: it takes the focus when the page changes. Its styles also

@@ -1,7 +1,6 @@
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint, FullyRendered, useHydrated } from '#ui/rendering.ts';
 import { SectionBoundary } from './error-screen.tsx';
-import styles from './page-sections.module.css';
 
 /**
  * The sections of a page; one that fails is left out. Where a link changes the page, the first screen is painted before the
@@ -20,7 +19,7 @@ export function PageSections({ first = 1, children }: { first?: number; children
         <SectionBoundary>{section}</SectionBoundary>
       ))}
       {/* The footer waits below the screen. */}
-      {!fullyRendered && <div className={styles.toCome} data-to-come="" />}
+      {!fullyRendered && <div data-to-come="" />}
     </FullyRendered>
   );
 }

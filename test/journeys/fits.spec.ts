@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './harness.ts';
 
 const widths = [320, 344, 356, 360, 375, 412, 648, 700, 736, 768, 1024];
 
-for (const path of ['/contact', '/o-level-classes', '/fees'])
+for (const path of ['/contact', '/o-level-classes', '/fees', '/programs/a-level-combined-maths'])
   test(`nothing of ${path} sticks out at any width`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
