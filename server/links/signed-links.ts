@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Submission } from '#server/store/submissions.ts';
 
 const DAY = 86_400_000;
 /** How long a link in a staff mail works, and one in a family's, in milliseconds. */
@@ -24,7 +23,7 @@ export function staffLinkMaker(
   clock: () => number,
   office?: string,
 ) {
-  return (submission: Pick<Submission, 'id' | 'hold' | 'reference'>) => {
+  return (submission: { id: string; reference: string; hold: string | null }) => {
     const until = clock() + STAFF_LINK_LIFE;
     const make = (link: StaffLink) =>
       `${origin}/functions/v1/${link}?${signedQuery(secret, link, submission.id, until)}`;

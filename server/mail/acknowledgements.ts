@@ -14,20 +14,25 @@ import {
   buttons,
   facts,
   heading,
-  type Markup,
-  page,
+  mail,
+  numbered,
+  type Part,
   paragraph,
   phoneLink,
   referencePlate,
   smallPrint,
   subheading,
-  textFooter,
 } from './layout.ts';
-import type { Attachment, MailMessage, SentEnquiry, SentRegistration } from './message.ts';
-import { sentence } from './words.ts';
+import {
+  type Attachment,
+  type MailMessage,
+  type SentEnquiry,
+  type SentRegistration,
+  sentence,
+} from './message.ts';
 
-// Anybody can type anybody's address into a form. So an acknowledgement repeats at most one word of
-// what was typed: see firstNameOf.
+// Anyone can type another person's address into a form. So an acknowledgement repeats at most one
+// word of what was typed: see firstNameOf.
 
 /**
  * Confirms an enquiry to its sender.
@@ -37,19 +42,16 @@ export function enquiryAcknowledgement(
   sent: SentEnquiry,
   familyLink?: string,
 ): Promise<MailMessage> {
-  return acknowledgement(sent, familyLink, {
-    ...texts.enquiry,
-    name: sent.fields.name,
-    received: texts.enquiry.received,
-  });
+  const { received, promise } = texts.enquiry;
+  return acknowledgement(sent, familyLink, { name: sent.fields.name, received, promise });
 }
 
 /**
- * Confirms a registration to the student or guardian, and says what happens next. Level, subjects,
- * classes and curriculum are texts of ours.
+ * Confirms a registration to the student or guardian, with the next steps. Level, subjects, classes
+ * and curriculum are texts of ours.
  * @param familyLink the family's own link; undefined where the server has no page for it
  */
-export function registrationAcknowledgement(
+export async function registrationAcknowledgement(
   sent: SentRegistration,
   recipient: string,
   familyLink?: string,
@@ -59,101 +61,57 @@ export function registrationAcknowledgement(
   const isWaiting = waitingFor.length > 0;
   const attachments = classCalendar(sent);
   const { received, receivedForGuardian, promise, waitingPromise } = texts.registration;
-  return acknowledgement(sent, familyLink, {
-    ...texts.registration,
+  const message = await acknowledgement(sent, familyLink, {
     name: toGuardian ? fields.parentName : fields.firstName,
     received: toGuardian ? receivedForGuardian : received,
     promise: isWaiting ? waitingPromise : promise,
-    facts: [
-      ['Level', levels[fields.level].option],
-      ...answersOf(registrationFields, fields)
-        .filter(({ kind }) => ['subjects', 'classes', 'course', 'curriculum'].includes(kind))
-        .map(({ label, text }): [string, string] => [label, text]),
+    details: [
+      facts([
+        { label: 'Level', text: levels[fields.level].option },
+        ...answersOf(registrationFields, fields).filter(({ kind }) =>
+          ['subjects', 'classes', 'course', 'curriculum'].includes(kind),
+        ),
+      ]),
+      ...(isWaiting ? [paragraph(texts.waitingList(waitingFor))] : []),
+      ...(attachments.length > 0 ? [paragraph(texts.calendar)] : []),
+      subheading(registrationSteps.heading),
+      numbered(stepsFor(sent)),
     ],
-    notes: [
-      ...(isWaiting ? [texts.waitingList(waitingFor)] : []),
-      ...(attachments.length > 0 ? [texts.calendar] : []),
-    ],
-    steps: stepsFor(sent),
-    attachments,
   });
+  return { ...message, attachments };
 }
 
 /** What differs between the acknowledgements. */
 interface Contents {
-  /** Whose first word is the greeting. */
+  /** Greeted by its first word. */
   name: string;
-  title: (reference: string) => string;
   received: (school: string, when: string) => string;
   promise: string;
-  call: string;
-  mistake: string;
-  facts?: [label: string, value: string][];
-  notes?: string[];
-  steps?: readonly { title: string; text: string }[];
-  attachments?: Attachment[];
+  details?: Part[];
 }
 
-async function acknowledgement(
-  { reference, receivedAt }: SentEnquiry | SentRegistration,
+function acknowledgement(
+  { kind, reference, receivedAt }: SentEnquiry | SentRegistration,
   familyLink: string | undefined,
-  contents: Contents,
+  { name, received, promise, details = [] }: Contents,
 ): Promise<MailMessage> {
-  const { promise, call, notes = [], steps = [], attachments = [] } = contents;
-  const hello = texts.hello(firstNameOf(contents.name));
-  const title = contents.title(reference);
-  const received = sentence(contents.received(school.name.value, momentText(receivedAt)));
-  const mistake = familyLink ? texts.familyLink.mistake : contents.mistake;
-  const shownFacts = contents.facts ?? [];
-  return {
-    subject: title,
-    attachments,
-    text: [
-      hello,
-      '',
-      received,
-      promise,
-      '',
-      `${texts.reference}: ${reference}`,
-      ...shownFacts.map(([label, value]) => `${label}: ${value}`),
-      ...notes,
-      '',
-      ...(steps.length > 0 ? [registrationSteps.heading] : []),
-      ...steps.map((step, index) => `${index + 1}. ${step.title}: ${step.text}`),
-      ...(steps.length > 0 ? [''] : []),
-      `${call} ${school.hotline.value}`,
-      '',
-      ...(familyLink ? [`${texts.familyLink.text}: ${familyLink}`, ''] : []),
-      mistake,
-      '',
-      textFooter(),
-    ].join('\n'),
-    html: await page(
-      title,
-      promise,
-      html`${heading(hello)}
-${paragraph(`${received} ${promise}`)}
-${referencePlate(texts.reference, reference)}
-${facts(shownFacts)}
-${notes.map((note) => paragraph(note))}
-${stepList(steps)}
-${paragraph(html`${call} ${phoneLink(school.hotline.value)}`)}
-${familyLink ? html`${paragraph(`${texts.familyLink.text}:`)}${buttons([[texts.familyLink.press, familyLink]])}` : ''}
-${smallPrint(mistake)}`,
-    ),
-  };
+  const { title, call, mistake } = texts[kind];
+  const hotline = school.hotline.value;
+  return mail(title(reference), promise, [
+    heading(texts.hello(firstNameOf(name))),
+    paragraph(sentence(received(school.name.value, momentText(receivedAt)))),
+    paragraph(promise),
+    referencePlate(texts.reference, reference),
+    ...details,
+    paragraph(`${call} ${hotline}`, html`${call} ${phoneLink(hotline)}`),
+    ...(familyLink
+      ? [paragraph(`${texts.familyLink.text}:`), buttons([[texts.familyLink.press, familyLink]])]
+      : []),
+    smallPrint(familyLink ? texts.familyLink.mistake : mistake),
+  ]);
 }
 
-function stepList(steps: readonly { title: string; text: string }[]): Markup {
-  if (steps.length === 0) return '';
-  return html`${subheading(registrationSteps.heading)}
-<ol style="margin:0 0 18px;padding-left:22px;">${steps.map(
-    ({ title, text }) =>
-      html`<li style="margin:0 0 8px;"><strong>${title}</strong><br>${text}</li>`,
-  )}</ol>`;
-}
-
-/** What happens next. The day is only promised where a class was chosen that has a place. */
+/** The next steps. The day is only promised where a class was chosen that has a place. */
 function stepsFor({ fields, waitingFor = [] }: SentRegistration) {
   const hasDay = chosenClasses(fields).length > 0 && waitingFor.length === 0;
   return registrationSteps.steps.map((step) =>
@@ -164,8 +122,8 @@ function stepsFor({ fields, waitingFor = [] }: SentRegistration) {
 }
 
 /**
- * The classes of a registration as a calendar file, without those it only waits for; none when no
- * class is left. The file is made of our records alone.
+ * The classes of a registration as a calendar file, without those on whose waiting list it is; none
+ * when no class is left. The file contains only our own records.
  */
 export function classCalendar({ fields, waitingFor = [] }: SentRegistration): Attachment[] {
   const classes = registeredClasses(fields).filter((one) => !waitingFor.includes(choiceLine(one)));

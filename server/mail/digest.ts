@@ -1,8 +1,14 @@
 import { html } from 'hono/html';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { colors, heading, type Markup, page, paragraph } from './layout.ts';
-import type { MailMessage, Sent, StaffLinks } from './message.ts';
-import { fullName, topic, truncated } from './words.ts';
+import {
+  fullName,
+  type MailMessage,
+  type Sent,
+  type StaffLinks,
+  topic,
+  truncated,
+} from './message.ts';
 
 export interface HeldOne {
   sent: Sent;
@@ -52,8 +58,8 @@ async function render(held: readonly HeldOne[], lengths: Lengths): Promise<MailM
     html: await page(
       title,
       intro,
-      html`${heading(count)}
-${paragraph(intro)}
+      html`${heading(count).html}
+${paragraph(intro).html}
 <div style="overflow-wrap:anywhere">${entries.map(entryMarkup)}</div>`,
     ),
   };

@@ -1,10 +1,25 @@
 import { html, raw } from 'hono/html';
 import { school } from '#content/school/school.ts';
 import { mailtoHref, telHref } from '#rules/contact/contact-links.ts';
+import type { MailMessage } from './message.ts';
 
 export type Markup = ReturnType<typeof html> | string;
 
-// Mail programs read no style sheets or custom properties: the tokens, as sRGB.
+/** One part of a mail, as it is in the text body and in the HTML body. */
+export interface Part {
+  text: string;
+  html: Markup;
+}
+
+/** One labelled value. */
+export interface Fact {
+  label: string;
+  text: string;
+  /** Only where the HTML shows more than the text. */
+  markup?: Markup;
+}
+
+// The design's tokens as sRGB: mail programs do not read style sheets or custom properties.
 export const colors = {
   ink: '#002730',
   slate: '#3b5b64',
@@ -21,13 +36,30 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** The widest a mail gets, in pixels. */
 const WIDTH = 580;
 
-// Outlook for Windows ignores max-width: only it reads these comments, and gets a table of that width.
+// Outlook for Windows ignores max-width. Only it reads these comments, which give it a fixed width.
 const OUTLOOK_OPEN = raw(
   `<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
 );
 const OUTLOOK_CLOSE = raw('<!--[if mso]></td></tr></table><![endif]-->');
 
-/** A whole mail: the school's name, the body, and how to reach the school. */
+/**
+ * A mail whose text and HTML have the same parts, with the school's address at the end of both.
+ * @param preview what mail programs show after the subject
+ */
+export async function mail(
+  subject: string,
+  preview: string,
+  parts: readonly Part[],
+): Promise<MailMessage> {
+  const texts = [...parts.map(({ text }) => text), textFooter()];
+  return {
+    subject,
+    text: texts.filter((text) => text !== '').join('\n\n'),
+    html: await page(subject, preview, html`${parts.map((part) => html`${part.html}\n`)}`),
+  };
+}
+
+/** The HTML body: the school's name, the content, and how to reach the school. */
 export async function page(title: string, preview: string, body: Markup): Promise<string> {
   const markup = await html`<!doctype html>
 <html lang="en">
@@ -61,8 +93,7 @@ ${OUTLOOK_CLOSE}
   return String(markup);
 }
 
-/** How to reach the school, for the text part. */
-export function textFooter(): string {
+function textFooter(): string {
   return [
     '-- ',
     school.name.value,
@@ -73,21 +104,31 @@ export function textFooter(): string {
   ].join('\n');
 }
 
-export function heading(text: string): Markup {
-  return html`<h1 style="margin:0 0 14px;font-size:23px;line-height:1.25;font-weight:800;overflow-wrap:anywhere;color:${colors.ink};">${text}</h1>`;
+export function heading(text: string): Part {
+  return {
+    text,
+    html: html`<h1 style="margin:0 0 14px;font-size:23px;line-height:1.25;font-weight:800;overflow-wrap:anywhere;color:${colors.ink};">${text}</h1>`,
+  };
 }
 
-/** The line under the heading: what it is about. */
-export function lead(text: string): Markup {
-  return html`<p style="margin:0 0 14px;font-size:18px;line-height:1.4;font-weight:700;overflow-wrap:anywhere;">${text}</p>`;
+/** The line under the heading: what the mail is about. */
+export function lead(text: string): Part {
+  return {
+    text,
+    html: html`<p style="margin:0 0 14px;font-size:18px;line-height:1.4;font-weight:700;overflow-wrap:anywhere;">${text}</p>`,
+  };
 }
 
-export function subheading(text: string): Markup {
-  return html`<h2 style="margin:26px 0 8px;font-size:15px;line-height:1.3;font-weight:700;overflow-wrap:anywhere;color:${colors.peacock};">${text}</h2>`;
+export function subheading(text: string): Part {
+  return {
+    text,
+    html: html`<h2 style="margin:26px 0 8px;font-size:15px;line-height:1.3;font-weight:700;overflow-wrap:anywhere;color:${colors.peacock};">${text}</h2>`,
+  };
 }
 
-export function paragraph(content: Markup): Markup {
-  return html`<p style="margin:0 0 14px;">${content}</p>`;
+/** @param markup where the HTML has more than the text, such as a link */
+export function paragraph(text: string, markup: Markup = text): Part {
+  return { text, html: html`<p style="margin:0 0 14px;">${markup}</p>` };
 }
 
 export function link(href: string, text: string): Markup {
@@ -99,34 +140,61 @@ export function phoneLink(phone: string, number = phone): Markup {
 }
 
 /** The reference, large enough to read out on the telephone. */
-export function referencePlate(label: string, reference: string): Markup {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;"><tr><td style="background:${colors.highlight};border-radius:6px;padding:10px 16px;">
+export function referencePlate(label: string, reference: string): Part {
+  return {
+    text: `${label}: ${reference}`,
+    html: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;"><tr><td style="background:${colors.highlight};border-radius:6px;padding:10px 16px;">
 <span style="color:${colors.slate};font-size:14px;">${label}</span><br>
-<strong style="font-size:22px;letter-spacing:1px;white-space:nowrap;">${reference}</strong></td></tr></table>`;
+<strong style="font-size:22px;letter-spacing:1px;white-space:nowrap;">${reference}</strong></td></tr></table>`,
+  };
 }
 
 /** Label above value, so that long values have the whole width of a phone. */
-export function facts(rows: readonly [label: string, value: Markup][]): Markup {
-  if (rows.length === 0) return '';
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;">${rows.map(
-    ([label, value]) =>
-      html`<tr><td style="padding:7px 0;border-bottom:1px solid ${colors.mist};"><span style="display:block;color:${colors.slate};font-size:14px;line-height:1.4;">${label}</span><span style="overflow-wrap:anywhere;word-break:break-word;white-space:pre-line;">${value}</span></td></tr>`,
-  )}</table>`;
+export function facts(list: readonly Fact[]): Part {
+  if (list.length === 0) return { text: '', html: '' };
+  const lines = list.map(
+    ({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${text}`,
+  );
+  return {
+    text: lines.join('\n'),
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px;">${list.map(
+      ({ label, text, markup }) =>
+        html`<tr><td style="padding:7px 0;border-bottom:1px solid ${colors.mist};"><span style="display:block;color:${colors.slate};font-size:14px;line-height:1.4;">${label}</span><span style="overflow-wrap:anywhere;word-break:break-word;white-space:pre-line;">${markup ?? text}</span></td></tr>`,
+    )}</table>`,
+  };
+}
+
+/** A numbered list; a step's text follows its title. */
+export function numbered(steps: readonly { title: string; text: string }[]): Part {
+  return {
+    text: steps.map(({ title, text }, index) => `${index + 1}. ${title}: ${text}`).join('\n'),
+    html: html`<ol style="margin:0 0 18px;padding-left:22px;">${steps.map(
+      ({ title, text }) =>
+        html`<li style="margin:0 0 8px;"><strong>${title}</strong><br>${text}</li>`,
+    )}</ol>`,
+  };
 }
 
 /**
- * Links that look like buttons, one below the other. The padding is the cell's, since Outlook for
- * Windows ignores that of links.
+ * Links that look like buttons, one below the other; an undefined address is left out. The padding
+ * is the cell's, since Outlook for Windows ignores the padding of links.
  */
-export function buttons(links: readonly [text: string, href: string][]): Markup {
-  if (links.length === 0) return '';
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 14px;">${links.map(
-    ([text, href]) =>
-      html`<tr><td style="padding:0 0 10px;"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:11px 18px;border:2px solid ${colors.peacock};border-radius:10px;"><a href="${href}" style="color:${colors.peacock};font-weight:700;text-decoration:none;">${text}</a></td></tr></table></td></tr>`,
-  )}</table>`;
+export function buttons(list: readonly [text: string, href: string | undefined][]): Part {
+  const links = list.filter(([, href]) => href !== undefined);
+  if (links.length === 0) return { text: '', html: '' };
+  return {
+    text: links.map(([text, href]) => `${text}: ${href}`).join('\n'),
+    html: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 14px;">${links.map(
+      ([text, href]) =>
+        html`<tr><td style="padding:0 0 10px;"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:11px 18px;border:2px solid ${colors.peacock};border-radius:10px;"><a href="${href}" style="color:${colors.peacock};font-weight:700;text-decoration:none;">${text}</a></td></tr></table></td></tr>`,
+    )}</table>`,
+  };
 }
 
 /** The last paragraph, in small letters. */
-export function smallPrint(text: string): Markup {
-  return html`<p style="margin:0;color:${colors.slate};font-size:14px;">${text}</p>`;
+export function smallPrint(text: string): Part {
+  return {
+    text,
+    html: html`<p style="margin:0;color:${colors.slate};font-size:14px;">${text}</p>`,
+  };
 }

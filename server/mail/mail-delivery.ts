@@ -1,6 +1,6 @@
 import { enquiryAcknowledgement, registrationAcknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
-import { page, paragraph } from './layout.ts';
+import { heading, mail, paragraph } from './layout.ts';
 import type { MailMessage, Sent, StaffLinks } from './message.ts';
 import { familyChangesMail, reminderMail } from './reminder.ts';
 import {
@@ -23,18 +23,19 @@ export interface OutboxMail {
 }
 
 /** A stored submission. */
-type Stored = Sent & {
+export type Stored = Sent & {
+  id: string;
   hold: string | null;
   holdReasons: string | null;
   /** When the family was called without an answer, while that is the state. */
   triedAt: number | null;
 };
 
-/** Where mails find what they are about, as it is at the time of delivery. */
-export interface MailRecords<Submission extends Stored> {
-  submission: (id: string) => Promise<Submission | undefined>;
+/** Reads what mails are rendered from, at the time of delivery. */
+export interface MailRecords {
+  submission: (id: string) => Promise<Stored | undefined>;
   /** The submissions that a mail about many lists and that still belong in it. */
-  batch: (kind: BatchKind, batchId: string) => Promise<Submission[]>;
+  batch: (kind: BatchKind, batchId: string) => Promise<Stored[]>;
   /** How many families have waited for a call for 20 hours or more, at a time like `clock`'s. */
   waiting: (now: number) => Promise<number>;
   /** A submission's acknowledgements that will not be retried. */
@@ -45,13 +46,13 @@ export interface MailRecords<Submission extends Stored> {
   unwantedMailboxes: (submissionId: string) => Promise<string[]>;
 }
 
-export interface MailDeliveryDeps<Submission extends Stored> {
+export interface MailDeliveryDeps {
   transport: Transport;
-  records: MailRecords<Submission>;
+  records: MailRecords;
   /** Where staff mail goes now (MAIL_TO), which may have changed since it was enqueued. */
   staff: readonly string[];
   /** Signed links for a submission; undefined where the server has no pages. */
-  linksFor?: (submission: Submission) => StaffLinks;
+  linksFor?: (submission: Stored) => StaffLinks;
   /** The family's own link, by the acknowledgement's id; undefined as above. */
   familyLinkFor?: (mailId: string) => string;
   /** Milliseconds since 1970. */
@@ -75,28 +76,31 @@ const NOT_THEIRS: NotSent = {
   reason: 'the owner of this mailbox did not send the submission',
 };
 
-interface Kind {
-  /** Mail to staff follows a change of MAIL_TO; all other mail goes where it was enqueued to. */
-  toStaff: boolean;
-  render: (deps: MailDeliveryDeps<Stored>, row: OutboxMail) => Rendered;
-}
+type Render = (deps: MailDeliveryDeps, row: OutboxMail) => Rendered;
 
-/** Every mail in the outbox. A message without an entry does not compile where the store passes it. */
+/** How each mail in the outbox is rendered. The store's list of messages must match these keys. */
 const messages = {
-  'enquiry-staff': { toStaff: true, render: about(toStaff) },
-  'registration-staff': { toStaff: true, render: about(toStaff) },
-  'enquiry-acknowledgement': { toStaff: false, render: about(acknowledge) },
-  'registration-acknowledgement': { toStaff: false, render: about(acknowledge) },
-  'acknowledgement-failed': { toStaff: true, render: about(reportFailure) },
-  'family-phone': { toStaff: true, render: about(reportFamily('family-phone')) },
-  'family-withdrawn': { toStaff: true, render: about(reportFamily('family-withdrawn')) },
-  'family-undone': { toStaff: true, render: about(reportFamily('family-undone')) },
-  'family-not-us': { toStaff: true, render: about(reportFamily('family-not-us')) },
-  'family-changes': { toStaff: true, render: batch('family-changes') },
-  digest: { toStaff: true, render: batch('digest') },
-  reminder: { toStaff: true, render: batch('reminder') },
-  'self-check': { toStaff: false, render: selfCheck },
-} as const satisfies Record<string, Kind>;
+  'enquiry-staff': about(toStaff),
+  'registration-staff': about(toStaff),
+  'enquiry-acknowledgement': about(acknowledge),
+  'registration-acknowledgement': about(acknowledge),
+  'acknowledgement-failed': about(reportFailure),
+  'family-phone': about(reportFamily('family-phone')),
+  'family-withdrawn': about(reportFamily('family-withdrawn')),
+  'family-undone': about(reportFamily('family-undone')),
+  'family-not-us': about(reportFamily('family-not-us')),
+  'family-changes': batch('family-changes'),
+  digest: batch('digest'),
+  reminder: batch('reminder'),
+  'self-check': selfCheck,
+} as const satisfies Record<string, Render>;
+
+/** These go where they were enqueued to; all others follow a change of MAIL_TO. */
+const NOT_TO_STAFF: readonly OutboxMail['message'][] = [
+  'enquiry-acknowledgement',
+  'registration-acknowledgement',
+  'self-check',
+];
 
 /**
  * Makes the outbox's `deliver`: renders the mail from its record as it is now, and sends it.
@@ -104,7 +108,7 @@ const messages = {
  * @throws on any other failure, also for a message that this version does not know; the outbox
  * retries it
  */
-export function mailDelivery<Submission extends Stored>(deps: MailDeliveryDeps<Submission>) {
+export function mailDelivery(deps: MailDeliveryDeps) {
   return async (
     row: OutboxMail,
     handover: { signal: AbortSignal; handedOver: () => void },
@@ -113,10 +117,9 @@ export function mailDelivery<Submission extends Stored>(deps: MailDeliveryDeps<S
     if (!Object.hasOwn(messages, row.message)) {
       throw new Error(`This version does not know the message ${row.message}.`);
     }
-    const { toStaff, render } = messages[row.message];
-    const message = await render(deps as unknown as MailDeliveryDeps<Stored>, row);
+    const message = await messages[row.message](deps, row);
     if ('kind' in message) return message;
-    const known = !toStaff || deps.staff.includes(row.recipient);
+    const known = NOT_TO_STAFF.includes(row.message) || deps.staff.includes(row.recipient);
     const to = known ? row.recipient : (deps.staff[0] ?? row.recipient);
     try {
       await deps.transport.send({ message, to, id: row.id, ...handover });
@@ -130,20 +133,18 @@ export function mailDelivery<Submission extends Stored>(deps: MailDeliveryDeps<S
 
 /** What a mail about one submission is rendered from. */
 interface About {
-  deps: MailDeliveryDeps<Stored>;
+  deps: MailDeliveryDeps;
   row: OutboxMail;
-  id: string;
   sent: Stored;
   links: StaffLinks | undefined;
 }
 
 /** Renders a mail about one submission; nothing is left to report once that is erased. */
-function about(render: (about: About) => Rendered): Kind['render'] {
+function about(render: (about: About) => Rendered): Render {
   return async (deps, row) => {
-    const id = row.submission_id;
-    const sent = id ? await deps.records.submission(id) : undefined;
-    if (!id || !sent) return NOTHING_LEFT;
-    return render({ deps, row, id, sent, links: deps.linksFor?.(sent) });
+    const sent = row.submission_id ? await deps.records.submission(row.submission_id) : undefined;
+    if (!sent) return NOTHING_LEFT;
+    return render({ deps, row, sent, links: deps.linksFor?.(sent) });
   };
 }
 
@@ -152,29 +153,28 @@ async function toStaff({ sent, links }: About): Rendered {
   return submissionMail(sent, { links, heldFor });
 }
 
-async function acknowledge({ deps, row, id, sent }: About): Rendered {
-  if (await deps.records.isUnwanted(id, row.recipient)) return NOT_THEIRS;
+async function acknowledge({ deps, row, sent }: About): Rendered {
+  if (await deps.records.isUnwanted(sent.id, row.recipient)) return NOT_THEIRS;
   const familyLink = deps.familyLinkFor?.(row.id);
-  const narrowed: Sent = sent;
-  return narrowed.kind === 'enquiry'
-    ? enquiryAcknowledgement(narrowed, familyLink)
-    : registrationAcknowledgement(narrowed, row.recipient, familyLink);
+  return sent.kind === 'enquiry'
+    ? enquiryAcknowledgement(sent, familyLink)
+    : registrationAcknowledgement(sent, row.recipient, familyLink);
 }
 
-async function reportFailure({ deps, id, sent, links }: About): Rendered {
-  const failed = await deps.records.failedAcknowledgements(id);
+async function reportFailure({ deps, sent, links }: About): Rendered {
+  const failed = await deps.records.failedAcknowledgements(sent.id);
   return failed.length > 0 ? acknowledgementFailed(sent, failed, links) : NOTHING_LEFT;
 }
 
 function reportFamily(message: FamilyMessage) {
-  return async ({ deps, id, sent, links }: About): Rendered => {
+  return async ({ deps, sent, links }: About): Rendered => {
     const isNotUs = message === 'family-not-us';
-    const mailboxes = isNotUs ? await deps.records.unwantedMailboxes(id) : [];
+    const mailboxes = isNotUs ? await deps.records.unwantedMailboxes(sent.id) : [];
     return familyMail(sent, message, { mailboxes, links });
   };
 }
 
-function batch(kind: BatchKind): Kind['render'] {
+function batch(kind: BatchKind): Render {
   return async (deps, row) => {
     const submissions = await deps.records.batch(kind, row.batch_id ?? '');
     if (submissions.length === 0) return NOTHING_LEFT;
@@ -196,9 +196,9 @@ function batch(kind: BatchKind): Kind['render'] {
 }
 
 /** The mail that the server sends to itself each day, to check that mail is sent and received. */
-async function selfCheck(): Rendered {
+function selfCheck(): Rendered {
   const title = 'The website checks its own mail';
   const text =
     'The website sends this mail to itself once a day, to check that mail is sent and bounces are received. It deletes the mail where the mailbox allows it. You do not need to do anything.';
-  return { subject: title, text, html: await page(title, text, paragraph(text)) };
+  return mail(title, text, [heading(title), paragraph(text)]);
 }

@@ -1,3 +1,4 @@
+import { levels } from '#content/teaching/levels.ts';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 
 export interface Address {
@@ -12,34 +13,58 @@ export interface Attachment {
   content: string;
 }
 
-/** A mail as its file wrote it; the transport adds sender, recipient and Message-ID. */
+/** A rendered mail; the transport adds sender, recipient and Message-ID. */
 export interface MailMessage {
   subject: string;
   text: string;
   html: string;
   replyTo?: Address;
   attachments?: Attachment[];
-  /** How the bodies travel, where their size matters; otherwise as nodemailer finds best. */
+  /** How the bodies are encoded, where their size matters; otherwise nodemailer chooses. */
   encoding?: 'base64' | 'quoted-printable';
 }
 
-/** What mails say about a submission. Times in milliseconds since 1970. */
+/** What mails are rendered from. Times in milliseconds since 1970. */
 export type Sent = {
   reference: string;
   receivedAt: number;
   phoneE164: string | null;
   guardianPhoneE164: string | null;
-  /** The full classes that it asks for, by name. */
+  /** The full classes on whose waiting list it is, by name. */
   waitingFor?: readonly string[];
 } & ({ kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration });
 
 export type SentEnquiry = Extract<Sent, { kind: 'enquiry' }>;
 export type SentRegistration = Extract<Sent, { kind: 'registration' }>;
 
-/** Links for staff: into the office, where there is one, and signed ones to a page with one button. */
+/** Links for staff: to the office, where there is one, and signed ones to a page with one button. */
 export interface StaffLinks {
   /** The submission in the office. */
   office?: string;
   called?: string;
   notSpam?: string;
+}
+
+/** The enquirer's or the student's name. */
+export function fullName(sent: Sent): string {
+  return sent.kind === 'enquiry'
+    ? sent.fields.name
+    : `${sent.fields.firstName} ${sent.fields.lastName}`;
+}
+
+/** The subject or subjects, on one line. */
+export function topic(sent: Sent): string {
+  return sent.kind === 'enquiry'
+    ? sent.fields.subject
+    : `${levels[sent.fields.level].name}: ${sent.fields.subjects.join(', ')}`;
+}
+
+/** A text with a full stop, unless it ends with one, as '11.40 a.m.' does. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** A text's first `most` characters, with '…' where some are left out. */
+export function truncated(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most).toWellFormed().trimEnd()}…` : text;
 }

@@ -1,36 +1,32 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { html } from 'hono/html';
-import { colors, heading, link, page, paragraph, smallPrint, textFooter } from './layout.ts';
+import { colors, heading, link, mail, paragraph, smallPrint } from './layout.ts';
 import type { MailMessage } from './message.ts';
 
 /**
- * The mail with a code for signing in. The code is alone on its line, so that phones find it, and not
- * in the subject or preview, which others may see on a locked screen.
+ * The mail with a code for signing in. The code is alone on its line, so that phones find it, and
+ * neither in the subject nor in the preview, which a locked screen shows to others.
  * @param origin the office's
  */
-export async function officeCodeMail(code: string, origin: string): Promise<MailMessage> {
+export function officeCodeMail(code: string, origin: string): Promise<MailMessage> {
   const title = 'Your code for the office';
-  const use = `Type this code at ${origin}:`;
   const life = 'It works once, for 10 minutes. Only the newest code is valid.';
-  const mistake =
-    'If you did not ask for it, someone else typed your address. Do not share the code, and nothing happens.';
-  return {
-    subject: title,
-    text: [use, '', code, '', life, mistake, '', textFooter()].join('\n'),
-    html: await page(
-      title,
-      life,
-      html`${heading(title)}
-${paragraph(html`Type this code at ${link(origin, origin)}:`)}
-<p style="margin:4px 0 20px;"><strong style="background:${colors.highlight};border-radius:6px;padding:10px 16px;font-size:26px;letter-spacing:4px;white-space:nowrap;">${code}</strong></p>
-${paragraph(life)}
-${smallPrint(mistake)}`,
+  return mail(title, life, [
+    heading(title),
+    paragraph(`Type this code at ${origin}:`, html`Type this code at ${link(origin, origin)}:`),
+    {
+      text: code,
+      html: html`<p style="margin:4px 0 20px;"><strong style="background:${colors.highlight};border-radius:6px;padding:10px 16px;font-size:26px;letter-spacing:4px;white-space:nowrap;">${code}</strong></p>`,
+    },
+    paragraph(life),
+    smallPrint(
+      'Did you not ask for it? Someone else typed your address. Do not share the code, and nothing will happen.',
     ),
-  };
+  ]);
 }
 
-/** How the ids of mails with a code begin, and so their files' names. */
+/** The start of the ids, and so of the file names, of mails with a code. */
 export const CODE_MAIL = 'office-code-';
 
 /**
@@ -48,14 +44,10 @@ export async function removeCodeFiles(folder: string, before: number): Promise<v
 }
 
 /** The mail to a user whose account has a new passkey. */
-export async function passkeyAddedMail(name: string, origin: string): Promise<MailMessage> {
+export function passkeyAddedMail(name: string, origin: string): Promise<MailMessage> {
   const title = 'A passkey was added to your office account';
   const what = `The passkey “${name}” can now sign in for you at ${origin}.`;
   const next =
-    'Was this not you? Sign in, open Account, remove the passkey and press "End every session".';
-  return {
-    subject: title,
-    text: [what, '', next, '', textFooter()].join('\n'),
-    html: await page(title, what, html`${heading(title)}${paragraph(what)}${paragraph(next)}`),
-  };
+    'Was this not you? Sign in, open Account, remove the passkey and press “End all sessions”.';
+  return mail(title, what, [heading(title), paragraph(what), paragraph(next)]);
 }

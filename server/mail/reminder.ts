@@ -1,17 +1,14 @@
-import { html } from 'hono/html';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { heading, page, paragraph, subheading } from './layout.ts';
-import type { MailMessage, Sent, StaffLinks } from './message.ts';
+import { type Fact, facts, heading, mail, paragraph, subheading } from './layout.ts';
 import {
-  actionsMarkup,
-  actionsText,
-  emailFact,
-  type Fact,
-  factLines,
-  factRows,
-  phoneFacts,
-} from './staff-parts.ts';
-import { fullName, topic, truncated } from './words.ts';
+  fullName,
+  type MailMessage,
+  type Sent,
+  type StaffLinks,
+  topic,
+  truncated,
+} from './message.ts';
+import { actions, emailFact, PROMISED, phoneFacts } from './staff-parts.ts';
 
 export interface WaitingOne {
   sent: Sent;
@@ -19,9 +16,6 @@ export interface WaitingOne {
   triedAt: number | null;
   links?: StaffLinks;
 }
-
-/** In milliseconds. */
-const PROMISED = 24 * 3_600_000;
 
 /** Names and subjects are shown up to this many characters, so that the mail stays small. */
 const LINE = 120;
@@ -60,44 +54,18 @@ export function familyChangesMail(changed: readonly WaitingOne[]): Promise<MailM
   return listMail({ subject: title, title, intro }, listed);
 }
 
-async function listMail(
+function listMail(
   { subject, title, intro }: { subject: string; title: string; intro: string },
   listed: readonly WaitingOne[],
 ): Promise<MailMessage> {
-  const entries = listed.map(({ sent, triedAt, links }) => ({
-    title: `${sent.reference} · ${truncated(fullName(sent), LINE)}`,
-    about: truncated(topic(sent), LINE),
-    phones: phoneFacts(sent),
-    rest: restOf(sent, triedAt),
-    links: links && { called: links.called, office: links.office },
-  }));
-  return {
-    subject,
-    text: [
-      intro,
-      ...entries.flatMap(({ title, about, phones, rest, links }) => [
-        '',
-        title,
-        about,
-        ...factLines(phones),
-        ...actionsText(links),
-        ...factLines(rest),
-      ]),
-    ].join('\n'),
-    html: await page(
-      subject,
-      intro,
-      html`${heading(title)}
-${paragraph(intro)}
-${entries.map(
-  ({ title, about, phones, rest, links }) => html`${subheading(title)}
-${paragraph(about)}
-${factRows(phones)}
-${actionsMarkup(links)}
-${factRows(rest)}`,
-)}`,
-    ),
-  };
+  const entries = listed.flatMap(({ sent, triedAt, links }) => [
+    subheading(`${sent.reference} · ${truncated(fullName(sent), LINE)}`),
+    paragraph(truncated(topic(sent), LINE)),
+    facts(phoneFacts(sent)),
+    actions({ called: links?.called, office: links?.office }),
+    facts(restOf(sent, triedAt)),
+  ]);
+  return mail(subject, intro, [heading(title), paragraph(intro), ...entries]);
 }
 
 function restOf(sent: Sent, triedAt: number | null): Fact[] {

@@ -3,23 +3,28 @@ import { waitingNote } from '#content/office/class-words.ts';
 import { type Answer, answersOf } from '#payloads/answers.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { heading, lead, type Markup, page, paragraph, subheading } from './layout.ts';
-import type { MailMessage, Sent, StaffLinks } from './message.ts';
 import {
-  actionsMarkup,
-  actionsText,
-  emailFact,
   type Fact,
-  factLines,
-  factRows,
-  phoneFacts,
-} from './staff-parts.ts';
-import { fullName, sentence, topic, truncated } from './words.ts';
+  facts,
+  heading,
+  lead,
+  mail,
+  type Part,
+  paragraph,
+  subheading,
+} from './layout.ts';
+import {
+  fullName,
+  type MailMessage,
+  type Sent,
+  type StaffLinks,
+  sentence,
+  topic,
+  truncated,
+} from './message.ts';
+import { actions, emailFact, PROMISED, phoneFacts } from './staff-parts.ts';
 
-/** In milliseconds. */
-const PROMISED = 24 * 3_600_000;
-
-/** Shown at the top of the mail, or as a chapter of its own. */
+/** Fields at the top of the mail, or under a heading of their own. */
 const atTop = [
   ...['name', 'subject', 'message', 'phone'],
   ...['firstName', 'lastName', 'level', 'subjects', 'parentName', 'parentPhone'],
@@ -50,41 +55,29 @@ export async function submissionMail(
   const answers = answersOf(formFields[kind], sent.fields);
   const rest = answers.filter((answer) => !atTop.includes(answer.name)).map(toFact);
   const message = answers.find((answer) => answer.name === 'message');
-  return {
-    subject: `${reference} ${what}: ${name} - ${topic(sent)}${marks}`,
-    replyTo: { name, address: sent.fields.email },
-    text: [
-      name,
-      topic(sent),
-      '',
-      ...factLines(phones),
-      ...actionsText(links),
-      '',
-      ...remarks,
-      '',
-      ...factLines(rest),
-      ...(message ? ['', `${message.label}:`, message.text] : []),
-    ].join('\n'),
-    html: await page(
-      `${reference} ${what}`,
-      truncated(message?.text ?? topic(sent), 120),
-      html`${heading(name)}
-${lead(topic(sent))}
-${factRows(phones)}
-${actionsMarkup(links)}
-${remarks.map((remark) => paragraph(remark))}
-${factRows(rest)}
-${message ? html`${subheading(message.label)}${asTyped(message.text)}` : ''}`,
-    ),
-  };
+  const subject = `${reference} ${what}: ${name} - ${topic(sent)}${marks}`;
+  const preview = truncated(message?.text ?? topic(sent), 120);
+  const rendered = await mail(subject, preview, [
+    heading(name),
+    lead(topic(sent)),
+    facts(phones),
+    actions(links),
+    ...remarks.map((remark) => paragraph(remark)),
+    facts(rest),
+    ...(message ? [subheading(message.label), asTyped(message.text)] : []),
+  ]);
+  return { ...rendered, replyTo: { name, address: sent.fields.email } };
 }
 
 function toFact({ kind, label, text }: Answer): Fact {
   return kind === 'email' ? emailFact(label, text) : { label, text };
 }
 
-function asTyped(text: string): Markup {
-  return html`<p style="margin:0;white-space:pre-wrap;overflow-wrap:anywhere;word-break:break-word;">${text}</p>`;
+function asTyped(text: string): Part {
+  return {
+    text,
+    html: html`<p style="margin:0;white-space:pre-wrap;overflow-wrap:anywhere;word-break:break-word;">${text}</p>`,
+  };
 }
 
 function notAcknowledged(reference: string, reasons: string, links: StaffLinks | undefined) {
@@ -187,31 +180,15 @@ interface Notice {
 }
 
 /** A mail about one event of a submission. */
-async function noticeMail(sent: Sent, notice: Notice): Promise<MailMessage> {
+function noticeMail(sent: Sent, notice: Notice): Promise<MailMessage> {
   const { title, what, next, before, after = [], links } = notice;
-  return {
-    subject: `${sent.reference} ${notice.subject}`,
-    text: [
-      title,
-      topic(sent),
-      '',
-      what,
-      ...next,
-      '',
-      ...factLines(before),
-      ...actionsText(links),
-      ...factLines(after),
-    ].join('\n'),
-    html: await page(
-      `${sent.reference} ${title}`,
-      what,
-      html`${heading(title)}
-${lead(topic(sent))}
-${paragraph(html`<strong>${what}</strong>`)}
-${next.map((sentence) => paragraph(sentence))}
-${factRows(before)}
-${actionsMarkup(links)}
-${factRows(after)}`,
-    ),
-  };
+  return mail(`${sent.reference} ${notice.subject}`, what, [
+    heading(title),
+    lead(topic(sent)),
+    paragraph(what, html`<strong>${what}</strong>`),
+    ...next.map((sentence) => paragraph(sentence)),
+    facts(before),
+    actions(links),
+    facts(after),
+  ]);
 }

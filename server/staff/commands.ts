@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
-import { page, paragraph } from '#server/mail/layout.ts';
+import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { hasRowLocks } from '#server/store/dialect.ts';
 import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
@@ -198,11 +198,7 @@ export async function backup(store: Store, file: string): Promise<void> {
 /** Sends one mail to each of the school's mailboxes. Throws what the mail server said. */
 async function sendTestMail(transport: Transport, staff: readonly string[]): Promise<void> {
   const text = 'This mail was sent by `npm run staff -- test-mail`. If you read it, mail works.';
-  const message = {
-    subject: 'A test of the website’s mail',
-    text,
-    html: await page('A test of the website’s mail', text, paragraph(text)),
-  };
+  const message = await mail('A test of the website’s mail', text, [paragraph(text)]);
   for (const to of staff) {
     const signal = AbortSignal.timeout(30_000);
     await transport.send({ message, to, id: crypto.randomUUID(), signal });
