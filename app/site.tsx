@@ -1,7 +1,6 @@
 import { Children, type ComponentType, memo, type ReactNode } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import './styles/site.css';
-import { ClosureBanner } from './chrome/closure-banner.tsx';
 import { ErrorScreen } from './chrome/error-screen.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
@@ -13,13 +12,14 @@ import { PageLinks } from './chrome/page-links.tsx';
 import { Toasts } from './chrome/toasts.tsx';
 import { PathProvider, usePath } from './chrome/use-path.tsx';
 import { isPage, loadPage } from './page-modules.ts';
+import { Notices } from './timetable/notices.tsx';
 
 // Elements that stay the same are not rendered again when the page changes, but for the parts of
 // them that ask for the path.
 const beforeContent = eachOnItsOwn(<SkipLink />, <Header />);
 const afterContent = eachOnItsOwn(
   <Footer />,
-  <ClosureBanner />,
+  <Notices />,
   <Toasts />,
   <SubmissionQueueSender />,
   <PageChange />,

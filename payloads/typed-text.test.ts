@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanEmail, cleanText, isUnusualBirthday, readDay } from './typed-text.ts';
+import { cleanEmail, cleanText, readDay } from './typed-text.ts';
 
 test.each([
   ['  Nimali ', 'Nimali'],
@@ -32,15 +32,3 @@ test.each([
   ['4 May 2009', '4 May 2009'],
   ['04/05/09', '04/05/09'],
 ])('reads the day %j, day first', (typed, day) => expect(readDay(typed)).toBe(day));
-
-test.each([
-  ['2026-11-25', true],
-  ['1978-03-02', true],
-  ['2018-11-24', true],
-  ['2017-11-25', false],
-  ['2009-05-17', false],
-  ['2001-01-01', false],
-  ['not a day', false],
-])('asks about the birthday %s: %s', (birthday, isAsked) =>
-  expect(isUnusualBirthday(birthday, '2026-11-25')).toBe(isAsked),
-);

@@ -1,5 +1,3 @@
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
-
 // What is typed or pasted, cleaned before any check. Shared by browser and server.
 
 /** Marks that are invisible and part of no word: zero-width space, direction, word joiner, … */
@@ -32,19 +30,4 @@ export function readDay(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/.exec(cleaned) ?? [];
   if (!day || !month || !year) return cleaned;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** A student's usual age in years, with room for those who start early or return late. */
-const USUAL_AGE = { from: 9, to: 25 };
-
-/**
- * Whether a birthday is unusual for a student (today's date, or a parent's), so that the form asks
- * once. It never rejects one: adults register for A Levels too.
- * @param today in Colombo
- */
-export function isUnusualBirthday(birthday: string, today: IsoDate): boolean {
-  if (!isDate(birthday)) return false;
-  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
-  const age = today.slice(5) < birthday.slice(5) ? years - 1 : years;
-  return age < USUAL_AGE.from || age > USUAL_AGE.to;
 }

@@ -1,7 +1,6 @@
 import { useToday } from '#app/browser/use-today.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { earlyBirdDay, earlyBirdWords } from '#content/teaching/early-bird.ts';
-import { promotionHidden } from '#rules/calendar/closures.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -55,5 +54,5 @@ export function EarlyBirdSentence() {
 /** Whether the offer must not be shown today. Its place stays, so that nothing moves. */
 function useOfferEnded(): boolean {
   const today = useToday();
-  return today !== undefined && (!earlyBirdApplies(today) || promotionHidden(today));
+  return today !== undefined && !earlyBirdApplies(today);
 }

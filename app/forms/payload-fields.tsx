@@ -1,10 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { birthdayQuestion, emailSuggestionWords } from '#content/forms/form-help.ts';
+import { emailSuggestionWords } from '#content/forms/form-help.ts';
 import type { Field } from '#payloads/form-fields.ts';
-import { isUnusualBirthday } from '#payloads/typed-text.ts';
-import { colomboDate } from '#rules/calendar/colombo.ts';
 import { TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
-import { suggestEmail } from './email-suggestion.ts';
 import styles from './payload-fields.module.css';
 
 const inputTypes = { line: 'text', phone: 'tel' } as const;
@@ -57,10 +54,19 @@ export function PayloadFields({
 
 type TextFieldProps = ComponentProps<typeof TextField>;
 
+// On its own: see app/chrome/toasts.tsx.
+const loadQuestions = () => import('./field-questions.ts').catch(() => undefined);
+
 /** Asks about an address that looks mistyped, and offers the likely one. */
 function EmailField({ className, ...field }: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [suggestion, setSuggestion] = useState<string>();
+
+  async function ask(typed: string) {
+    // Without a connection there is no suggestion, and none is needed to send the form.
+    const loaded = await loadQuestions();
+    setSuggestion(loaded?.suggestEmail(typed));
+  }
 
   function use(address: string) {
     if (!input.current) return;
@@ -77,7 +83,7 @@ function EmailField({ className, ...field }: TextFieldProps) {
         ref={input}
         type="email"
         inputMode="email"
-        onBlur={({ currentTarget }) => setSuggestion(suggestEmail(currentTarget.value))}
+        onBlur={({ currentTarget }) => void ask(currentTarget.value)}
       />
       <p className={styles.question} role="status">
         {suggestion && (
@@ -96,20 +102,22 @@ function EmailField({ className, ...field }: TextFieldProps) {
 
 /** Asks about a birthday that is unusual for a student, such as today's date or a parent's. */
 function BirthdayField({ className, ...field }: TextFieldProps) {
-  const [asked, setAsked] = useState(false);
+  const [question, setQuestion] = useState('');
+
+  async function ask(birthday: string) {
+    const loaded = await loadQuestions();
+    setQuestion(loaded?.questionAboutBirthday(birthday, Date.now()) ?? '');
+  }
+
   return (
     <div className={className}>
       <TextField
         {...field}
         type="date"
-        onInput={({ currentTarget: { value } }) => {
-          // Before, the year is still being typed.
-          const isComplete = value >= '1900';
-          setAsked(isComplete && isUnusualBirthday(value, colomboDate(Date.now())));
-        }}
+        onInput={({ currentTarget }) => void ask(currentTarget.value)}
       />
       <p className={styles.question} role="status">
-        {asked && birthdayQuestion}
+        {question}
       </p>
     </div>
   );

@@ -22,8 +22,9 @@ export function useTimeAttributes(slot: SchoolClass) {
 /** What a class says that will not be held when it is due next; undefined when it will. */
 function useClosure(slot: SchoolClass) {
   const today = useToday();
+  const closures = useTodaysNews()?.closures;
   if (today === undefined) return undefined;
-  const next = nextMeeting(slot, today);
+  const next = nextMeeting(slot, today, closures);
   return next.closure && { short: noClassShort(next), text: noClassText(next) };
 }
 

@@ -1,3 +1,4 @@
+import type { Closure } from '#content/teaching/closure.ts';
 import type { StoredClassChange } from '#rules/timetable/calendar.ts';
 
 /** What is different about a class in the next seven days. */
@@ -24,6 +25,8 @@ export interface TodaysNews {
   full: ReadonlySet<string>;
   /** What is different today and tomorrow, in order. */
   announcements: readonly { class: string; date: string; text: string }[];
+  /** The days without classes: of content/, and those on which the office has closed the school. */
+  closures: readonly Closure[];
   /** 'Checked …', while the server cannot be reached; otherwise ''. */
   asOf: string;
   /** What the line at the top says of several announcements, after their number. */

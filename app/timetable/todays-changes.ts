@@ -36,7 +36,7 @@ async function begin() {
   const module = await loadNews().catch(() => undefined);
   // The page may have gone meanwhile, or been followed by another with classes.
   if (!module || listeners.size === 0 || stop) return;
-  stop = module.followToday((next) => {
+  stop = module.followNews((next) => {
     news = next;
     for (const listener of listeners) listener();
   });

@@ -154,17 +154,13 @@ for (const type of ['focusin', 'pointerdown', 'keydown'])
 // For the styles: nothing moves that need not.
 if (connection?.saveData) root.dataset.saveData = '';
 if (saving) {
-  // Where classes hang that may be different today.
-  if (document.querySelector('[data-rows]')) {
-    addEventListener('load', askToday);
-    document.addEventListener('visibilitychange', askToday);
-  }
+  addEventListener('load', askToday);
+  document.addEventListener('visibilitychange', askToday);
 } else afterFirstPaint(() => afterPicture(begin));
 
 /**
- * For a reader who saves data: asks as often as the scripts would what the school has changed about
- * the classes, and starts them once there is something to tell. Where there is nobody who could
- * tell, it asks once.
+ * With Save-Data: requests what the office has changed as often as the scripts would, and starts them
+ * when there is something to show. A static host is asked once.
  */
 async function askToday() {
   clearTimeout(timer);
@@ -176,7 +172,10 @@ async function askToday() {
     .then((response) => response.json())
     .catch(() => {});
   nobodyTells = answer?.ok === false;
-  if (answer?.changes?.length || Object.keys(answer?.places ?? {}).length) begin();
+  const { changes, closures, notice, places } = answer ?? {};
+  const hasClasses = document.querySelector('[data-rows]');
+  if (notice || closures?.length) begin();
+  else if (hasClasses && (changes?.length || Object.keys(places ?? {}).length)) begin();
 }
 
 /** The picture a page opens with goes first: the scripts would take half the bandwidth from it. */

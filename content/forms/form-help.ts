@@ -44,9 +44,6 @@ export const emailSuggestionWords = {
   after: '?',
 } as const;
 
-/** Under a birthday that is unusual for a student. */
-export const birthdayQuestion = 'Is this the student’s birthday? Please check the year.';
-
 /** Below the message form. */
 export const enquiryPrivacy = {
   before: 'We use your details only to answer you. ',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { closureMessage } from '#rules/timetable/published-closures.ts';
+import { closureMessage } from '#rules/timetable/change-message.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Closure } from '#content/teaching/closure.ts';
+import { bannerText, closuresToAnnounce } from './closure-banner.ts';
 import {
-  bannerText,
   closureOn,
-  closuresToAnnounce,
   datesWithout,
   nextMeeting,
   noClassShort,

@@ -1,12 +1,8 @@
 import type { Day } from '#content/teaching/class-row.ts';
 import { type Closure, OPEN_END } from '#content/teaching/closure.ts';
-import {
-  bannerDaysAhead,
-  furtherNotice,
-  closures as recorded,
-} from '#content/teaching/closures.ts';
+import { closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { type Level, levels } from '#content/teaching/levels.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { addDays, colomboDate, dateText, type Instant, nextDate } from './colombo.ts';
 
 /** How many days calendars leave out for a closure until further notice. */
@@ -58,31 +54,6 @@ export function noClassShort({ date, closure }: NextMeeting): string | undefined
   if (!closure) return undefined;
   const [, day, month] = dateText(date).split(' ');
   return `No class ${day} ${month?.slice(0, 3)}`;
-}
-
-function span({ from, to }: Closure): string {
-  if (to === OPEN_END) return `${dateText(from)} ${furtherNotice}`;
-  return from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
-}
-
-function whose({ levels: only }: Closure): string {
-  return only === undefined ? '' : `${only.map((level) => levels[level].name).join(' and ')} `;
-}
-
-/** 'Christmas Day: no classes on Friday, 25 December.' */
-export function bannerText(closure: Closure): string {
-  const on = closure.from === closure.to ? 'on' : 'from';
-  return `${closure.name}: no ${whose(closure)}classes ${on} ${span(closure)}.`;
-}
-
-/** The closures the banner tells of: those of today and of the next days. */
-export function closuresToAnnounce(
-  now: Instant,
-  closures: readonly Closure[] = recorded,
-): Closure[] {
-  const today = colomboDate(now);
-  const horizon = addDays(today, bannerDaysAhead);
-  return closures.filter(({ from, to }) => to >= today && from <= horizon);
 }
 
 /** Whether the early-bird offer and the marketing figures must be hidden: a blackout runs today. */

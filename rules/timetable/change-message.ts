@@ -1,10 +1,12 @@
 import { asUsual, classMessage, roomTaken } from '#content/office/class-words.ts';
+import { closedMessage, openedMessage } from '#content/office/closures.ts';
 import type { Day } from '#content/teaching/class-row.ts';
 import type { Closure } from '#content/teaching/closure.ts';
+import { furtherNotice } from '#content/teaching/closure-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { type Level, levels } from '#content/teaching/levels.ts';
+import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
-import type { ClassChange } from '#payloads/today.ts';
+import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closures.ts';
 import { dateText, dayOf } from '../calendar/colombo.ts';
 import { minutesOf, timeRange } from '../calendar/times.ts';
@@ -39,6 +41,27 @@ export function undoneMessage({ class: id, date }: ClassChange): string {
     what: asUsual,
     reason: '',
   });
+}
+
+/** The message about a closure for the classes' WhatsApp groups. */
+export function closureMessage(closure: PublishedClosure): string {
+  const reason = closure.reason === null ? '' : ended(closure.reason);
+  return closedMessage(whose(closure), span(closure), reason);
+}
+
+/** The message that classes take place again after a closure was removed. */
+export function openMessage(closure: PublishedClosure): string {
+  return openedMessage(whose(closure), span(closure));
+}
+
+function whose({ levels: only }: PublishedClosure): string {
+  if (only.length === levelKeys.length) return '';
+  return `${only.map((level) => levels[level].name).join(' and ')} `;
+}
+
+function span({ from, to }: { from: IsoDate; to: IsoDate | null }): string {
+  if (to === from) return `on ${dateText(from)}`;
+  return `from ${dateText(from)} ${to === null ? furtherNotice : `to ${dateText(to)}`}`;
 }
 
 /**

@@ -8,7 +8,8 @@ import { line } from '#payloads/schemas.ts';
 import { closureKinds, type PublishedClosure } from '#payloads/today.ts';
 import { closureOn } from '#rules/calendar/closures.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
-import { allClosures, closureMessage, openMessage } from '#rules/timetable/published-closures.ts';
+import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
 import {
   addClosure,
   closuresFrom,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { birthdayQuestion, draftWords, receiptWords } from '#content/forms/form-help.ts';
+import { birthdayQuestion } from '#content/forms/birthday-question.ts';
+import { draftWords, receiptWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import {
   registrationSteps,

@@ -72,7 +72,7 @@ test('without a connection a page without changes says as of when, too', async (
   await expect(family.getByText('Checked')).toHaveCount(0);
   await family.context().setOffline(true);
   await expect(family.getByRole('status').filter({ hasText: 'Checked' })).toHaveText(
-    /^Checked Monday, 23 November, 10\.3\d a\.m\. No changes for today or tomorrow\.$/,
+    /^No changes for today or tomorrow\. Checked Monday, 23 November, 10\.3\d a\.m\.$/,
   );
   await family.context().setOffline(false);
   await expect(family.getByText('Checked')).toHaveCount(0);

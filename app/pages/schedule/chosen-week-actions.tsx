@@ -23,7 +23,7 @@ export function ChosenWeekActions({ choice }: { choice: Choice }) {
 
   async function addToCalendar() {
     const calendar = await loadCalendar().catch(() => undefined);
-    if (calendar) calendar.saveCalendar(choice, news?.changes ?? []);
+    if (calendar) calendar.saveCalendar(choice, news);
     else showToast({ tone: 'error', ...planner.noCalendar }, 'planner');
   }
 

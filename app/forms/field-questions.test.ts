@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestEmail } from './email-suggestion.ts';
+import { questionAboutBirthday, suggestEmail } from './field-questions.ts';
 
 test.each([
   ['nethmi@gmial.com', 'nethmi@gmail.com'],
@@ -37,3 +37,16 @@ test.each([
   'gmial.com',
   '',
 ])('suggests nothing for %s', (typed) => expect(suggestEmail(typed)).toBeUndefined());
+
+test.each([
+  ['2026-11-25', true],
+  ['1978-03-02', true],
+  ['2018-11-24', true],
+  ['2017-11-25', false],
+  ['2009-05-17', false],
+  ['2001-01-01', false],
+  ['not a day', false],
+  ['0200-05-17', false],
+])('asks about the birthday %s: %s', (birthday, isAsked) =>
+  expect(questionAboutBirthday(birthday, Date.parse('2026-11-25T04:30:00Z')) !== '').toBe(isAsked),
+);

@@ -1,4 +1,9 @@
+import { birthdayQuestion } from '#content/forms/birthday-question.ts';
+import { isDate } from '#content/teaching/dates.ts';
 import { cleanEmail } from '#payloads/typed-text.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
+
+// Values that the form asks about once. It never rejects them.
 
 /** Domains that most of our visitors write from. */
 const commonDomains = [
@@ -68,4 +73,21 @@ function isOneEditAway(typed: string, meant: string): boolean {
     a.slice(1) === b.slice(1) ||
     (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
   );
+}
+
+/** A student's usual age in years, with room for those who start early or return late. */
+const USUAL_AGE = { from: 9, to: 25 };
+
+/**
+ * What the form asks once about a birthday that is unusual for a student, such as today's date or a
+ * parent's. Adults register for A Levels too.
+ * @param now in milliseconds since 1970
+ * @returns '' for a usual birthday, and while the year is being typed
+ */
+export function questionAboutBirthday(birthday: string, now: number): string {
+  if (!isDate(birthday) || birthday < '1900') return '';
+  const today = colomboDate(now);
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  const age = today.slice(5) < birthday.slice(5) ? years - 1 : years;
+  return age < USUAL_AGE.from || age > USUAL_AGE.to ? birthdayQuestion : '';
 }

@@ -1,0 +1,26 @@
+import { type Closure, OPEN_END } from '#content/teaching/closure.ts';
+import { bannerDaysAhead, furtherNotice } from '#content/teaching/closure-texts.ts';
+import { levels } from '#content/teaching/levels.ts';
+import { addDays, colomboDate, dateText, type Instant } from './colombo.ts';
+
+/** 'Christmas Day: no classes on Friday, 25 December.' */
+export function bannerText(closure: Closure): string {
+  const on = closure.from === closure.to ? 'on' : 'from';
+  return `${closure.name}: no ${whose(closure)}classes ${on} ${span(closure)}.`;
+}
+
+/** The closures the banner tells of: those of today and of the next days. */
+export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): Closure[] {
+  const today = colomboDate(now);
+  const horizon = addDays(today, bannerDaysAhead);
+  return closures.filter(({ from, to }) => to >= today && from <= horizon);
+}
+
+function span({ from, to }: Closure): string {
+  if (to === OPEN_END) return `${dateText(from)} ${furtherNotice}`;
+  return from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
+}
+
+function whose({ levels: only }: Closure): string {
+  return only === undefined ? '' : `${only.map((level) => levels[level].name).join(' and ')} `;
+}

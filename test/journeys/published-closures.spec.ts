@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import type { Today } from '#payloads/today.ts';
+import { expect, hydrated, saveData, test } from './harness.ts';
+
+/** A Monday in Colombo, 10.30 in the morning. */
+const MONDAY = '2026-11-23T05:00:00Z';
+const HOUR_MS = 3_600_000;
+
+const open: Today = {
+  ok: true,
+  at: MONDAY,
+  changes: [],
+  places: {},
+  closures: [],
+  notice: null,
+};
+const flooded: Today = {
+  ...open,
+  closures: [
+    {
+      from: '2026-11-23',
+      to: '2026-11-24',
+      levels: ['o-level', 'a-level'],
+      kind: 'weather',
+      reason: 'The road is flooded',
+    },
+  ],
+};
+const noticed: Today = {
+  ...open,
+  notice: { text: 'The office phone is out of order.', until: '2026-11-23T06:00:00Z' },
+};
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Days without classes' });
+
+/** Responds for the server. @returns how to change what it responds */
+async function respond(page: Page, today: Today): Promise<(next: Today) => void> {
+  let current = today;
+  await page.route('**/functions/v1/today', (route) => route.fulfill({ json: current }));
+  return (next) => {
+    current = next;
+  };
+}
+
+for (const path of ['/', '/about', '/register', '/contact', '/fees', '/schedule', '/404']) {
+  test(`${path} shows the notice and a closure of today`, async ({ page, expectedComplaints }) => {
+    if (path === '/404') expectedComplaints.push(/404/);
+    await page.clock.setFixedTime(MONDAY);
+    await respond(page, { ...flooded, notice: noticed.notice });
+    await page.goto(path);
+    await expect(banner(page)).toContainText('The office phone is out of order.');
+    await expect(banner(page)).toContainText(
+      'The road is flooded: no classes from Monday, 23 November to Tuesday, 24 November.',
+    );
+  });
+}
+
+for (const path of ['/', '/schedule', '/programs/o-level-science', '/o-level-classes']) {
+  test(`${path} marks a closed class and says why`, async ({ page }) => {
+    await page.clock.setFixedTime(MONDAY);
+    await respond(page, flooded);
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(
+      'No class on Monday, 23 November: The road is flooded',
+    );
+  });
+}
+
+test('a closure until further notice says so', async ({ page }) => {
+  await page.clock.setFixedTime(MONDAY);
+  const [closure] = flooded.closures;
+  await respond(page, { ...open, closures: closure ? [{ ...closure, to: null }] : [] });
+  await page.goto('/about');
+  await expect(banner(page)).toContainText('from Monday, 23 November until further notice');
+});
+
+test('a closure for examinations hides promotion until it is removed', async ({ page }) => {
+  await page.clock.install({ time: new Date(MONDAY) });
+  const [closure] = flooded.closures;
+  const change = await respond(page, {
+    ...open,
+    closures: closure ? [{ ...closure, kind: 'exam', levels: ['o-level'] }] : [],
+  });
+  await page.goto('/o-level-classes');
+  await hydrated(page);
+  const offer = page.getByRole('region', { name: /Early/i });
+  await expect(offer).toBeHidden();
+  change(open);
+  await page.clock.runFor(60_000);
+  await expect(offer).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('a new notice appears within a minute, and is gone at its end, without a reload', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(MONDAY) });
+  const change = await respond(page, open);
+  await page.goto('/register');
+  await hydrated(page);
+  await expect(banner(page)).toHaveCount(0);
+  change(noticed);
+  await page.clock.runFor(60_000);
+  await expect(banner(page)).toContainText('The office phone is out of order.');
+  await page.clock.runFor(HOUR_MS);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('offline, the notice says when it was last checked', async ({ page, context }) => {
+  await page.clock.setFixedTime(MONDAY);
+  await respond(page, noticed);
+  await page.goto('/about');
+  await expect(banner(page)).toContainText('out of order');
+  await expect(banner(page)).not.toContainText('Checked');
+  await context.setOffline(true);
+  await expect(banner(page)).toContainText('Checked Monday, 23 November, 10.30 a.m.');
+});
+
+test('a closed notice stays closed until there is another', async ({ page }) => {
+  await page.clock.install({ time: new Date(MONDAY) });
+  const change = await respond(page, noticed);
+  await page.goto('/about');
+  await banner(page).getByRole('button', { name: 'Close this notice' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  await expect(banner(page)).toHaveCount(0);
+  change(flooded);
+  await page.clock.runFor(60_000);
+  await expect(banner(page)).toContainText('The road is flooded');
+});
+
+test('nothing moves when the notice appears', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.total += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.clock.setFixedTime(MONDAY);
+  await respond(page, { ...flooded, notice: noticed.notice });
+  await page.goto('/contact');
+  await expect(banner(page)).toBeVisible();
+  const total = await page.evaluate(
+    () => (window as unknown as { shifts: { total: number } }).shifts.total,
+  );
+  expect(total).toBeLessThanOrEqual(0.003);
+});
+
+test('with Save-Data, a notice starts the scripts on a page without classes', async ({ page }) => {
+  await saveData(page);
+  await page.clock.install({ time: new Date(MONDAY) });
+  const change = await respond(page, open);
+  await page.goto('/about');
+  await page.clock.runFor(60_000);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  change(noticed);
+  await page.clock.runFor(60_000);
+  await expect(banner(page)).toContainText('The office phone is out of order.');
+});
