@@ -8,6 +8,7 @@ import * as changesAndPlaces from './migrations/0006-changes-and-places.ts';
 import * as waitingFor from './migrations/0007-waiting-for.ts';
 import * as repeats from './migrations/0008-repeats.ts';
 import * as closures from './migrations/0009-closures.ts';
+import * as workingTheList from './migrations/0010-working-the-list.ts';
 
 /** Every migration by its name, in order; one set for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-waiting-for': waitingFor,
   '0008-repeats': repeats,
   '0009-closures': closures,
+  '0010-working-the-list': workingTheList,
 };

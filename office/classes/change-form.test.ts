@@ -25,6 +25,7 @@ const science: OfficeClass = {
   dates: [date],
   changes: [],
   places: 'open',
+  placed: 0,
   history: [],
 };
 

@@ -17,6 +17,7 @@ const science: OfficeClass = {
   dates: ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'],
   changes: [],
   places: 'open',
+  placed: 0,
   history: [],
 };
 const maths: OfficeClass = {

@@ -45,6 +45,10 @@ function item(reference: string, due?: number, changes: Partial<Item> = {}): Ite
     guardianPhoneE164: null,
     assessmentAt: null,
     waitingFor: [],
+    callAgain: null,
+    owner: null,
+    reason: null,
+    placedIn: [],
     noAnswers: 0,
     ...changes,
   };

@@ -82,6 +82,10 @@ function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): str
       return words.released;
     case 'spam':
       return words.spammed;
+    case 'call-again':
+      return entry.note ? words.callAgain : words.noCallAgain;
+    case 'owner':
+      return entry.note ? words.taken : words.notTaken;
     case 'corrected':
       return field ? words.corrected[field] : words.correctTitle;
   }

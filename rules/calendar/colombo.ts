@@ -32,6 +32,11 @@ export function addDays(date: IsoDate, count: number): IsoDate {
     .slice(0, 10) as IsoDate;
 }
 
+/** The same day of the next year, to compare with: 29 February need not exist. */
+export function yearAfter(date: IsoDate): string {
+  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+}
+
 /** The weekday of a date. */
 export function dayOf(date: IsoDate): Day {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();

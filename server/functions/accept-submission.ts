@@ -81,7 +81,7 @@ async function screenAndStore(
     screened = await countAndScreen(deps, form, envelope, context, screened.acknowledgements);
   }
   if (form.kind === 'registration') {
-    row.waiting_for = await fullClassesAskedFor(store, form.fields);
+    Object.assign(row, await fullClassesAskedFor(store, form.fields));
   }
   return storeScreened(deps, row, sender, screened, context).catch((error: unknown) => {
     if (!isReferenceTaken(error)) throw error;

@@ -36,12 +36,19 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
 }
 
 /**
- * What full classes a registration asks for, as JSON of their names; null for none. Nobody is refused
- * for it, also from a page that is out of date: the office reads it.
+ * The full classes that a registration asks for, as JSON of their names and of their ids. It is
+ * accepted all the same, also from a page that is out of date: the office reads it.
  */
-export async function fullClassesAskedFor(db: Db, fields: Registration): Promise<string | null> {
-  const names = waitingFor(fields, await placesByClass(db)).map(choiceLine);
-  return names.length > 0 ? JSON.stringify(names) : null;
+export async function fullClassesAskedFor(
+  db: Db,
+  fields: Registration,
+): Promise<Pick<NewSubmission, 'waiting_for' | 'waiting_for_classes'>> {
+  const classes = waitingFor(fields, await placesByClass(db));
+  if (classes.length === 0) return {};
+  return {
+    waiting_for: JSON.stringify(classes.map(choiceLine)),
+    waiting_for_classes: JSON.stringify(classes.map(({ id }) => id)),
+  };
 }
 
 // No 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: it is read out on the telephone and copied by hand.

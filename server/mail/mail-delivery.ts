@@ -29,6 +29,8 @@ export type Stored = Sent & {
   holdReasons: string | null;
   /** When the family was called without an answer, while that is the state. */
   triedAt: number | null;
+  /** When the family asked to be called again. */
+  callAgainAt: number | null;
 };
 
 /** Reads what mails are rendered from, at the time of delivery. */
@@ -182,6 +184,7 @@ function batch(kind: BatchKind): Render {
       sent,
       reasons: sent.holdReasons ?? '',
       triedAt: sent.triedAt,
+      callAgainAt: sent.callAgainAt,
       ...(deps.linksFor && { links: deps.linksFor(sent) }),
     }));
     switch (kind) {

@@ -14,6 +14,8 @@ export interface WaitingOne {
   sent: Sent;
   /** When the family was called without an answer, in milliseconds since 1970; null if it was not. */
   triedAt: number | null;
+  /** When the family asked to be called, in milliseconds since 1970. */
+  callAgainAt?: number | null;
   links?: StaffLinks;
 }
 
@@ -33,7 +35,9 @@ export function reminderMail(
   const isPart = total > listed.length;
   const waiting = one && !isPart ? '1 family is' : `${Math.max(total, listed.length)} families are`;
   const count = `${waiting} waiting for a call`;
-  const overdue = listed.filter(({ sent }) => now - sent.receivedAt > PROMISED).length;
+  const overdue = listed.filter(
+    ({ sent, callAgainAt }) => now > (callAgainAt ?? sent.receivedAt + PROMISED),
+  ).length;
   const urgency = overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over';
   const subject = `${count}: ${isPart ? `${listed.length} are listed here` : urgency}`;
   const others = isPart ? ' The others are listed in mails of their own.' : '';
@@ -58,20 +62,23 @@ function listMail(
   { subject, title, intro }: { subject: string; title: string; intro: string },
   listed: readonly WaitingOne[],
 ): Promise<MailMessage> {
-  const entries = listed.flatMap(({ sent, triedAt, links }) => [
+  const entries = listed.flatMap(({ sent, triedAt, callAgainAt = null, links }) => [
     subheading(`${sent.reference} · ${truncated(fullName(sent), LINE)}`),
     paragraph(truncated(topic(sent), LINE)),
     facts(phoneFacts(sent)),
     actions({ called: links?.called, office: links?.office }),
-    facts(restOf(sent, triedAt)),
+    facts(restOf(sent, triedAt, callAgainAt)),
   ]);
   return mail(subject, intro, [heading(title), paragraph(intro), ...entries]);
 }
 
-function restOf(sent: Sent, triedAt: number | null): Fact[] {
+function restOf(sent: Sent, triedAt: number | null, callAgainAt: number | null): Fact[] {
   return [
     emailFact('E-mail', sent.fields.email),
     { label: 'Received', text: momentText(sent.receivedAt) },
+    ...(callAgainAt === null
+      ? []
+      : [{ label: 'Wants a call from', text: momentText(callAgainAt) }]),
     ...(triedAt === null ? [] : [{ label: 'No answer', text: momentText(triedAt) }]),
   ];
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { callRoutes } from './calls.ts';
 import { classChangeRoutes } from './class-changes.ts';
 import { classRoutes } from './classes.ts';
 import { closureRoutes } from './closures.ts';
@@ -24,6 +25,7 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .route('/', listRoutes(deps))
     .route('/', submissionRoutes(deps))
     .route('/', changeRoutes(deps))
+    .route('/', callRoutes(deps))
     .route('/', classRoutes(deps))
     .route('/', classChangeRoutes(deps))
     .route('/', closureRoutes(deps))

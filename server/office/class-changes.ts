@@ -6,7 +6,7 @@ import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { type ClassChange, changeKinds, isClock } from '#payloads/today.ts';
 import { closureOn } from '#rules/calendar/closures.ts';
-import { colomboDate, dayOf } from '#rules/calendar/colombo.ts';
+import { colomboDate, dayOf, yearAfter } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import {
   changeMessage,
@@ -117,7 +117,7 @@ function changeOf(
   const { date, kind, reason, room } = asked;
   const movedTo = before?.toDate && before.toDate >= today ? before.toDate : null;
   if (date < today && movedTo === null) throw new Refusal(422, words.over);
-  if (date > yearFrom(today)) throw new Refusal(422, words.far);
+  if (date > yearAfter(today)) throw new Refusal(422, words.far);
   if (dayOf(date) !== one.day) {
     throw new Refusal(422, words.otherDay(className(one), dayOf(date)));
   }
@@ -141,14 +141,9 @@ function newTimes(
   if (!isDate(day)) throw new Refusal(422, words.noToDate);
   if (day < today) throw new Refusal(422, words.toOver);
   if (day === date) return { start, end, toDate: null };
-  if (day > yearFrom(today)) throw new Refusal(422, words.toFar);
+  if (day > yearAfter(today)) throw new Refusal(422, words.toFar);
   rejectClosed(one, day, closures);
   return { start, end, toDate: day };
-}
-
-/** The same day of the next year, to compare with: the 29th of February may be none. */
-function yearFrom(day: IsoDate): string {
-  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
 function rejectClosed(one: SchoolClass, date: IsoDate, closures: readonly Closure[]): void {

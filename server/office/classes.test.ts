@@ -51,6 +51,7 @@ test('the week: every class, its next dates without closures', async () => {
     dates: ['2026-11-21', '2026-11-28', '2026-12-05', '2026-12-12'],
     changes: [],
     places: 'open',
+    placed: 0,
     history: [],
   });
   // The fourth Friday from 4 December on is Christmas Day.

@@ -20,6 +20,7 @@ import {
   putPlaces,
 } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
+import { countPlaced } from '#server/store/office-list.ts';
 import type { Store } from '#server/store/tables.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -54,11 +55,13 @@ async function listClasses(store: Store, now: number): Promise<ClassList> {
   const kept = (await changesFrom(store, today)).sort(compareChanges);
   const places = await placesByClass(store);
   const closures = allClosures(await closuresFrom(store, today));
+  const placed = await countPlaced(store);
   const since = startOf(addDays(today, -HISTORY_DAYS));
   const history = await classHistorySince(store, since);
   const about = (id: string) => ({
     changes: kept.filter((change) => change.class === id).map(asJson),
     places: places[id] ?? ('open' as const),
+    placed: placed.get(id) ?? 0,
     history: history.filter((entry) => entry.class === id).map(entryAsJson),
   });
   const gone = new Set(kept.map((change) => change.class).filter((id) => !classById(id)));

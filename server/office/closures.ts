@@ -7,7 +7,7 @@ import { publicHolidays } from '#content/teaching/public-holidays.ts';
 import { line } from '#payloads/schemas.ts';
 import { closureKinds, type PublishedClosure } from '#payloads/today.ts';
 import { closureOn } from '#rules/calendar/closures.ts';
-import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
 import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import {
@@ -136,11 +136,6 @@ function checkDays({ from, to }: PublishedClosure, today: IsoDate): void {
   if (to === null) return;
   if (to < from) throw new Refusal(422, texts.order);
   if (to > yearAfter(from)) throw new Refusal(422, texts.long);
-}
-
-/** The same day of the next year, to compare with; it need not exist. */
-function yearAfter(date: IsoDate): string {
-  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 }
 
 function asJson(notice: StoredNotice | undefined): OfficeNotice | null {

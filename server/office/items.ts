@@ -1,3 +1,4 @@
+import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
 import type { PasskeyRow } from '#server/store/office-passkeys.ts';
@@ -5,7 +6,7 @@ import { PROMISE } from '#server/store/office-promise.ts';
 import { isOwed } from '#server/store/office-states.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { Passkey, SubmissionItem } from './types.ts';
+import type { CallAgain, Passkey, SubmissionItem } from './types.ts';
 
 /** Submissions as the list shows them. */
 export async function itemsOf(
@@ -30,13 +31,26 @@ export async function itemsOf(
     guardianPhoneE164: submission.guardianPhoneE164,
     assessmentAt: isoOrNull(submission.assessmentAt),
     waitingFor: submission.waitingFor,
+    callAgain: callAgainOf(submission),
+    owner: submission.owner,
+    reason: submission.reason,
+    placedIn: submission.placedIn,
     noAnswers: noAnswers.get(submission.id) ?? 0,
   }));
 }
 
-/** When the promised call is due, in milliseconds since 1970; null once somebody was reached. */
-export function dueAt({ state, receivedAt }: Submission): number | null {
-  return isOwed(state) ? receivedAt + PROMISE : null;
+/** When the call is due, in milliseconds since 1970; null when none is owed. */
+export function dueAt({ state, receivedAt, callAgainAt }: Submission): number | null {
+  return callAgainAt ?? (isOwed(state) ? receivedAt + PROMISE : null);
+}
+
+/** The parts of a day on which a family can be called again, by their start in minutes. */
+export const dayParts = { morning: 8 * 60 + 30, afternoon: 13 * 60 } as const;
+
+function callAgainOf({ callAgainAt }: Submission): CallAgain | null {
+  if (callAgainAt === null) return null;
+  const part = colomboMinutes(callAgainAt) < dayParts.afternoon ? 'morning' : 'afternoon';
+  return { on: colomboDate(callAgainAt), part };
 }
 
 function wordsOf({ kind, fields }: Submission) {

@@ -67,6 +67,10 @@ describe('the list', () => {
       guardianPhoneE164: '+94112587412',
       assessmentAt: null,
       waitingFor: [],
+      callAgain: null,
+      owner: null,
+      reason: null,
+      placedIn: [],
       noAnswers: 0,
     });
     await office.site.mails();

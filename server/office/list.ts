@@ -1,13 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { classRefusals } from '#content/office/class-words.ts';
 import { office as words } from '#content/office/page.ts';
 import { officeStates } from '#content/office/states.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { formFields } from '#payloads/form-fields.ts';
+import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { choiceLine } from '#rules/timetable/choice.ts';
+import { classById } from '#rules/timetable/classes.ts';
 import { cellText, fieldCells, fieldColumns, tableTime, toCsv } from '#server/csv.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
 import { countAll, type Filter, listSubmissions, type Place } from '#server/store/office-list.ts';
-import { MEASURED_DAYS, measurePromise } from '#server/store/office-promise.ts';
+import {
+  countFigures,
+  MEASURED_DAYS,
+  measurePromise,
+  type Period,
+} from '#server/store/office-promise.ts';
 import { fillSearch } from '#server/store/office-search.ts';
 import { isState, type State, states } from '#server/store/office-states.ts';
 import type { Submission } from '#server/store/submissions.ts';
@@ -15,7 +26,7 @@ import { query } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { dueAt, itemsOf } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
-import type { Promised, SubmissionList } from './types.ts';
+import type { Figures, Promised, SubmissionList } from './types.ts';
 
 /** Submissions on a page of the list. */
 const PAGE = 50;
@@ -31,6 +42,22 @@ const SEARCH = 'x-search';
 
 const flag = v.optional(v.picklist(['1', '0', ''], 'This filter is 1, or left out.'));
 
+const subjects = levelKeys.flatMap((level) => levels[level].subjects);
+const classId = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((id) => id === '' || classById(id) !== undefined, classRefusals.noClass),
+  ),
+);
+const day = v.optional(
+  v.custom<IsoDate | ''>(
+    (value) => value === '' || (typeof value === 'string' && isDate(value)),
+    'A day must be a valid day, for example 2026-11-25.',
+  ),
+);
+/** Days of receipt in Colombo, both included. */
+const periodSchema = v.object({ from: day, to: day });
+
 const filterEntries = {
   state: v.optional(
     v.pipe(
@@ -45,6 +72,15 @@ const filterEntries = {
   ),
   held: flag,
   undelivered: flag,
+  level: v.optional(v.picklist([...levelKeys, ''], "'level' is o-level or a-level.")),
+  subject: v.optional(v.picklist([...subjects, ''], 'There is no subject of this name.')),
+  class: classId,
+  waitingFor: classId,
+  placedIn: classId,
+  owner: v.optional(v.string()),
+  from: day,
+  to: day,
+  callAgain: v.optional(v.picklist(['today', 'later', ''], "'callAgain' is today or later.")),
   q: v.optional(v.string()),
 };
 const filterSchema = v.object(filterEntries);
@@ -78,24 +114,57 @@ export function listRoutes(deps: OfficeDeps) {
     .get('/promise', async (c) => {
       const figures: Promised = { days: MEASURED_DAYS, ...(await measurePromise(store, clock())) };
       return c.json(figures);
+    })
+    .get('/figures', query(periodSchema), async (c) => {
+      const figures: Figures = await countFigures(store, periodOf(c.req.valid('query')));
+      return c.json(figures);
     });
 }
 
 /** The query as the store takes it; the search comes in the query or in a header. */
 async function filterOf(
-  c: Context,
-  { store }: OfficeDeps,
+  c: Context<OfficeEnv>,
+  { store, clock, users }: OfficeDeps,
   typed: v.InferOutput<typeof filterSchema>,
 ): Promise<Filter> {
   const q = typed.q ?? decoded(c.req.header(SEARCH) ?? '');
   if (q.length > LONGEST_SEARCH) throw new Refusal(422, refusals.longSearch);
   if (q) await fillSearch(store);
+  const waitingFor = typed.waitingFor && classById(typed.waitingFor);
+  const tomorrow = startOf(addDays(colomboDate(clock()), 1));
   return {
     states: typed.state ?? [],
     ...(typed.kind && { kind: typed.kind }),
     held: typed.held === '1',
     undelivered: typed.undelivered === '1',
+    ...(typed.level && { level: typed.level }),
+    ...(typed.subject && { subject: typed.subject }),
+    ...(typed.class && { class: typed.class }),
+    ...(waitingFor && { waitingFor }),
+    ...(typed.placedIn && { placedIn: typed.placedIn }),
+    ...(typed.owner && { owner: ownerOf(typed.owner, c.get('session').email, users) }),
+    received: periodOf(typed),
+    ...(typed.callAgain && {
+      callAgain: typed.callAgain === 'later' ? { from: tomorrow } : { before: tomorrow },
+    }),
     ...(q && { q }),
+  };
+}
+
+/** @throws Refusal 422 for an address that may not sign in */
+function ownerOf(typed: string, me: string, users: readonly string[]): string | null {
+  if (typed === 'none') return null;
+  const owner = typed === 'me' ? me : typed.toLowerCase();
+  if (!users.includes(owner)) throw new Refusal(422, refusals.noUser);
+  return owner;
+}
+
+/** @throws Refusal 422 when it ends before it starts */
+function periodOf({ from, to }: v.InferOutput<typeof periodSchema>): Period {
+  if (from && to && from > to) throw new Refusal(422, refusals.wrongOrder);
+  return {
+    ...(from && { from: startOf(from) }),
+    ...(to && { before: startOf(addDays(to, 1)) }),
   };
 }
 
@@ -135,11 +204,20 @@ const ownColumns: Record<string, (submission: Submission) => string> = {
   Held: ({ hold }) => (hold ? 'yes' : ''),
   Received: ({ receivedAt }) => tableTime(receivedAt),
   'Call before': (submission) => tableTime(dueAt(submission)),
+  'Call again': ({ callAgainAt }) => tableTime(callAgainAt),
+  Owner: ({ owner }) => owner ?? '',
+  Reason: ({ reason }) => reason ?? '',
+  'Placed in': ({ placedIn }) => placedIn.map(nameOfClass).join('; '),
   Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
   'Waiting list': ({ waitingFor }) => waitingFor.join('; '),
   'Last change by': ({ lastBy }) => lastBy ?? '',
   'Last change': ({ lastAt }) => tableTime(lastAt),
 };
+
+function nameOfClass(id: string): string {
+  const one = classById(id);
+  return one ? choiceLine(one) : id;
+}
 
 const labels: Readonly<Record<string, { label: string }>> = {
   ...formFields.enquiry,

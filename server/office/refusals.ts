@@ -25,6 +25,17 @@ export const refusals = {
   correctedMeanwhile: 'A colleague has corrected this since you opened it. Nothing was changed.',
   nothingToUndo: 'There is nothing to undo.',
   pastAssessment: 'This time is in the past. Please choose a later time for the assessment.',
+  pastCall: 'This day is in the past. Please choose today or a later day.',
+  farCall: 'This day is more than a year away. Please choose a day in the next 12 months.',
+  closed: 'This submission is placed or withdrawn. Nothing was changed.',
+  noUser: 'The owner must be a person who may sign in here.',
+  otherOwner: (owner: string | null) =>
+    owner
+      ? `A colleague was faster: ${owner} looks after it. Nothing was changed.`
+      : 'A colleague was faster: nobody looks after it now. Nothing was changed.',
+  onlyWithdrawn: 'Only a withdrawn submission has a reason.',
+  onlyPlaced: 'Only a placed submission has classes.',
+  wrongOrder: 'The first day is after the last day.',
   storeAway:
     'The database is not available now. Nothing was changed. Please try again in a minute.',
   broken: 'Something went wrong on our side. Please try again.',

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { classRefusals } from '#content/office/class-words.ts';
 import { officeStates } from '#content/office/states.ts';
 import { registrationLabels as label } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
+import { classById } from '#rules/timetable/classes.ts';
 import { forget } from '#server/store/forget.ts';
 import { contactsNow, correctContact } from '#server/store/office-contacts.ts';
 import {
@@ -12,7 +14,7 @@ import {
   writeHistory,
 } from '#server/store/office-history.ts';
 import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
-import { isState, states } from '#server/store/office-states.ts';
+import { isState, reasons, states } from '#server/store/office-states.ts';
 import { BY_LINK, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { body, isMoment } from './body.ts';
@@ -40,6 +42,19 @@ const outcomeSchema = v.object({
     v.pipe(
       v.string('The time must be text.'),
       v.check(isMoment, 'The time must be like 2026-11-25T09:30:00.000Z.'),
+    ),
+  ),
+  reason: v.nullish(v.picklist(reasons, `A reason is one of ${reasons.join(', ')}.`)),
+  classes: v.nullish(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string(classRefusals.noClass),
+          v.check((id) => classById(id) !== undefined, classRefusals.noClass),
+        ),
+        'The classes must be a list.',
+      ),
+      v.transform((ids) => [...new Set(ids)]),
     ),
   ),
   undo: v.optional(v.literal(false)),
@@ -149,15 +164,18 @@ export function changeRoutes(deps: OfficeDeps) {
   );
 }
 
-/** @throws Refusal 422 for an assessment in the past */
+/** @throws Refusal 422 for an assessment in the past, or what another state has */
 function outcomeOf(
-  { state, was, note, at }: v.InferOutput<typeof outcomeSchema>,
+  { state, was, note, at, reason, classes }: v.InferOutput<typeof outcomeSchema>,
   by: string,
   now: number,
 ) {
   const assessmentAt = at && state === 'assessment' ? Date.parse(at) : null;
   if (assessmentAt !== null && assessmentAt < now) throw new Refusal(422, refusals.pastAssessment);
-  return { state, was, by, note: note || null, assessmentAt };
+  if (reason && state !== 'withdrawn') throw new Refusal(422, refusals.onlyWithdrawn);
+  if (classes && state !== 'placed') throw new Refusal(422, refusals.onlyPlaced);
+  const details = { reason: reason ?? undefined, classes: classes ?? undefined };
+  return { state, was, by, note: note || null, assessmentAt, ...details };
 }
 
 function wasOf({ was }: v.InferOutput<typeof undoSchema>) {

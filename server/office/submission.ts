@@ -110,6 +110,8 @@ function asJson({ at, by, what, note, details }: Entry): HistoryEntry {
     was: details.was ?? null,
     undo: details.undo ?? false,
     assessmentAt: isoOrNull(details.assessmentAt),
+    reason: details.reason ?? null,
+    classes: [...(details.classes ?? [])],
     field: details.field ?? null,
     wasValue: details.wasValue ?? null,
   };

@@ -6,11 +6,11 @@ import type { Level } from '#content/teaching/levels.ts';
 import type { PublicHoliday } from '#content/teaching/public-holidays.ts';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
-import type { State } from '#server/store/office-states.ts';
+import type { Reason, State } from '#server/store/office-states.ts';
 import type { MailState } from '#server/store/outbox-rows.ts';
 import type { ClassDeed, Hold, MessageName } from '#server/store/tables.ts';
 
-export type { State } from '#server/store/office-states.ts';
+export type { Reason, State } from '#server/store/office-states.ts';
 export type { Hold, MessageName } from '#server/store/tables.ts';
 
 /** Every refusal: a sentence for the person at the desk. */
@@ -23,6 +23,11 @@ export interface Conflict extends OfficeError {
   state: State;
   by: string;
   at: string;
+}
+
+/** 409: a colleague has taken it, or given it away. */
+export interface OwnerConflict extends OfficeError {
+  owner: string | null;
 }
 
 export interface SessionReply {
@@ -45,8 +50,13 @@ export interface SubmissionItem {
   /** Whether one of its mails has not been delivered. */
   undelivered: boolean;
   receivedAt: string;
-  /** 24 h after receipt; null once somebody was reached. */
+  /** The start of `callAgain`, or 24 h after receipt; null when no call is owed. */
   dueAt: string | null;
+  callAgain: CallAgain | null;
+  /** Who of the office looks after it. */
+  owner: string | null;
+  /** Ids of the classes, while its state is `placed`. */
+  placedIn: string[];
   /** Who changed it last, and when. Null when nobody has. */
   lastBy: string | null;
   lastAt: string | null;
@@ -63,10 +73,18 @@ export interface SubmissionItem {
   guardianPhoneE164: string | null;
   /** When the assessment is, while the state is `assessment`. */
   assessmentAt: string | null;
+  /** Why the family withdrew, while that is its state. */
+  reason: Reason | null;
   /** The full classes that it asks for: it is for the waiting list. */
   waitingFor: string[];
   /** How often nobody answered: `no-answer` as it was set and not undone. */
   noAnswers: number;
+}
+
+/** The part of a day on which a family asked to be called again. */
+export interface CallAgain {
+  on: IsoDate;
+  part: 'morning' | 'afternoon';
 }
 
 export type Counts = Record<State | 'held' | 'undelivered', number>;
@@ -90,7 +108,14 @@ export interface ContactConflict extends OfficeError {
 }
 
 /** What was done, as a code: a state that was set, or one of the others. */
-export type HistoryWhat = State | 'note' | 'released' | 'spam' | 'corrected';
+export type HistoryWhat =
+  | State
+  | 'note'
+  | 'released'
+  | 'spam'
+  | 'corrected'
+  | 'call-again'
+  | 'owner';
 
 export interface HistoryEntry {
   at: string;
@@ -107,6 +132,9 @@ export interface HistoryEntry {
   undo: boolean;
   /** The assessment's time, for `assessment`. */
   assessmentAt: string | null;
+  /** Why the family withdrew, and the ids of the classes in which it was placed. */
+  reason: Reason | null;
+  classes: string[];
   /** Which field was corrected, and what stood there. */
   field: ContactField | null;
   wasValue: string | null;
@@ -179,6 +207,9 @@ export interface Promised {
   share: number | null;
 }
 
+/** GET /figures. */
+export type { Figures } from '#server/store/office-promise.ts';
+
 /** The data of `event: change`: what to fetch again. An erased one answers 404. */
 export interface ChangeEvent {
   /** A submission's reference, the id of a class, 'closures' or 'notice'. */
@@ -219,6 +250,8 @@ interface ClassState {
   /** From today on, by date. */
   changes: OfficeChange[];
   places: Places;
+  /** How many submissions are placed in it. */
+  placed: number;
 
   // Beside the contract's keys:
   /** Of the last thirty days, oldest first: also what was replaced or taken back. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closedStates } from './office-states.ts';
 import { isMailed } from './reminders.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import type { Db, MessageName } from './tables.ts';
@@ -84,7 +85,18 @@ export async function batchSubmissions(
         .orderBy('kind', 'desc')
         .orderBy('received_at'),
     reminder: () =>
-      query.where('reminder_id', '=', batchId).where('called_at', 'is', null).where(isMailed),
+      query
+        .where('reminder_id', '=', batchId)
+        .where(({ and, eb, or, ref }) =>
+          or([
+            and([eb('called_at', 'is', null), eb('call_again_at', 'is', null)]),
+            and([
+              eb('call_again_at', '<=', ref('reminded_at')),
+              eb('state', 'not in', closedStates),
+            ]),
+          ]),
+        )
+        .where(isMailed),
     'family-changes': () =>
       query.where('id', 'in', (eb) =>
         eb.selectFrom('reminder_names').select('submission_id').where('batch_id', '=', batchId),

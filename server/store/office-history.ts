@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { LONGEST } from './office-sessions.ts';
-import type { State } from './office-states.ts';
+import type { Reason, State } from './office-states.ts';
 import type { Db, HistoryTable, Store, SubmissionsTable } from './tables.ts';
 
 /** What can be done to a submission beside setting its state. */
-export type Deed = 'note' | 'released' | 'spam' | 'corrected';
+export type Deed = 'note' | 'released' | 'spam' | 'corrected' | 'call-again' | 'owner';
 
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
@@ -12,7 +12,9 @@ export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 export type Before = Pick<
   Selectable<SubmissionsTable>,
   'outcome' | 'outcome_at' | 'called_at' | 'assessment_at' | 'last_by' | 'last_at'
->;
+> &
+  // Not in entries of earlier versions.
+  Partial<Pick<Selectable<SubmissionsTable>, 'call_again_at' | 'withdrawn_reason' | 'placed_in'>>;
 
 /** What belongs to some kinds of entries only. */
 export interface Details {
@@ -24,6 +26,10 @@ export interface Details {
   undo?: boolean;
   /** Milliseconds since 1970, for `assessment`. */
   assessmentAt?: number | null;
+  /** Why the family withdrew, for `withdrawn`. */
+  reason?: Reason;
+  /** Ids of the classes, for `placed`. */
+  classes?: readonly string[];
   /** Which field was corrected, and what stood there. */
   field?: ContactField;
   wasValue?: string;
@@ -205,11 +211,15 @@ export interface LogLine {
 
 /** The whole log, or one submission's; oldest first. */
 export async function readLog(db: Db, id?: string): Promise<LogLine[]> {
-  return db
+  const rows = await db
     .selectFrom('submission_history')
     .leftJoin('submissions', 'submissions.id', 'submission_history.submission_id')
-    .select(['at', 'actor as by', 'submissions.reference', 'what', 'note'])
+    .select(['at', 'actor as by', 'submissions.reference', 'what', 'note', 'details'])
     .$if(id !== undefined, (query) => query.where('submission_id', '=', sql.val(id)))
     .orderBy('submission_history.id')
     .execute();
+  return rows.map(({ details, note, ...line }) => {
+    const { reason, classes = [] }: Details = JSON.parse(details ?? '{}');
+    return { ...line, note: [reason, ...classes, note].filter(Boolean).join(', ') || null };
+  });
 }

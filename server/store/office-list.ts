@@ -1,7 +1,17 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Level } from '#content/teaching/levels.ts';
+import { choiceLine } from '#rules/timetable/choice.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { isPostgres } from './dialect.ts';
 import { PROMISE } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
-import { type State, states } from './office-states.ts';
+import { closedStates, type State, states } from './office-states.ts';
 import { countHeld, type Submission, toSubmission } from './submissions.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -15,6 +25,20 @@ export interface Filter {
   held?: boolean;
   /** Those of which a mail is not delivered, held or not. */
   undelivered?: boolean;
+  /** The level, subject or class that a registration is about. */
+  level?: Level;
+  subject?: string;
+  class?: string;
+  /** A class for which it waits: the longest wait comes first. */
+  waitingFor?: SchoolClass;
+  /** The id of a class in which it is placed. */
+  placedIn?: string;
+  /** An address of the office's users; null: those that have no owner. */
+  owner?: string | null;
+  /** When it was received, in milliseconds since 1970. */
+  received?: { from?: number; before?: number };
+  /** When the family asked to be called again. */
+  callAgain?: { from?: number; before?: number };
   /** Part of a name, a reference, an e-mail address or a phone number, as typed. */
   q?: string;
 }
@@ -35,20 +59,49 @@ export interface Page {
   next: Place | null;
 }
 
-/** Above the urgency of every submission whose call is owed (see migration 0005). */
+/** Above the order of every submission whose call is owed (see migration 0010). */
 const REACHED = 10_000_000_000_000;
 
+type Condition = (eb: Builder) => Expression<SqlBool>;
+
+/** By what a list is sorted, and its parts, in order. */
+interface Order {
+  key: RawBuilder<number>;
+  parts: readonly Condition[];
+}
+
 /**
- * The parts of the list, in order: calls that are owed; those among them that had no answer and are
- * overdue, so that they do not come before a family that can still be called in time; the others.
+ * The order of a list: assessments by their time, a waiting list by the wait, all others by the time
+ * at which the call is due.
  */
-function parts(now: number) {
+function orderOf({ states: wanted, waitingFor }: Filter, now: number): Order {
+  if (waitingFor) return { key: sql<number>`received_at`, parts: [(eb) => eb.and([])] };
+  if (wanted.length === 1 && wanted[0] === 'assessment') {
+    const key = sql<number>`coalesce(assessment_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`;
+    return { key, parts: [(eb) => eb.and([])] };
+  }
+  return { key: sql<number>`due_order`, parts: dueParts(now) };
+}
+
+/**
+ * Calls that are owed; those among them that had no answer and are overdue, so that they do not come
+ * before a family that can still be called in time; those for a later day; the others.
+ */
+function dueParts(now: number): Condition[] {
   const isOld = (eb: Builder) =>
-    eb.and([eb('state', '=', 'no-answer'), eb('received_at', '<=', now - PROMISE)]);
+    eb.and([
+      eb('state', '=', 'no-answer'),
+      eb('received_at', '<=', now - PROMISE),
+      eb('call_again_at', 'is', null),
+    ]);
+  const isLater = (eb: Builder) =>
+    eb.and([eb('call_again_at', 'is not', null), eb('call_again_at', '>', now)]);
+  const isOwed = (eb: Builder) => eb('due_order', '<', REACHED);
   return [
-    (eb: Builder) => eb.and([eb('urgency', '<', REACHED), eb.not(isOld(eb))]),
-    (eb: Builder) => eb.and([eb('urgency', '<', REACHED), isOld(eb)]),
-    (eb: Builder) => eb('urgency', '>=', REACHED),
+    (eb) => eb.and([isOwed(eb), eb.not(isOld(eb)), eb.not(isLater(eb))]),
+    (eb) => eb.and([isOwed(eb), isOld(eb)]),
+    (eb) => eb.and([isOwed(eb), isLater(eb)]),
+    (eb) => eb('due_order', '>=', REACHED),
   ];
 }
 
@@ -61,19 +114,21 @@ export async function listSubmissions(
 ): Promise<Page> {
   const found: { place: Place; submission: Submission }[] = [];
   let { urgency, id } = after;
-  for (const [part, isIn] of parts(after.now).entries()) {
+  const { key, parts } = orderOf(filter, after.now);
+  for (const [part, isIn] of parts.entries()) {
     if (part < after.part || found.length > limit) continue;
     const rows = await db
       .selectFrom('submissions')
       .selectAll()
+      .select(key.as('key'))
       .where((eb) => eb.and([...conditions(db, eb, filter), isIn(eb)]))
-      .where((eb) => eb(eb.refTuple('urgency', 'id'), '>', eb.tuple(urgency, id)))
-      .orderBy('urgency')
+      .where(sql<SqlBool>`(${key}, id) > (${urgency}, ${id})`)
+      .orderBy(key)
       .orderBy('id')
       .limit(limit + 1 - found.length)
       .execute();
     for (const row of rows) {
-      const place = { now: after.now, part, urgency: row.urgency, id: row.id };
+      const place = { now: after.now, part, urgency: row.key, id: row.id };
       found.push({ place, submission: toSubmission(row) });
     }
     [urgency, id] = [Number.MIN_SAFE_INTEGER, ''];
@@ -103,6 +158,23 @@ export async function countAll(db: Db): Promise<Record<State | 'held' | 'undeliv
   return { ...Object.fromEntries(counted), held: await countHeld(db), undelivered };
 }
 
+/** How many submissions are placed in each class, by its id. */
+export async function countPlaced(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('placed_in')
+    .where('hold', 'is', null)
+    .where('state', '=', 'placed')
+    .where('placed_in', 'is not', null)
+    .execute();
+  const ids = rows.flatMap(({ placed_in }): string[] => JSON.parse(placed_in ?? '[]'));
+  return new Map(
+    Map.groupBy(ids, (id) => id)
+      .entries()
+      .map(([id, all]) => [id, all.length]),
+  );
+}
+
 /** Which of these have a mail that is not delivered, digests and reminders that name them too. */
 export async function undeliveredOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -114,12 +186,23 @@ export async function undeliveredOf(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-function conditions(
-  db: Db,
-  eb: Builder,
-  { states: wanted, kind, held, undelivered, q }: Filter,
-): Expression<SqlBool>[] {
+function conditions(db: Db, eb: Builder, filter: Filter): Expression<SqlBool>[] {
+  const { states: wanted, kind, held, undelivered, q, owner, waitingFor } = filter;
+  const inFields = (key: string, value: string | undefined) =>
+    value === undefined ? [] : [jsonHas(db, 'fields', key, value)];
   return [
+    ...inFields('level', filter.level),
+    ...inFields('subjects', filter.subject),
+    ...inFields('classes', filter.class),
+    ...(filter.level || filter.subject || filter.class ? [eb('kind', '=', 'registration')] : []),
+    ...(waitingFor ? [waitsFor(db, eb, waitingFor)] : []),
+    ...(filter.placedIn
+      ? [eb('state', '=', 'placed'), jsonHas(db, 'placed_in', null, filter.placedIn)]
+      : []),
+    ...(owner === undefined ? [] : [eb('owner', 'is not distinct from', owner)]),
+    ...between(eb, 'received_at', filter.received),
+    ...(filter.callAgain ? [eb('state', 'not in', closedStates)] : []),
+    ...between(eb, 'call_again_at', filter.callAgain),
     ...(held ? [eb('hold', 'is not', null)] : []),
     ...(held || undelivered ? [] : [eb('hold', 'is', null)]),
     ...(wanted.length > 0 ? [eb('state', 'in', wanted)] : []),
@@ -127,6 +210,47 @@ function conditions(
     ...(undelivered ? [eb('submissions.id', 'in', undeliveredIds(db))] : []),
     ...(q?.trim() ? [isFoundBy(eb, q)] : []),
   ];
+}
+
+function between(
+  eb: Builder,
+  column: 'received_at' | 'call_again_at',
+  { from, before }: { from?: number; before?: number } = {},
+): Expression<SqlBool>[] {
+  return [
+    ...(from === undefined ? [] : [eb(column, '>=', from)]),
+    ...(before === undefined ? [] : [eb(column, '<', before)]),
+  ];
+}
+
+/** Submissions from before have only the names of the classes. */
+function waitsFor(db: Db, eb: Builder, one: SchoolClass): Expression<SqlBool> {
+  return eb.and([
+    eb('state', 'not in', closedStates),
+    eb.or([
+      jsonHas(db, 'waiting_for_classes', null, one.id),
+      eb.and([
+        eb('waiting_for_classes', 'is', null),
+        jsonHas(db, 'waiting_for', null, choiceLine(one)),
+      ]),
+    ]),
+  ]);
+}
+
+/** Whether a JSON column, or a key of it, is a text or has it in its list. */
+function jsonHas(
+  db: Db,
+  column: 'fields' | 'placed_in' | 'waiting_for' | 'waiting_for_classes',
+  key: string | null,
+  value: string,
+): Expression<SqlBool> {
+  const json = sql.ref(column);
+  if (isPostgres(db)) {
+    const part = key === null ? sql`${json}::jsonb` : sql`${json}::jsonb -> ${sql.lit(key)}`;
+    return sql<SqlBool>`(${part}) @> to_jsonb(${value}::text)`;
+  }
+  const path = sql.lit(key === null ? '$' : `$.${key}`);
+  return sql<SqlBool>`exists (select 1 from json_each(${json}, ${path}) as part where part.value = ${value})`;
 }
 
 /**

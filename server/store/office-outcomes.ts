@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
 import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
-import { isOwed, isState, type State, states } from './office-states.ts';
+import { isClosed, isOwed, isState, type Reason, type State, states } from './office-states.ts';
 import type { Db } from './tables.ts';
 
 export interface Outcome {
@@ -12,6 +12,10 @@ export interface Outcome {
   note: string | null;
   /** When the assessment is, in milliseconds since 1970; null leaves the time that was stored. */
   assessmentAt: number | null;
+  /** Why the family withdrew. Left out: unchanged if it was withdrawn, otherwise unknown. */
+  reason?: Reason | undefined;
+  /** Ids of the classes in which it is placed. Left out: as for the reason. */
+  classes?: readonly string[] | undefined;
 }
 
 /**
@@ -24,7 +28,7 @@ export interface Outcome {
 export async function setOutcome(
   db: Db,
   id: string,
-  { state, was, by, note, assessmentAt }: Outcome,
+  { state, was, by, note, assessmentAt, reason, classes }: Outcome,
   now: number,
 ): Promise<boolean> {
   const row = await lockedOutcome(db, id);
@@ -37,10 +41,19 @@ export async function setOutcome(
       outcome_at: now,
       called_at: isOwed(state) ? null : sql<number>`coalesce(called_at, ${now})`,
       ...(assessmentAt !== null && { assessment_at: assessmentAt }),
+      ...(state !== 'no-answer' && { call_again_at: null }),
+      ...((reason || was !== 'withdrawn') && { withdrawn_reason: reason ?? null }),
+      ...((classes || was !== 'placed') && { placed_in: classes ? JSON.stringify(classes) : null }),
     })
     .where('id', '=', id)
     .execute();
-  const details = { was, before, ...(state === 'assessment' && { assessmentAt }) };
+  const details = {
+    was,
+    before,
+    ...(state === 'assessment' && { assessmentAt }),
+    ...(reason && { reason }),
+    ...(classes && { classes }),
+  };
   await writeHistory(db, id, { at: now, by, what: state, note, details });
   return true;
 }
@@ -66,13 +79,60 @@ export async function undoOutcome(
   const what = before.called_at !== null && !before.outcome ? 'called' : (before.outcome ?? 'new');
   const details = { was: row.state, undo: true };
   await writeHistory(db, id, { at: now, by, what, note: null, details });
-  await db.updateTable('submissions').set(before).where('id', '=', id).execute();
+  // A day for the next call that was agreed since stays.
+  const call_again_at = row.call_again_at ?? before.call_again_at ?? null;
+  const restored = { ...before, call_again_at };
+  await db.updateTable('submissions').set(restored).where('id', '=', id).execute();
   return true;
 }
 
 /** The last outcome that has not been undone. */
 export async function lastEffectiveOutcome(db: Db, id: string): Promise<Entry | undefined> {
   return effectiveOutcomes(await historyOf(db, id)).at(-1);
+}
+
+/**
+ * Stores when a family wants to be called again. Call it in a transaction.
+ * @param at the start of that part of the day, in milliseconds since 1970; null: as promised
+ * @param note the day in words, for the history
+ * @returns false, with nothing changed, when it is placed or withdrawn
+ */
+export async function setCallAgain(
+  db: Db,
+  id: string,
+  { at, note, by }: { at: number | null; note: string | null; by: string },
+  now: number,
+): Promise<boolean> {
+  const row = await lockedOutcome(db, id);
+  if (!row || isClosed(row.state)) return false;
+  if (row.call_again_at === at) return true;
+  await db.updateTable('submissions').set({ call_again_at: at }).where('id', '=', id).execute();
+  await writeHistory(db, id, { at: now, by, what: 'call-again', note, details: {} });
+  return true;
+}
+
+/**
+ * Stores who looks after a submission. Call it in a transaction.
+ * @param was the owner that the person saw
+ * @returns false, with nothing changed, when a colleague was faster
+ */
+export async function setOwner(
+  db: Db,
+  id: string,
+  { owner, was, by }: { owner: string | null; was: string | null; by: string },
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('owner')
+    .where('id', '=', id)
+    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (row?.owner === owner) return true;
+  if (row?.owner !== was) return false;
+  await db.updateTable('submissions').set({ owner }).where('id', '=', id).execute();
+  await writeHistory(db, id, { at: now, by, what: 'owner', note: owner, details: {} });
+  return true;
 }
 
 /** How often a family did not answer, by submission. An undone attempt does not count. */
@@ -128,7 +188,18 @@ function stateBefore(last: Entry, previous: Entry | undefined, row: Before): Bef
 function lockedOutcome(db: Db, id: string) {
   return db
     .selectFrom('submissions')
-    .select(['state', 'outcome', 'outcome_at', 'called_at', 'assessment_at', 'last_by', 'last_at'])
+    .select([
+      'state',
+      'outcome',
+      'outcome_at',
+      'called_at',
+      'assessment_at',
+      'call_again_at',
+      'withdrawn_reason',
+      'placed_in',
+      'last_by',
+      'last_at',
+    ])
     .where('id', '=', id)
     .$if(hasRowLocks(db), (query) => query.forUpdate())
     .executeTakeFirst();

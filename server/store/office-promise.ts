@@ -1,4 +1,6 @@
-import { owedStates } from './office-states.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import type { Registration } from '#payloads/form-fields.ts';
+import { owedStates, type Reason, reasons, type State, states } from './office-states.ts';
 import { BY_FAMILY } from './submissions.ts';
 import type { Db } from './tables.ts';
 
@@ -26,9 +28,46 @@ export interface PromiseFigures {
  * whose call is owed and late, however old; only those of the 30 days count in `share`.
  */
 export async function measurePromise(db: Db, now: number): Promise<PromiseFigures> {
-  const came = await db
+  const came = await receivedIn(db, { from: now - MEASURED_DAYS * DAY });
+  const waits = waitsOf(came);
+  const { overdue } = await db
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.countAll<number>().as('overdue'))
+    .where('hold', 'is', null)
+    .where('state', 'in', owedStates)
+    .where((eb) => eb(eb.fn.coalesce('call_again_at', eb('received_at', '+', PROMISE)), '<', now))
+    .executeTakeFirstOrThrow();
+  const within24h = waits.filter((wait) => wait <= PROMISE).length;
+  const late = came.filter(
+    (row) => row.called_at === null && (row.call_again_at ?? row.received_at + PROMISE) < now,
+  );
+  const due = waits.length + late.length;
+  return {
+    came: came.length,
+    answered: came.filter(({ called_at }) => called_at !== null).length,
+    within24h,
+    medianMinutes: minutes(median(waits)),
+    overdue,
+    share: due > 0 ? within24h / due : null,
+  };
+}
+
+/** A time in milliseconds since 1970. */
+export interface Period {
+  from?: number;
+  before?: number;
+}
+
+/** Everything that was received in a period and is not held. */
+function receivedIn(db: Db, { from, before }: Period) {
+  return db
     .selectFrom('submissions')
     .select((eb) => [
+      'kind',
+      'fields',
+      'state',
+      'withdrawn_reason',
+      'call_again_at',
       'received_at',
       'called_at',
       eb
@@ -44,31 +83,73 @@ export async function measurePromise(db: Db, now: number): Promise<PromiseFigure
         .as('uncalled'),
     ])
     .where('hold', 'is', null)
-    .where('received_at', '>=', now - MEASURED_DAYS * DAY)
+    .$if(from !== undefined, (query) => query.where('received_at', '>=', from ?? 0))
+    .$if(before !== undefined, (query) => query.where('received_at', '<', before ?? 0))
     .execute();
-  const answered = came.filter((row) => row.called_at !== null);
-  const waits = answered
-    .filter(({ uncalled }) => !uncalled)
-    .map((row) => Math.max(0, (row.called_at ?? 0) - row.received_at))
+}
+
+type Received = Awaited<ReturnType<typeof receivedIn>>;
+
+/** How long the families that were reached had waited, in milliseconds, shortest first. */
+function waitsOf(came: Received): number[] {
+  return came
+    .filter(({ called_at, uncalled }) => called_at !== null && !uncalled)
+    .map(({ called_at, received_at }) => Math.max(0, (called_at ?? 0) - received_at))
     .sort((a, b) => a - b);
-  const { overdue } = await db
-    .selectFrom('submissions')
-    .select((eb) => eb.fn.countAll<number>().as('overdue'))
-    .where('hold', 'is', null)
-    .where('state', 'in', owedStates)
-    .where('received_at', '<', now - PROMISE)
-    .executeTakeFirstOrThrow();
-  const within24h = waits.filter((wait) => wait <= PROMISE).length;
-  const late = came.filter((row) => row.called_at === null && row.received_at < now - PROMISE);
-  const due = waits.length + late.length;
+}
+
+/** What came in a period, what became of it, and how fast it was answered. */
+export interface Figures {
+  came: Record<'registration' | 'enquiry', number>;
+  /** Registrations; one of three subjects counts for each of them. */
+  byLevel: Record<Level, number>;
+  bySubject: Record<string, number>;
+  byState: Record<State, number>;
+  within24h: number;
+  medianMinutes: number | null;
+  /** Withdrawn submissions with a reason. */
+  lost: Record<Reason, number>;
+}
+
+/** Counts everything that was received in a period and is not held. */
+export async function countFigures(db: Db, period: Period): Promise<Figures> {
+  const came = await receivedIn(db, period);
+  const registrations = came
+    .filter(({ kind }) => kind === 'registration')
+    .map(({ fields }): Registration => JSON.parse(fields));
+  const withdrawn = came.filter(({ state }) => state === 'withdrawn');
+  const waits = waitsOf(came);
   return {
-    came: came.length,
-    answered: answered.length,
-    within24h,
+    came: { registration: registrations.length, enquiry: came.length - registrations.length },
+    byLevel: countBy(
+      levelKeys,
+      registrations.map(({ level }) => level),
+    ),
+    bySubject: countBy(
+      [],
+      registrations.flatMap(({ subjects }) => subjects),
+    ),
+    byState: countBy(
+      states,
+      came.map(({ state }) => state),
+    ),
+    within24h: waits.filter((wait) => wait <= PROMISE).length,
     medianMinutes: minutes(median(waits)),
-    overdue,
-    share: due > 0 ? within24h / due : null,
+    lost: countBy(
+      reasons,
+      withdrawn.flatMap(({ withdrawn_reason: reason }) => reason ?? []),
+    ),
   };
+}
+
+/** How often each value is in a list, also 0 for `keys`. */
+function countBy<Key extends string>(
+  keys: readonly Key[],
+  values: readonly Key[],
+): Record<Key, number> {
+  const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
 }
 
 function median(sorted: readonly number[]): number | undefined {

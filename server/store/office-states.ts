@@ -17,6 +17,26 @@ export type State = (typeof states)[number];
  */
 export const owedStates = ['new', 'no-answer'] as const satisfies readonly State[];
 
+/** After these a submission needs no more work. */
+export const closedStates = ['placed', 'withdrawn'] as const satisfies readonly State[];
+
+export function isClosed(state: State): boolean {
+  return (closedStates as readonly State[]).includes(state);
+}
+
+/** Why a family withdrew. */
+export const reasons = [
+  'price',
+  'time',
+  'distance',
+  'other school',
+  'not now',
+  'unreachable',
+  'other',
+] as const;
+
+export type Reason = (typeof reasons)[number];
+
 export function isOwed(state: State): boolean {
   return (owedStates as readonly State[]).includes(state);
 }

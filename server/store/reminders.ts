@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { AHEAD_MS } from './clock-guard.ts';
+import { closedStates } from './office-states.ts';
 import type { Db, Tables } from './tables.ts';
 
 const HOUR = 3_600_000;
@@ -47,10 +48,11 @@ export async function assignReminder(
 
 /** How many families have waited for a call for 20 hours or more. `now` in milliseconds since 1970. */
 export async function countWaiting(db: Db, now: number): Promise<number> {
-  const { waiting } = await owedCalls(db, now)
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return waiting;
+  const count = (calls: ReturnType<typeof owedCalls>) =>
+    calls.select((eb) => eb.fn.countAll<number>().as('waiting')).executeTakeFirstOrThrow();
+  const owed = await count(owedCalls(db, now));
+  const asked = await count(callsAskedFor(db, now));
+  return owed.waiting + asked.waiting;
 }
 
 /**
@@ -61,6 +63,11 @@ export async function countWaiting(db: Db, now: number): Promise<number> {
 async function oldestOwed(db: Db, now: number, since: number, most: number): Promise<string[]> {
   const found: string[] = [];
   let after: { id: string; received_at: number } | undefined;
+  const asked = await callsAskedFor(db, now)
+    .where(listedBefore(now - since, now))
+    .select('id')
+    .execute();
+  found.push(...asked.map(({ id }) => id));
   do {
     const rows = await portion(db, now, since, after).execute();
     const mailed = await mailedOf(
@@ -88,10 +95,20 @@ async function mailedOf(db: Db, ids: readonly string[]): Promise<Set<string | nu
 /** reminded_at of those that an older version listed, once each: only an outcome lists them again. */
 const LISTED_BEFORE_THE_OFFICE = 0;
 
+/** Families that asked to be called again, when that time has come. */
+function callsAskedFor(db: Db, now: number) {
+  return db
+    .selectFrom('submissions')
+    .where('call_again_at', '<=', now)
+    .where('state', 'not in', closedStates)
+    .where(isMailed);
+}
+
 function owedCalls(db: Db, now: number) {
   return db
     .selectFrom('submissions')
     .where('called_at', 'is', null)
+    .where('call_again_at', 'is', null)
     .where(isMailed)
     .where(({ or, eb }) =>
       or([

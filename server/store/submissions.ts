@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import { hasRowLocks } from './dialect.ts';
-import type { State } from './office-states.ts';
+import { isClosed, type Reason, type State } from './office-states.ts';
 import { insertOutboxRows } from './outbox-rows.ts';
 import type { Db, Hold, OutboxTable, Store, SubmissionsTable } from './tables.ts';
 
@@ -23,6 +23,14 @@ interface Stored {
   /** When a call was not answered, while that is its state. */
   triedAt: number | null;
   assessmentAt: number | null;
+  /** The start of the part of the day on which the family asked to be called; null when closed. */
+  callAgainAt: number | null;
+  /** Who of the office looks after it. */
+  owner: string | null;
+  /** Why the family withdrew, while that is its state. */
+  reason: Reason | null;
+  /** Ids of the classes, while its state is 'placed'. */
+  placedIn: string[];
   /** Who changed it last, and when. */
   lastBy: string | null;
   lastAt: number | null;
@@ -136,6 +144,10 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
     state: row.state,
     triedAt: row.state === 'no-answer' ? row.outcome_at : null,
     assessmentAt: row.state === 'assessment' ? row.assessment_at : null,
+    callAgainAt: isClosed(row.state) ? null : row.call_again_at,
+    owner: row.owner,
+    reason: row.state === 'withdrawn' ? row.withdrawn_reason : null,
+    placedIn: row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [],
     ...lastChange(row),
   };
 }

@@ -2,7 +2,7 @@ import type { GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
 import type { Clock } from '#content/teaching/class-row.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ChangeKind, ClosureKind, Places } from '#payloads/today.ts';
-import type { State } from './office-states.ts';
+import type { Reason, State } from './office-states.ts';
 
 /** A submission as the database keeps it (db/migrations says what each column is). */
 export interface SubmissionsTable {
@@ -27,6 +27,8 @@ export interface SubmissionsTable {
   failure_told_at: number | null;
   /** JSON: the names of the full classes that it asks for; null for none. */
   waiting_for: string | null;
+  /** JSON: their ids; null on submissions from before. */
+  waiting_for_classes: string | null;
   /** Of what was originally sent (repeats.ts); null on submissions from before. */
   sent_digest: string | null;
   outcome: State | null;
@@ -37,8 +39,14 @@ export interface SubmissionsTable {
   reminded_at: number | null;
   /** Follows from outcome and called_at. */
   state: GeneratedAlways<State>;
-  /** Sorts the list, the most urgent first; follows from state and received_at. */
-  urgency: GeneratedAlways<number>;
+  /** The time of the next call, which the family asked for. */
+  call_again_at: number | null;
+  owner: string | null;
+  withdrawn_reason: Reason | null;
+  /** JSON of class ids. */
+  placed_in: string | null;
+  /** Sorts the list, the most urgent first. */
+  due_order: GeneratedAlways<number>;
 }
 
 /** A submission that was erased, by a keyed hash of its id. */

@@ -1,0 +1,391 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLog } from '#server/store/office-history.ts';
+import {
+  COLLEAGUE,
+  createTestOffice,
+  DESK,
+  type Desk,
+  listAt,
+  referencesAt,
+  setState,
+  type TestOffice,
+} from '#test/server-office.ts';
+
+// The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TODAY = '2026-11-21';
+const SATURDAY = 'a-level-physics-saturday';
+const WEDNESDAY = 'a-level-physics-wednesday';
+
+let office: TestOffice;
+let desk: Desk;
+beforeEach(async () => {
+  office = await createTestOffice();
+  desk = await office.signIn();
+});
+afterEach(() => office.close());
+
+const references = (query = '') => referencesAt(desk, query);
+const get = async (reference: string) => (await desk.get(`/api/submissions/${reference}`)).json;
+const set = (reference: string, was: string, state: string, more: object = {}) =>
+  setState(desk, reference, was, state, more);
+const undo = (reference: string) =>
+  desk.post(`/api/submissions/${reference}/state`, { undo: true });
+const put = async (path: string, body: unknown) => {
+  const response = await office.ask('PUT', path, { cookie: desk.cookie, body });
+  return { status: response.status, json: await response.json() };
+};
+const callAgain = (reference: string, on: string, part = 'morning') =>
+  put(`/api/submissions/${reference}/call-again`, { on, part });
+const take = (reference: string, owner: string | null, was: string | null = null) =>
+  put(`/api/submissions/${reference}/owner`, { owner, was });
+const status = async (query: string) => (await desk.get(`/api/submissions${query}`)).status;
+
+describe('a family that wants to be called again', () => {
+  const on = '2026-12-10';
+
+  test.each([
+    ['morning', '2026-12-10T03:00:00.000Z'],
+    ['afternoon', '2026-12-10T07:30:00.000Z'],
+  ])('is due at the start of the %s', async (part, dueAt) => {
+    const reference = await office.registration();
+    const { status, json } = await callAgain(reference, on, part);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ state: 'new', dueAt, callAgain: { on, part }, lastBy: DESK });
+    expect(json.history).toMatchObject([
+      { what: 'call-again', by: DESK, note: `Thursday, 10 December 2026, ${part}` },
+    ]);
+    const cleared = await desk.delete(`/api/submissions/${reference}/call-again`);
+    expect(cleared.json).toMatchObject({ callAgain: null, dueAt: '2026-11-22T06:00:00.000Z' });
+    expect(cleared.json.history).toHaveLength(2);
+    expect((await desk.delete(`/api/submissions/${reference}/call-again`)).status).toBe(200);
+  });
+
+  test('is not overdue before that day, and then like any other', async () => {
+    const reference = await office.registration();
+    await callAgain(reference, '2026-12-10');
+    const overdue = async () => (await desk.get('/api/promise')).json.overdue;
+    office.site.pass(2 * DAY);
+    desk = await office.signIn();
+    const fresh = await office.enquiry();
+    expect(await overdue()).toBe(0);
+    expect(await references()).toEqual([fresh, reference]);
+    expect(await references('?callAgain=later')).toEqual([reference]);
+    expect(await references('?callAgain=today')).toEqual([]);
+    await set(fresh, 'new', 'called');
+    office.site.pass(17 * DAY);
+    desk = await office.signIn();
+    expect(await overdue()).toBe(1);
+    const next = await office.enquiry();
+    expect(await references()).toEqual([reference, next, fresh]);
+    expect(await references('?callAgain=today')).toEqual([reference]);
+    expect(await references('?callAgain=later')).toEqual([]);
+  });
+
+  test('is in no reminder before that day, and then in one each day', async () => {
+    const reference = await office.registration();
+    await set(reference, 'new', 'called');
+    await callAgain(reference, '2026-11-25', 'afternoon');
+    await office.site.mails();
+    const reminders = async () => {
+      await office.site.jobs();
+      const mails = await office.site.mails();
+      return mails.filter(({ subject }) => subject?.includes('waiting for a call'));
+    };
+    office.site.pass(4 * DAY + HOUR);
+    expect(await reminders()).toEqual([]);
+    office.site.pass(HOUR);
+    const first = await reminders();
+    const [mail] = first;
+    expect(mail?.text).toContain(reference);
+    expect(mail?.text).toMatch(/Wants a call from: .*25 November/);
+    desk = await office.signIn();
+    await set(reference, 'called', 'no-answer');
+    office.site.pass(DAY);
+    expect(await reminders()).toHaveLength(2 * first.length);
+    desk = await office.signIn();
+    expect(await get(reference)).toMatchObject({ callAgain: { on: '2026-11-25' } });
+    await set(reference, 'no-answer', 'called');
+    expect(await get(reference)).toMatchObject({ callAgain: null, dueAt: null });
+  });
+
+  test.each([
+    ['a day that is past', { on: '2026-11-20', part: 'morning' }],
+    ['more than a year ahead', { on: '2027-11-22', part: 'morning' }],
+    ['a day that does not exist', { on: '2026-11-31', part: 'morning' }],
+    ['the evening', { on, part: 'evening' }],
+    ['no part', { on }],
+    ['no day', { part: 'morning' }],
+  ])('cannot ask for %s', async (_, body) => {
+    const reference = await office.registration();
+    const { status, json } = await put(`/api/submissions/${reference}/call-again`, body);
+    expect(status).toBe(422);
+    expect(json.error.message).toMatch(/\.$/);
+    expect((await get(reference)).callAgain).toBeNull();
+  });
+
+  test('can ask for today, and for the same day of the next year', async () => {
+    const reference = await office.registration();
+    expect((await callAgain(reference, TODAY)).status).toBe(200);
+    expect((await callAgain(reference, '2027-11-21')).status).toBe(200);
+    expect((await callAgain('XXXX-XXXX', TODAY)).status).toBe(404);
+  });
+
+  test.each(['placed', 'withdrawn'])('is not called when it is %s', async (state) => {
+    const reference = await office.registration();
+    await callAgain(reference, on);
+    await set(reference, 'new', state);
+    expect(await get(reference)).toMatchObject({ callAgain: null, dueAt: null });
+    expect((await callAgain(reference, on)).status).toBe(409);
+    await undo(reference);
+    expect(await get(reference)).toMatchObject({ state: 'new', callAgain: { on } });
+  });
+
+  test('keeps a day that was agreed after the outcome that is undone', async () => {
+    const reference = await office.registration();
+    await callAgain(reference, on);
+    await set(reference, 'new', 'called');
+    await callAgain(reference, '2026-12-11');
+    await undo(reference);
+    expect(await get(reference)).toMatchObject({ state: 'new', callAgain: { on: '2026-12-11' } });
+  });
+});
+
+describe('the owner', () => {
+  test('is who takes it, and a slower colleague learns who', async () => {
+    const reference = await office.registration();
+    const { status, json } = await take(reference, DESK);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ owner: DESK, history: [{ what: 'owner', note: DESK }] });
+    const late = await take(reference, COLLEAGUE);
+    expect(late).toMatchObject({ status: 409, json: { owner: DESK } });
+    expect(late.json.error.message).toContain(DESK);
+    expect((await take(reference, COLLEAGUE, DESK)).json.owner).toBe(COLLEAGUE);
+    expect((await take(reference, COLLEAGUE, DESK)).status).toBe(200);
+    expect((await take(reference, null, COLLEAGUE)).json.owner).toBeNull();
+    expect((await get(reference)).history).toHaveLength(3);
+  });
+
+  test('must be a person who may sign in', async () => {
+    const reference = await office.registration();
+    expect((await take(reference, 'stranger@school.example')).status).toBe(422);
+    expect((await take(reference, 7 as never)).status).toBe(422);
+    expect((await put(`/api/submissions/${reference}/owner`, { owner: DESK })).status).toBe(422);
+    expect((await take('XXXX-XXXX', DESK)).status).toBe(404);
+  });
+
+  test('filters the list', async () => {
+    const [mine, other, none] = [
+      await office.enquiry(),
+      await office.enquiry(),
+      await office.enquiry(),
+    ];
+    await take(mine, DESK);
+    await take(other, COLLEAGUE);
+    expect(await references('?owner=me')).toEqual([mine]);
+    expect(await references(`?owner=${COLLEAGUE}`)).toEqual([other]);
+    expect(await references('?owner=none')).toEqual([none]);
+    expect(await status('?owner=stranger@school.example')).toBe(422);
+  });
+});
+
+describe('why a family withdrew', () => {
+  test('is stored with the outcome or afterwards, and undone with it', async () => {
+    const reference = await office.registration();
+    const { json } = await set(reference, 'new', 'withdrawn', { reason: 'price' });
+    expect(json).toMatchObject({ reason: 'price', history: [{ reason: 'price' }] });
+    const later = await set(reference, 'withdrawn', 'withdrawn', { reason: 'other school' });
+    expect(later.json.reason).toBe('other school');
+    expect((await undo(reference)).json).toMatchObject({ state: 'withdrawn', reason: 'price' });
+    expect((await undo(reference)).json).toMatchObject({ state: 'new', reason: null });
+  });
+
+  test('is one of seven, of a withdrawn submission', async () => {
+    const reference = await office.registration();
+    expect((await set(reference, 'new', 'withdrawn', { reason: 'weather' })).status).toBe(422);
+    expect((await set(reference, 'new', 'called', { reason: 'price' })).status).toBe(422);
+    expect((await set(reference, 'new', 'withdrawn', { reason: null })).status).toBe(200);
+    expect((await get(reference)).reason).toBeNull();
+  });
+});
+
+describe('the classes in which a family is placed', () => {
+  test('are counted for each class, and filter the list', async () => {
+    const [first, second] = [await office.registration(), await office.registration()];
+    const classes = [SATURDAY, WEDNESDAY, SATURDAY];
+    const { json } = await set(first, 'new', 'placed', { classes });
+    expect(json).toMatchObject({ placedIn: [SATURDAY, WEDNESDAY] });
+    await set(second, 'new', 'placed', { classes: [WEDNESDAY] });
+    const placed = async () => {
+      const all = (await desk.get('/api/classes')).json.classes as { id: string; placed: number }[];
+      return Object.fromEntries(all.filter((one) => one.placed).map((one) => [one.id, one.placed]));
+    };
+    expect(await placed()).toEqual({ [SATURDAY]: 1, [WEDNESDAY]: 2 });
+    expect(await references(`?placedIn=${SATURDAY}`)).toEqual([first]);
+    const csv = (await desk.get(`/api/submissions.csv?placedIn=${SATURDAY}`)).json;
+    expect(csv).toContain('Placed in');
+    expect(csv).toContain('Physics');
+    expect(csv).not.toContain(second);
+    await set(first, 'placed', 'withdrawn');
+    expect(await placed()).toEqual({ [WEDNESDAY]: 1 });
+    expect((await undo(first)).json.placedIn).toEqual([SATURDAY, WEDNESDAY]);
+    await desk.delete(`/api/submissions/${second}`);
+    expect(await placed()).toEqual({ [SATURDAY]: 1, [WEDNESDAY]: 1 });
+    const site = await office.site.app.request('/functions/v1/today');
+    expect(await site.text()).not.toContain('placed');
+  });
+
+  test('must be on the timetable, and the family placed', async () => {
+    const reference = await office.registration();
+    expect((await set(reference, 'new', 'placed', { classes: ['latin'] })).status).toBe(422);
+    expect((await set(reference, 'new', 'placed', { classes: SATURDAY })).status).toBe(422);
+    expect((await set(reference, 'new', 'called', { classes: [SATURDAY] })).status).toBe(422);
+  });
+});
+
+describe('the list', () => {
+  test('is filtered by level, subject, class and day of receipt', async () => {
+    const physics = await office.registration({ classes: [SATURDAY] });
+    await office.enquiry({ subject: 'Physics' });
+    office.site.pass(12 * HOUR + 30 * 60_000);
+    desk = await office.signIn();
+    const science = await office.registration({ level: 'o-level', subjects: ['Science'] });
+    expect(await references('?level=a-level')).toEqual([physics]);
+    expect(await references('?level=o-level&kind=registration')).toEqual([science]);
+    expect(await references('?subject=Physics')).toEqual([physics]);
+    expect(await references('?subject=Science&level=a-level')).toEqual([]);
+    expect(await references(`?class=${SATURDAY}`)).toEqual([physics]);
+    expect(await references(`?class=${WEDNESDAY}`)).toEqual([]);
+    expect(await references('?from=2026-11-22')).toEqual([science]);
+    expect(await references(`?to=${TODAY}&subject=`)).toHaveLength(2);
+    expect(await references('?from=2026-11-22&to=2026-11-22')).toEqual([science]);
+    const csv = (await desk.get('/api/submissions.csv?subject=Science')).json;
+    expect(csv).toContain(science);
+    expect(csv).not.toContain(physics);
+  });
+
+  test.each([
+    'level=primary',
+    'subject=Latin',
+    'class=latin',
+    'waitingFor=latin',
+    'placedIn=latin',
+    'from=yesterday',
+    'to=2026-11-31',
+    'from=2026-11-22&to=2026-11-21',
+    'callAgain=soon',
+    'kind=letter',
+    'state=lost',
+  ])('rejects %s', async (query) => {
+    expect(await status(`?${query}`)).toBe(422);
+    expect((await desk.get(`/api/submissions.csv?${query}`)).status).toBe(422);
+  });
+
+  test('has a waiting list in the order of the wait', async () => {
+    await put(`/api/places/${SATURDAY}`, { places: 'full' });
+    const send = async () => {
+      office.site.pass(60_000);
+      return office.registration({ classes: [SATURDAY] });
+    };
+    const [first, second, third, placed] = [await send(), await send(), await send(), await send()];
+    await set(first, 'new', 'waiting');
+    await set(second, 'new', 'called');
+    await callAgain(third, '2026-12-10');
+    await set(placed, 'new', 'placed');
+    expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([first, second, third]);
+    expect(await references(`?waitingFor=${WEDNESDAY}`)).toEqual([]);
+    // A submission of the version before has only the names.
+    await office.site.store.updateTable('submissions').set({ waiting_for_classes: null }).execute();
+    expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([first, second, third]);
+  });
+
+  test('has assessments in the order of their time', async () => {
+    const [first, second, third] = [
+      await office.registration(),
+      await office.registration(),
+      await office.registration(),
+    ];
+    await set(first, 'new', 'assessment', { at: '2026-12-03T04:30:00Z' });
+    await set(second, 'new', 'assessment', { at: '2026-12-01T04:30:00Z' });
+    await set(third, 'new', 'assessment');
+    expect(await references('?state=assessment')).toEqual([second, first, third]);
+  });
+});
+
+test('everything is in the log, and erased with the submission', async () => {
+  const reference = await office.registration();
+  await callAgain(reference, '2026-12-10');
+  await take(reference, COLLEAGUE);
+  await set(reference, 'new', 'placed', { classes: [SATURDAY] });
+  await set(reference, 'placed', 'withdrawn', { reason: 'distance', note: 'Moved away' });
+  const lines = async () =>
+    (await readLog(office.site.store)).map(({ what, note }) => `${what}: ${note}`);
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      'call-again: Thursday, 10 December 2026, morning',
+      `owner: ${COLLEAGUE}`,
+      `placed: ${SATURDAY}`,
+      'withdrawn: distance, Moved away',
+    ]),
+  );
+  await desk.delete(`/api/submissions/${reference}`);
+  expect((await lines()).join()).not.toMatch(/owner|distance|10 December/);
+});
+
+describe('the figures', () => {
+  const figures = async (query = '') => (await desk.get(`/api/figures${query}`)).json;
+
+  test('count what came and what became of it', async () => {
+    const physics = await office.registration();
+    const science = await office.registration({ level: 'o-level', subjects: ['Science'] });
+    const enquiry = await office.enquiry();
+    const spam = await office.enquiry();
+    await desk.post(`/api/submissions/${spam}/spam`);
+    office.site.pass(30 * 60_000);
+    await set(physics, 'new', 'placed', { classes: [SATURDAY] });
+    office.site.pass(30 * 60_000);
+    await set(science, 'new', 'withdrawn', { reason: 'price' });
+    await set(enquiry, 'new', 'no-answer');
+    expect(await figures()).toEqual({
+      came: { registration: 2, enquiry: 1 },
+      byLevel: { 'o-level': 1, 'a-level': 1 },
+      bySubject: { Physics: 1, Chemistry: 1, Science: 1 },
+      byState: {
+        new: 0,
+        'no-answer': 1,
+        called: 0,
+        assessment: 0,
+        waiting: 0,
+        placed: 1,
+        withdrawn: 1,
+      },
+      within24h: 2,
+      medianMinutes: 45,
+      lost: {
+        price: 1,
+        time: 0,
+        distance: 0,
+        'other school': 0,
+        'not now': 0,
+        unreachable: 0,
+        other: 0,
+      },
+    });
+    expect((await figures('?from=2026-11-22')).came).toEqual({ registration: 0, enquiry: 0 });
+    expect((await figures('?to=2026-11-20')).medianMinutes).toBeNull();
+    expect((await figures(`?from=${TODAY}&to=${TODAY}`)).came.registration).toBe(2);
+  });
+
+  test('reject a period that ends before it starts', async () => {
+    expect((await desk.get('/api/figures?from=2026-11-22&to=2026-11-21')).status).toBe(422);
+    expect((await desk.get('/api/figures?from=soon')).status).toBe(422);
+    expect((await office.ask('GET', '/api/figures')).status).toBe(401);
+  });
+});
+
+test('the list of one desk and the count of all are untouched by filters', async () => {
+  const reference = await office.registration();
+  await take(reference, DESK);
+  expect((await listAt(desk, '?owner=none')).counts.new).toBe(1);
+});
