@@ -19,7 +19,7 @@ export function ClassTable({
   caption: string;
 }) {
   return (
-    <Table stacked="narrow" className={styles.table}>
+    <Table className={styles.table}>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>

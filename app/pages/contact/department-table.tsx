@@ -9,7 +9,7 @@ import styles from './department-table.module.css';
 export function DepartmentTable() {
   const [name, extension, email] = contactPage.departmentColumns;
   return (
-    <Table stacked="phone" className={styles.table}>
+    <Table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{name}</th>

@@ -31,7 +31,7 @@ export function FeeComparison() {
           </p>
         </MarginNote>
         <div>
-          <Table stacked="phone" className={styles.table}>
+          <Table className={styles.table}>
             <VisuallyHidden as="caption">{caption}</VisuallyHidden>
             <thead>
               <tr>
