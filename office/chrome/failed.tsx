@@ -37,7 +37,7 @@ export function Problem({ error }: { error: Error | string | false | null | unde
   );
 }
 
-/** A part of a view. If it fails to render, a notice replaces it, and the rest keeps working. */
+/** A part of a view. If it fails to render, a notice replaces it, and the rest works. */
 export function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -75,7 +75,7 @@ export function useChangeForm(
     },
     chooseDate: (day: IsoDate) => {
       setChosen(day);
-      // What was typed for one day is kept for another, unless that day has a change of its own.
+      // What was typed for one day is moved to another, unless that day has a change of its own.
       const isFree = !one.changes.some((each) => each.date === day);
       if (isTouched && !change && isFree) drafts.set(key, { date: day, form });
     },

@@ -29,7 +29,7 @@ export function groupsOf(items: readonly Item[], asOf: Instant): Group[] {
   return groups;
 }
 
-/** Assessments by their time; those without a time are first, since somebody must arrange one. */
+/** Assessments by their time; those without a time are first, because the office must arrange one. */
 export function byAssessment(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => (a.assessmentAt ?? '').localeCompare(b.assessmentAt ?? ''));
 }

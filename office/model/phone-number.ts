@@ -28,7 +28,7 @@ export function ownNumber({ phone, phoneE164 }: Numbers) {
 }
 
 /**
- * A number as it is read and rung; undefined for a text without one.
+ * A number as it is shown and dialled; undefined for a text without one.
  *
  * @param typed as it was typed
  * @param e164 the same number as '+94771234567', or null when it is not one that exists

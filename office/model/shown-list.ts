@@ -27,7 +27,7 @@ export function showAll(fetched: Fetched, arrived: Shown['arrived'] = new Set())
 /**
  * Brings a fetched list onto the screen.
  *
- * @param isInUse the list is scrolled or was just touched: then every row keeps its place, rows that
+ * @param isInUse the list is scrolled or was just touched: then no row moves, rows that
  * left the list go, and new submissions wait behind a button
  */
 export function update(shown: Shown, fetched: Fetched, isInUse: boolean): Shown {
@@ -41,12 +41,12 @@ export function update(shown: Shown, fetched: Fetched, isInUse: boolean): Shown 
     return { ...showAll(fetched, shown.arrived.union(isNew)), announced: found };
   }
   const current = new Map(fetched.items.map((item) => [item.reference, item]));
-  const kept = shown.items.flatMap(({ reference }) => current.get(reference) ?? []);
-  const placed = new Set(kept.map(({ reference }) => reference));
+  const stillListed = shown.items.flatMap(({ reference }) => current.get(reference) ?? []);
+  const placed = new Set(stillListed.map(({ reference }) => reference));
   const others = fetched.items.filter(({ reference }) => !placed.has(reference));
   return {
     fetched,
-    items: [...kept, ...others.filter(({ reference }) => !isNew.has(reference))],
+    items: [...stillListed, ...others.filter(({ reference }) => !isNew.has(reference))],
     waiting: others.filter(({ reference }) => isNew.has(reference)),
     arrived: shown.arrived,
     announced: found,

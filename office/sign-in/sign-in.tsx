@@ -85,7 +85,7 @@ function StillValid({ passkeys }: { passkeys: readonly string[] }) {
   );
 }
 
-/** The session expired. Notes are kept, but hidden: another person may be at this screen. */
+/** The session expired. Notes are stored, but hidden: another person may be at this screen. */
 function Expired({ drafts }: { drafts: number }) {
   const words = office.ended;
   return (

@@ -80,7 +80,7 @@ export function Correction({ submission, close }: { submission: Submission; clos
             type={field === 'email' || field === 'parentEmail' ? 'email' : 'tel'}
             defaultValue={opened[field]}
             autoComplete="off"
-            error={meanwhile(theirs[field])}
+            error={changeText(theirs[field])}
           />
           {theirs[field] !== undefined && (
             <Button variant="link" size="small" onClick={() => take(field, theirs[field] ?? '')}>
@@ -102,7 +102,7 @@ export function Correction({ submission, close }: { submission: Submission; clos
   );
 }
 
-function meanwhile(value: string | undefined): string | undefined {
+function changeText(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   return value === '' ? words.emptiedMeanwhile : words.correctedMeanwhile(value);
 }

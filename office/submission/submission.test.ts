@@ -36,9 +36,9 @@ describe('telephone numbers', () => {
 });
 
 it('keeps what was typed before and after a note that was added', () => {
-  expect(withoutPart('Rang. ', 'Rang.')).toBe('');
-  expect(withoutPart('Rang.\nAnd again.', 'Rang.')).toBe('And again.');
-  expect(withoutPart('Before: Rang.', 'Rang.')).toBe('Before:');
+  expect(withoutPart('Called. ', 'Called.')).toBe('');
+  expect(withoutPart('Called.\nAnd again.', 'Called.')).toBe('And again.');
+  expect(withoutPart('Before: Called.', 'Called.')).toBe('Before:');
   // A note that was changed stays whole.
-  expect(withoutPart('Rung. ', 'Rang.')).toBe('Rung. ');
+  expect(withoutPart('Call. ', 'Called.')).toBe('Call. ');
 });

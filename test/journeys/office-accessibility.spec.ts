@@ -111,7 +111,7 @@ test('the other views and errors are accessible and fit every screen', async ({
   await expectAccessible(page);
 });
 
-/** On a phone a finger meets what it aims at: 44 px, unless it stands in a sentence or is hidden. */
+/** Targets on a phone are 44 px, unless they are in a sentence or hidden. */
 async function expectTargets(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -58,7 +58,7 @@ test('cancels today’s class with three taps on a phone, with a message ready t
   await expect(slip(page, one)).toBeFocused();
   await expect(slip(page, one)).toContainText(words.noClass);
 
-  // Undo: the class is as the timetable says.
+  // Undo: the class is as on the timetable.
   await slip(page, one).click();
   await sheet.getByRole('button', { name: said.undo }).click();
   await expect(sheet.getByRole('button', { name: said.publish })).toBeVisible();
@@ -109,12 +109,12 @@ test('a class moves to another time, with its old place dashed; a second change 
   const { changes } = await listed(page, one);
   expect(changes).toHaveLength(1);
   expect(changes[0]).toMatchObject({ kind: 'room', room: 'Hall 2', start: null });
-  // Both are told to the office.
+  // The office sees both.
   await expect(sheet.getByText(/: moved\./)).toBeVisible();
   await expect(sheet.getByText(/: another room\./)).toBeVisible();
 });
 
-test('a class moves to another day, where it hangs if nothing else does', async ({ page }) => {
+test('a class moves to another day, and is shown there if the place is free', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const one = byId('o-level-science-monday');
   await openWeek(page, one);
@@ -390,7 +390,7 @@ async function openWeek(page: Page, one: SchoolClass): Promise<void> {
   await expect(slip(page, one)).toBeVisible();
 }
 
-/** Says what changes, by a press on its words as a finger does it. */
+/** Chooses what changes by its label, as a finger does. */
 async function chooseKind(sheet: Locator, kind: string): Promise<void> {
   await sheet.getByText(kind, { exact: true }).click();
   await expect(sheet.getByRole('radio', { name: kind })).toBeChecked();

@@ -31,12 +31,12 @@ test('shows a lost connection, keeps the typed note, and continues when it is ba
   );
   await expect(page.getByRole('link', { name: /Kumari Sample, parent/ })).toBeVisible();
 
-  // What others do meanwhile is there when the line is.
+  // Changes by others appear once the connection is back.
   const colleague = await office.colleague();
-  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'Father rang us.' });
+  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'The father called us.' });
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
-  await expect(page.getByText('Father rang us.')).toBeVisible();
+  await expect(page.getByText('The father called us.')).toBeVisible();
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
   await expect(note).toHaveValue('');
@@ -55,9 +55,9 @@ test('a late response from before the connection was lost does not hide the noti
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
   const colleague = await office.colleague();
-  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'Father rang us.' });
+  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'The father called us.' });
 
-  // Once it listens it fetches anew: that is answered at once, and arrives when the line is gone.
+  // Once the stream is open it refetches: the response is delayed until the connection is lost.
   const late = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route(`**/api/submissions/${reference}`, async (route) => {
@@ -72,7 +72,7 @@ test('a late response from before the connection was lost does not hide the noti
   const notice = lostNotice(page);
   await expect(notice).toBeVisible();
   late.resolve();
-  await expect(page.getByText('Father rang us.')).toBeVisible();
+  await expect(page.getByText('The father called us.')).toBeVisible();
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
@@ -85,9 +85,9 @@ test('shows what changed before the event stream was open', async ({ page, conte
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
   const colleague = await office.colleague();
-  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'Father rang us.' });
+  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'The father called us.' });
   release();
-  await expect(page.getByText('Father rang us.')).toBeVisible();
+  await expect(page.getByText('The father called us.')).toBeVisible();
 });
 
 test('keeps a note through a reload and another submission', async ({ page, context, office }) => {
@@ -237,7 +237,7 @@ test('removes a submission that was erased on another computer', async ({
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('a part that fails says so, and the rest of the page keeps working', async ({
+test('a part that fails shows a notice, and the rest of the page works', async ({
   page,
   context,
   office,

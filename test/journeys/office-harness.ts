@@ -14,22 +14,22 @@ export const suresh = 'suresh@school.example';
 
 const HOUR = 3_600_000;
 
-/** An office of its own, empty, with the school's site beside it. */
+/** An office of its own, empty, with the school's site. */
 export interface TestOffice {
   school: School;
   /** The time there, in milliseconds since 1970. */
   now: () => number;
-  /** Sends a registration as a family does; out: its reference. */
+  /** Sends a registration as a family does, and returns its reference. */
   registration: (changes?: Record<string, unknown>) => Promise<string>;
-  /** Sends an enquiry; out: its reference. */
+  /** Sends an enquiry, and returns its reference. */
   enquiry: (changes?: Record<string, unknown>) => Promise<string>;
-  /** Lets a submission have come in so many hours earlier. */
+  /** Makes a submission so many hours older. */
   age: (reference: string, hours: number) => void;
   /** The database, to be written to past the server; the caller closes it. */
   database: () => DatabaseSync;
-  /** Ends every session, past the server, which tells the desks half a second later at most. */
+  /** Ends every session in the database; the server closes its streams a second later at most. */
   endSessions: () => void;
-  /** Ends them on the way of what a page sends next to an address, so that nothing tells it before. */
+  /** Ends them just before the page's next request to an address, so that it cannot know earlier. */
   endSessionsOn: (page: Page, address: string) => Promise<void>;
   /** The newest code that was mailed to an address; waits for one more than there were. */
   codeAfter: (count: number, email?: string) => Promise<string>;
@@ -74,7 +74,7 @@ export const test = base.extend<OfficeFixtures>({
   baseURL: async ({ office }, use) => {
     await use(office.school.office);
   },
-  // Whoever is not signed in is answered so, and the browser notes it.
+  // Requests without a session get this status, and the browser logs it.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
   expectedComplaints: async ({}, use) => {
     await use([/401 \(Unauthorized\)/]);
@@ -112,7 +112,7 @@ export async function expectAccessible(page: Page, widths = [1280, 390, 320]): P
   if (size) await page.setViewportSize(size);
 }
 
-/** By the machine's own clock, also where a run of the tests is told another time. */
+/** By the machine's own clock, also if the tests run at another time. */
 function machineTime(): number {
   return Math.round(performance.timeOrigin + performance.now());
 }

@@ -34,9 +34,9 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Called', exact: true })).toBeFocused();
     await tabTo(page, 'textbox', 'Note');
-    await page.keyboard.type('Rang out.');
+    await page.keyboard.type('No reply.');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Rang out.' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'No reply.' })).toBeVisible();
     await tabTo(page, 'button', 'Erase');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: submissionWords.keepIt })).toBeFocused();

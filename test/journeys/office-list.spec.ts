@@ -267,9 +267,9 @@ test('a submission since the list was left is there on return', async ({ page, o
   await openTouched(page);
   await page.getByRole('link', { name: first }).click();
   await expect(page.getByRole('heading', { name: 'Kavindu Sample', level: 1 })).toBeVisible();
-  const told = page.waitForResponse(/\/api\/submissions\?state=new%2Cno-answer$/);
+  const refetched = page.waitForResponse(/\/api\/submissions\?state=new%2Cno-answer$/);
   await colleague.post(`/api/submissions/${reference}/release`);
-  await told;
+  await refetched;
   const answer = await hold(page, openList);
   await page.getByRole('link', { name: 'All calls' }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -347,8 +347,8 @@ test('tabs show one state each with its count, kinds and searches narrow it', as
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
   await expect(search).toHaveValue('ishara@parent');
-  await search.fill('nobody at all');
-  await expect(page.getByText(words.list.noneFound('nobody at all'))).toBeVisible();
+  await search.fill('no such name');
+  await expect(page.getByText(words.list.noneFound('no such name'))).toBeVisible();
 
   await search.fill('');
   await page.getByRole('combobox', { name: words.list.kind }).selectOption('registration');

@@ -205,7 +205,7 @@ test('on a short phone, Undo and the next call are not under the dock', async ({
   }
 });
 
-test('an assessment asks when, and keeps the time of Colombo', async ({ page, office }) => {
+test('an assessment asks when, and stores the time in Colombo', async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('button', { name: 'Assessment', exact: true }).click();
@@ -426,7 +426,7 @@ test('marks a submission as spam, and releases it', async ({ page, office }) => 
 });
 
 for (const [hold, row] of Object.entries(words.list.heldRow))
-  test(`a submission held as '${hold}' says why, and offers the decision`, async ({
+  test(`a submission held as '${hold}' shows why, and offers the decision`, async ({
     page,
     office,
   }) => {
@@ -464,7 +464,7 @@ test('erases a submission after a question, and leaves nothing', async ({
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(words.list.nothingYet)).toBeVisible();
   expect(office.school.rows('SELECT * FROM submissions')).toEqual([]);
-  // Only who asks for it by its address is told so.
+  // Only a visit to its own address shows this.
   expectedComplaints.push(/404/);
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
