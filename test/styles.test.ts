@@ -61,7 +61,7 @@ function classesOf(file: string): Set<string> {
 function namesIn(file: string, module: string): { names: string[]; picks: boolean } {
   const code = readFileSync(file, 'utf8');
   const name = basename(module).replaceAll('.', '\\.');
-  const local = code.match(new RegExp(`import (\\w+) from '[^']*${name}'`))?.[1];
+  const local = code.match(new RegExp(`import (\\w+) from '[^']*/${name}'`))?.[1];
   const used = new RegExp(`(?<!/)\\b${local}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g');
   return {
     names: [...code.matchAll(used)].map(([, plain, quoted]) => plain ?? quoted ?? ''),

@@ -27,7 +27,7 @@ export function Dock({ children }: { children?: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <nav ref={dock} className={styles.dock} aria-label={office.dockLabel}>
+    <nav ref={dock} data-screen="" className={styles.dock} aria-label={office.dockLabel}>
       <Link className={styles.place} to="/" aria-current={currentFor(pathname)}>
         <Icon name="list" />
         <span>{office.nav.calls}</span>

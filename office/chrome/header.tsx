@@ -59,7 +59,7 @@ export function ConnectionNotice() {
     wasLost.current = lostAt !== undefined;
   }, [lostAt]);
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice} data-screen="" role="status">
       {lostAt !== undefined && (
         <Notice icon="wifi-off" title={office.connection.title(hourOf(lostAt))}>
           <p>{office.connection.text}</p>

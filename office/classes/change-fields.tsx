@@ -2,12 +2,14 @@ import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type ChangeKind, changeKinds } from '#payloads/today.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { listed } from '../format/words.ts';
 import type { OfficeClass } from '../model/types.ts';
 import { type ChangeForm, clashesOf, type FieldProblem } from './change-form.ts';
 import styles from './class-sheet.module.css';
 import { Pieces } from './pieces.tsx';
+import frame from './sheet.module.css';
 
 const words = classesPage.sheet;
 
@@ -44,7 +46,7 @@ export function ChangeFields({
         error={errorIn('kind')}
       />
       {kind === 'moved' && (
-        <div className={styles.hours}>
+        <div className={classNames(frame.pair, styles.hours)}>
           <TextField
             label={words.from}
             name="start"
@@ -91,7 +93,7 @@ export function ChangeFields({
           error={errorIn('room')}
         />
       )}
-      <div role="status" className={styles.warning}>
+      <div role="status" className={frame.warning}>
         {sameRoom.length > 0 && <p>{words.sameRoom(listed(sameRoom))}</p>}
         {sameTime.length > 0 && <p>{words.sameTime(listed(sameTime))}</p>}
       </div>

@@ -5,6 +5,7 @@ import { levels } from '#content/teaching/levels.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { usePublishChange, useWithdrawChange } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
@@ -18,6 +19,7 @@ import styles from './class-sheet.module.css';
 import { GroupMessage } from './group-message.tsx';
 import { Pieces } from './pieces.tsx';
 import { PlacesChoice } from './places.tsx';
+import frame from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 import { slipId } from './slip.tsx';
 import { colourOf, usual } from './week-of.ts';
@@ -118,7 +120,7 @@ export function ClassSheet({
     >
       <form
         ref={body}
-        className={styles.body}
+        className={classNames(frame.body, styles.body)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -145,7 +147,7 @@ export function ClassSheet({
             )}
           </div>
         )}
-        <div className={styles.fields}>
+        <div className={classNames(frame.fields, styles.fields)}>
           <PlacesChoice one={one} />
           {date ? (
             <>
@@ -188,7 +190,7 @@ export function ClassSheet({
           />
         </div>
         <ClassHistory one={one} now={now} />
-        <div className={styles.acts}>
+        <div className={classNames(frame.acts, styles.acts)}>
           <Problem error={publish.error ?? withdraw.error} />
           {isPublished ? (
             <Button variant="link" busy={withdraw.isPending && words.undoing} onClick={undo}>

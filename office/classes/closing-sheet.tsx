@@ -21,6 +21,7 @@ import {
   overlapping,
 } from './closing-form.ts';
 import { Pieces } from './pieces.tsx';
+import frame from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 import { colourOf } from './week-of.ts';
 
@@ -81,8 +82,8 @@ export function ClosingSheet({
 
   return (
     <Sheet title={closing.close} lead={words.lead} opener="close-school" close={close}>
-      <form ref={body} className={styles.body} noValidate onSubmit={submit}>
-        <div className={styles.fields}>
+      <form ref={body} className={frame.body} noValidate onSubmit={submit}>
+        <div className={frame.fields}>
           <Pieces
             label={words.when}
             areFour
@@ -96,7 +97,7 @@ export function ClosingSheet({
             choose={(when) => set({ when })}
           />
           {(form.when === 'days' || form.when === 'open') && (
-            <div className={styles.days}>
+            <div className={frame.pair}>
               <TextField
                 label={words.from}
                 name="from"
@@ -136,7 +137,7 @@ export function ClosingSheet({
             choose={(kind) => set({ kind })}
           />
         </div>
-        <div className={styles.fields}>
+        <div className={frame.fields}>
           <TextField
             label={words.reason}
             optional={words.reasonHint}
@@ -147,11 +148,11 @@ export function ClosingSheet({
             error={errorIn('reason')}
           />
           {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
-          <div role="status" className={styles.warning}>
+          <div role="status" className={frame.warning}>
             {replaced && <p>{words.replaces(daysText(replaced))}</p>}
             {overlaps.length > 0 && <p>{words.overlaps(listed(overlaps.map(shortClosure)))}</p>}
           </div>
-          <div className={styles.acts}>
+          <div className={frame.acts}>
             <Problem error={publish.error} />
             <Button type="submit" variant="primary" busy={publish.isPending && words.closing}>
               {words.submit[form.when]}

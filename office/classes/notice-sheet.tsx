@@ -19,6 +19,7 @@ import {
   noticeOf,
 } from './closing-form.ts';
 import { Pieces } from './pieces.tsx';
+import frame from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 
 const words = closing.notice;
@@ -77,8 +78,8 @@ export function NoticeSheet({
 
   return (
     <Sheet title={words.title} lead={words.lead} opener="publish-notice" isNarrow close={close}>
-      <form ref={body} className={styles.body} data-narrow="" noValidate onSubmit={submit}>
-        <div className={styles.fields}>
+      <form ref={body} className={frame.body} data-narrow="" noValidate onSubmit={submit}>
+        <div className={frame.fields}>
           <div>
             <TextArea
               label={words.text}
@@ -109,7 +110,7 @@ export function NoticeSheet({
             choose={(until) => set({ until })}
           />
           {form.until === 'another' && (
-            <div className={styles.days}>
+            <div className={frame.pair}>
               <TextField
                 label={words.day}
                 name="day"
@@ -130,14 +131,14 @@ export function NoticeSheet({
             </div>
           )}
           <p className={styles.small}>{words.ends}</p>
-          <div role="status" className={styles.warning}>
+          <div role="status" className={frame.warning}>
             {isReplaced && (
               <p>
                 {words.replaces(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)}
               </p>
             )}
           </div>
-          <div className={styles.acts}>
+          <div className={frame.acts}>
             <Problem error={publish.error} />
             <Button type="submit" variant="primary" busy={publish.isPending && words.publishing}>
               {words.publish}

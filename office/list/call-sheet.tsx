@@ -47,7 +47,7 @@ export function CallSheet({
   return (
     <div className={styles.sheet} aria-busy={isStale}>
       {waiting > 0 && (
-        <div className={styles.waiting}>
+        <div className={styles.waiting} data-screen="">
           <Button
             onClick={() => {
               scrollTo(0, 0);

@@ -24,7 +24,11 @@ export function Caller({ item, now, isNew }: { item: Item; now: Instant; isNew: 
           <span>{item.name}</span>
           <VisuallyHidden>, {item.reference}</VisuallyHidden>
         </Link>
-        {isNew && <span className={styles.tag}>{words.justIn}</span>}
+        {isNew && (
+          <span className={styles.tag} data-screen="">
+            {words.justIn}
+          </span>
+        )}
         <small>
           <span className={styles.reference}>{item.reference}</span> ·{' '}
           <span>{office.kinds[item.kind]}</span>

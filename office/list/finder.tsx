@@ -40,7 +40,7 @@ export function Finder({ view }: { view: View }) {
     return () => clearTimeout(timer);
   });
   return (
-    <search>
+    <search data-screen="">
       <form
         className={styles.finder}
         onSubmit={(event) => {

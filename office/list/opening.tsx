@@ -67,7 +67,7 @@ function NextCallSlip({ item, now }: { item: Item; now: Instant }) {
   const { main, isOverdue } = clockWords(item, now);
   const words = office.list;
   return (
-    <aside className={styles.slip} aria-label={words.nextCall}>
+    <aside data-screen="" className={styles.slip} aria-label={words.nextCall}>
       <p className={styles.title}>{words.nextCall}</p>
       <p className={styles.name}>{item.name}</p>
       <p className={isOverdue ? styles.overdueBy : styles.left}>{main}</p>

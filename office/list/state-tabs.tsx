@@ -20,7 +20,7 @@ export function StateTabs({ view, counts }: { view: View; counts: Counts | undef
     tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.offsetWidth });
   }, [view.tab]);
   return (
-    <nav className={styles.tabs} aria-label={words.states}>
+    <nav className={styles.tabs} data-screen="" aria-label={words.states}>
       {tabs.map(({ tab, name, isQuiet, isFirstQuiet }) => {
         const isCurrent = tab === view.tab && (tab !== 'open' || !view.q);
         const count = counts && countOf(tab, counts);

@@ -29,7 +29,7 @@ export function AssessmentTime({
     if (moment !== undefined && !isPast) save(new Date(moment).toISOString());
   };
   return (
-    <form className={styles.when} onSubmit={submit} noValidate>
+    <form className={styles.when} data-screen="" onSubmit={submit} noValidate>
       <TextField
         label={words.day}
         name="day"

@@ -71,6 +71,7 @@ function NumberToCall({
       {number.whatsApp && (
         <a
           className={styles.chat}
+          data-screen=""
           href={number.whatsApp}
           target="_blank"
           rel="noreferrer"

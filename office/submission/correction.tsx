@@ -68,6 +68,7 @@ export function Correction({ submission, close }: { submission: Submission; clos
     <form
       ref={form}
       className={styles.correction}
+      data-screen=""
       onSubmit={submit}
       aria-label={words.correctTitle}
       noValidate

@@ -35,7 +35,7 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
     });
 
   return (
-    <Section className={styles.end} aria-labelledby="erase">
+    <Section data-screen="" className={styles.end} aria-labelledby="erase">
       <Page>
         <h2 id="erase">{words.erase}</h2>
         <p>{words.eraseText(office.kinds[kind].toLowerCase())}</p>

@@ -105,7 +105,7 @@ function SlipActions({ submission }: { submission: Submission }) {
   };
   if (isCorrecting) return <Correction submission={submission} close={close} />;
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-screen="">
       <Button ref={opener} variant="link" size="small" onClick={() => setIsCorrecting(true)}>
         <Icon name="pencil" />
         <span>{words.correct}</span>

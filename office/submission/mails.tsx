@@ -13,7 +13,7 @@ const icons = { due: 'mail', delivered: 'check', dead: 'alert', 'not-sent': 'clo
 export function Mails({ mails }: { mails: Submission['mails'] }) {
   if (mails.length === 0) return null;
   return (
-    <aside className={styles.slip} aria-label={words.mails}>
+    <aside data-screen="" className={styles.slip} aria-label={words.mails}>
       <h2>{words.mails}</h2>
       <ul>
         {mails.map(({ message, recipient, state, attempts, lastError }) => (

@@ -55,7 +55,7 @@ export function NoteLine({
   };
 
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-screen="">
       <span className={styles.now}>{words.now}</span>
       <div className={styles.pen}>
         <label htmlFor={id}>{words.note}</label>

@@ -19,14 +19,14 @@ export function Opening({ submission, now }: { submission: Submission; now: Inst
         note={
           <div className={styles.note}>
             <Clock item={submission} now={now} withDay />
-            <button type="button" className={styles.print} onClick={() => print()}>
+            <button type="button" className={styles.print} data-screen="" onClick={() => print()}>
               <Icon name="print" />
               <span>{words.print}</span>
             </button>
           </div>
         }
       >
-        <Link className={styles.back} to="/">
+        <Link className={styles.back} data-screen="" to="/">
           <Icon name="chevron-left" />
           <span>{words.all}</span>
         </Link>

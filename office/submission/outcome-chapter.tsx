@@ -52,7 +52,7 @@ export function OutcomeChapter({
       <Outcomes ref={group} submission={submission} sending={sending} set={outcome.set} />
       <div role="status" ref={done}>
         {press.status === 'done' && (
-          <div className={styles.done}>
+          <div className={styles.done} data-screen="">
             <Tick className={styles.tick} />
             <b>{press.text}</b>
             {canUndo && (
@@ -109,7 +109,13 @@ function Outcomes({
   const shown = sending ?? submission.state;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be in the row
-    <div ref={ref} className={styles.outcomes} role="group" aria-label={words.outcome}>
+    <div
+      ref={ref}
+      data-screen=""
+      className={styles.outcomes}
+      role="group"
+      aria-label={words.outcome}
+    >
       {outcomes.map((outcome) => (
         <button
           key={outcome}

@@ -16,7 +16,7 @@ const ways: { key: 'whatsapp' | 'sms' | 'mail'; icon: IconName }[] = [
 export function Replies({ replies }: { replies: Reply[] }) {
   if (replies.length === 0) return null;
   return (
-    <Section ground="white" className={styles.section} aria-labelledby="replies">
+    <Section data-screen="" ground="white" className={styles.section} aria-labelledby="replies">
       <Page note={words.repliesText}>
         <h2 id="replies">{words.replies}</h2>
         <ul>
