@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ChangeEvent } from '../model/types.ts';
 import { onConnection, testConnection } from './connection.ts';
 import { keys } from './query-client.ts';
 import { checkSession } from './session.ts';
@@ -26,7 +27,10 @@ export function useEvents(): void {
       source = new EventSource('/api/events');
       // Changes before the stream was open were not sent.
       source.onopen = () => refetch(client, keys.office);
-      source.addEventListener('change', ({ data }) => gatherer.add(JSON.parse(data).reference));
+      source.addEventListener('change', ({ data }) => {
+        const { kind, reference } = JSON.parse(data) as ChangeEvent;
+        gatherer.add(kind === 'submission' ? reference : CLASSES);
+      });
       source.onerror = () => {
         void testConnection();
         // The browser reconnects. A stream that the server closed is opened again here.
@@ -52,19 +56,19 @@ export function useEvents(): void {
   }, [client]);
 }
 
-/** A submission's reference has capitals; ids of classes, 'closures' and 'notice' have none. */
-const isClassId = (id: string) => /^[a-z]/.test(id);
+/** In place of a reference: a class, a closure or the notice changed. */
+const CLASSES = 'classes';
 
 function refetchChanged(client: QueryClient, changed: ReadonlySet<string>): void {
-  const references = [...changed].filter((id) => !isClassId(id));
-  if (references.length < changed.size) refetch(client, keys.classes);
+  if (changed.has(CLASSES)) refetch(client, keys.classes);
+  const references = [...changed].filter((reference) => reference !== CLASSES);
   if (references.length === 0) return;
   for (const reference of references) refetch(client, keys.submission(reference));
   refetchLists(client);
 }
 
 export function refetchLists(client: QueryClient): void {
-  for (const key of [keys.lists, keys.urgent, keys.promise]) refetch(client, key);
+  for (const key of [keys.lists, keys.urgent, keys.assessments, keys.promise]) refetch(client, key);
 }
 
 /** Refetches after what is being fetched now: the next page that was asked for is not lost. */

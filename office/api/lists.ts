@@ -91,6 +91,15 @@ export function useUrgent() {
   });
 }
 
+/** The families with an assessment, the first 50. */
+export function useAssessments() {
+  return useQuery({
+    queryKey: keys.assessments,
+    queryFn: ({ signal }) =>
+      answerOf(api.submissions.$get({ query: { state: 'assessment' } }, { init: { signal } })),
+  });
+}
+
 /** The figures of the 24-hour promise. */
 export function usePromise() {
   return useQuery({

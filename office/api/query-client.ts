@@ -11,6 +11,7 @@ export const keys = {
   lists: ['office', 'list'] as const,
   list: (filters: Filters) => ['office', 'list', filters] as const,
   urgent: ['office', 'urgent'] as const,
+  assessments: ['office', 'assessments'] as const,
   submissions: ['office', 'submission'] as const,
   submission: (reference: string) => ['office', 'submission', reference] as const,
   promise: ['office', 'promise'] as const,

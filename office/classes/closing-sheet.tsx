@@ -1,14 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { closing } from '#content/office/closing.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
+import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useCloseSchool } from '../api/closures.ts';
+import { useAssessments } from '../api/lists.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { shortDay } from '../format/date-words.ts';
+import { shortAppointment, shortDay } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
+import { byAssessment } from '../model/calls.ts';
 import type { OfficeClass, OfficeClosure } from '../model/types.ts';
 import styles from './closing.module.css';
 import {
@@ -148,6 +152,7 @@ export function ClosingSheet({
             error={errorIn('reason')}
           />
           {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
+          {closure && <Assessments closure={closure} now={now} />}
           <div role="status" className={frame.warning}>
             {replaced && <p>{words.replaces(daysText(replaced))}</p>}
             {overlaps.length > 0 && <p>{words.overlaps(listed(overlaps.map(shortClosure)))}</p>}
@@ -182,6 +187,30 @@ function Cancelled({ classes }: { classes: ReturnType<typeof cancelledBy> }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a class may meet twice in a week
           <li key={`${one.id} ${at}`} {...colourOf(one)}>
             {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The families with an assessment on the closed days, so that they can be called. */
+function Assessments({ closure, now }: { closure: PublishedClosure; now: Instant }) {
+  const { data } = useAssessments();
+  const { from, to, levels } = closure;
+  const items = byAssessment(data?.items ?? []).filter(({ assessmentAt, level }) => {
+    const day = assessmentAt && colomboDate(Date.parse(assessmentAt));
+    return day && day >= from && (!to || day <= to) && (!level || levels.includes(level));
+  });
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.label}>{words.assessments}</p>
+      <ul>
+        {items.map(({ reference, name, assessmentAt }) => (
+          <li key={reference}>
+            <Link to={`/submissions/${reference}`}>{name}</Link>{' '}
+            <span className={styles.small}>{shortAppointment(assessmentAt ?? '', now)}</span>
           </li>
         ))}
       </ul>

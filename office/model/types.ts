@@ -2,6 +2,7 @@
 import type { ClassList } from '#server/office/types.ts';
 
 export type {
+  ChangeEvent,
   ClassHistoryEntry,
   ClassList,
   Conflict,

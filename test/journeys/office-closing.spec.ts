@@ -18,11 +18,21 @@ test.beforeEach(async ({ context, office }) => {
 
 test('closes the school today with two taps on a phone, with a message to copy', async ({
   page,
+  office,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const reference = await office.registration();
+  const colleague = await office.colleague();
+  await colleague.post(`/api/submissions/${reference}/state`, {
+    state: 'assessment',
+    was: 'new',
+    at: '2026-11-23T10:30:00.000Z',
+  });
   await page.goto('/classes');
   await page.getByRole('button', { name: closing.close }).click();
   await expect(sheet(page).getByText(said.cancelled(2))).toBeVisible();
+  // The family with an assessment today has to be called.
+  await expect(sheet(page).getByRole('link', { name: 'Nethmi Sample' })).toBeVisible();
   await sheet(page).getByRole('button', { name: said.submit.today }).click();
 
   await expect(page.getByRole('heading', { name: closing.closedToday })).toBeVisible();
@@ -169,9 +179,13 @@ test('what was typed survives a lost connection, a reload and an expired session
   await context.setOffline(false);
   await page.reload();
   await expect(reason).toHaveValue(rain);
-  await office.endSessionsOn(page, '**/api/closures');
+  await page.route('**/api/closures', async (route) => {
+    if (route.request().method() === 'POST') office.endSessions();
+    await route.continue();
+  });
   await sheet(page).getByRole('button', { name: said.submit.today }).click();
   await expect(page.getByText(words.ended.title)).toBeVisible();
+  await page.unroute('**/api/closures');
   await signIn(context, office);
   await page.reload();
   await expect(reason).toHaveValue(rain);
