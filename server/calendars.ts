@@ -7,7 +7,7 @@ import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.
 import { type CalendarFile, calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { ownCalendar, ownCalendarPath } from '#rules/timetable/own-calendar.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
-import { accepts } from './http/negotiation.ts';
+import { accepts } from './http/headers.ts';
 import type { Representation } from './http/site.ts';
 import type { Log } from './log.ts';
 import { changesFrom } from './store/class-changes.ts';

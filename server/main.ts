@@ -13,8 +13,7 @@ import { familyLinkMaker, staffLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
 import { removeMailFiles } from './mail/files.ts';
 import { mailDelivery } from './mail/mail-delivery.ts';
-import { openTransport } from './mail/open.ts';
-import { SMTP_CONNECTIONS } from './mail/smtp.ts';
+import { openTransport, SMTP_CONNECTIONS } from './mail/smtp.ts';
 import { aboutUnmoved, openData } from './open-data.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
 import {

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Env, OfficeSettings } from './env.ts';
 import { createHardenedServer, limitsBehind } from './http/listen.ts';
 import { removeMailFiles } from './mail/files.ts';
-import { openTransport } from './mail/open.ts';
+import { openTransport } from './mail/smtp.ts';
 import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office.ts';
 import { sweepOffice } from './office/sweep.ts';

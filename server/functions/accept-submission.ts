@@ -17,7 +17,7 @@ import { refusal, refusals } from './refusals.ts';
 import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
 import { fullClassesAskedFor, newReference, toRow } from './submission-row.ts';
 
-/** What the functions need. Shared by every composition: Node, and Supabase's edge. */
+/** What the functions need, on Node and on Supabase. */
 export interface SubmissionDeps {
   store: Store;
   clock: () => number;
@@ -30,9 +30,9 @@ export interface SubmissionDeps {
 }
 
 /**
- * Screens a form, then stores it with the mails it owes in one transaction, then answers. The same
- * submissionId with the same fields gets the first reply again, is counted nowhere and stores
- * nothing.
+ * Screens a form, stores it and enqueues its mails in one transaction, and replies. A repeat (the
+ * same submissionId with the same fields) gets the first reply again, and is neither counted nor
+ * stored.
  */
 export async function acceptSubmission(
   deps: SubmissionDeps,
@@ -73,7 +73,6 @@ async function screenAndStore(
   const { store, clock, limits } = deps;
   const row = toRow(form, envelope, clock());
   const sender = { id: row.id, ...form };
-  // A repeat is not counted again.
   const earlier = envelope.submissionId && (await findSent(store, row.id, row.received_at));
   if (earlier) return repeatedReply(earlier, row);
   let screened: Screened = { verdict: PASSED, acknowledgements: acknowledgementsFor(sender) };
@@ -92,13 +91,13 @@ async function screenAndStore(
 
 interface Screened {
   verdict: Verdict;
-  /** Those that its mailboxes may still have. */
+  /** Without those beyond the limit of their mailbox. */
   acknowledgements: PendingMail[];
 }
 
 /**
- * Counts a form and looks at what stands in it. Before the transaction, so that neither the
- * counters nor what a long text costs keep anybody else waiting.
+ * Counts a form and screens its text. Before the transaction, so that other forms do not wait for
+ * the counters or for a long text.
  * @throws TooMany beyond the hard limit of the sender's address
  */
 async function countAndScreen(
@@ -106,16 +105,16 @@ async function countAndScreen(
   form: Form,
   envelope: Envelope,
   { address, requestId }: RequestContext,
-  owed: readonly PendingMail[],
+  pending: readonly PendingMail[],
 ): Promise<Screened> {
-  const recipients = owed.map(({ recipient }) => recipient);
+  const recipients = pending.map(({ recipient }) => recipient);
   const countable = { address, text: repeatableText(form), recipients };
   const counts = await countForm(store, limits, countable, clock());
   const verdict = screen(form, envelope, counts);
-  const acknowledgements = owed.filter(({ recipient }) => counts.acknowledgeable.has(recipient));
+  const acknowledgements = pending.filter(({ recipient }) => counts.acknowledgeable.has(recipient));
   const { hold } = verdict;
   if (hold) log({ event: 'submission held', requestId, hold });
-  else if (acknowledgements.length < owed.length) {
+  else if (acknowledgements.length < pending.length) {
     log({ event: 'limit hit', requestId, limit: 'mailbox' });
   }
   return { verdict, acknowledgements };
@@ -134,8 +133,8 @@ async function storeScreened(
     const site = !hold && limits.on ? await siteLimit(store, db, now) : 'open';
     if (site !== 'open') {
       hold = 'site';
-      reasons = ['very many from everywhere this hour'];
-      // Once, and not for each form of a flood.
+      reasons = ['very many forms this hour'];
+      // Once, not for each form of a flood.
       if (site === 'just reached') log({ event: 'limit hit', requestId, limit: 'site' });
     }
     const toStaff = hold === 'spam' ? [] : staffMails(sender, staff);
@@ -148,8 +147,8 @@ async function storeScreened(
 }
 
 /**
- * The first reply again when the same was sent, whatever was corrected since; 422 when the id was
- * used for something else, 410 when the submission was erased.
+ * The first reply again for the same fields as sent, even if they were corrected since; 422 when the
+ * id belongs to another form, 410 when the submission was erased.
  */
 function repeatedReply(first: Awaited<ReturnType<typeof findSent>>, row: NewSubmission): Reply {
   if (first === 'erased') return { status: 410, body: refusal(refusals.erased) };

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { limitBody, readText } from '#server/http/body.ts';
-import { isAllowedOrigin } from '#server/http/origins.ts';
+import { isAllowedOrigin, limitBody, readText } from '#server/http/request.ts';
 import type { Log } from '#server/log.ts';
 import type { Reply, RequestContext } from './form.ts';
 import { refusal, refusals } from './refusals.ts';
 
-/** What supabase-js sends, so that a page of another origin may send it. */
-const ALLOWED_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];
+/** The headers of supabase-js, which a page of another origin may send. */
+export const ALLOWED_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];
 
 export interface EndpointSettings {
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
@@ -16,10 +15,10 @@ export interface EndpointSettings {
   log: Log;
 }
 
-/** One function as the web sees it; it never throws. */
+/** A function as an HTTP endpoint; it never throws. */
 export type Endpoint = (request: Request, context: RequestContext) => Promise<Response>;
 
-/** Puts CORS, method, type, size and JSON in front of a function that takes parsed JSON. */
+/** Checks origin, method, type, size and JSON before a function that takes parsed JSON. */
 export function endpoint(
   settings: EndpointSettings,
   handle: (json: unknown, context: RequestContext) => Promise<Reply>,

@@ -6,22 +6,22 @@ import type { Db, Store } from '#server/store/tables.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** An hour's figures. One address may be a whole mobile network, so that little is refused. */
+/** The limits of one hour. One address may be a whole mobile network, so few forms are rejected. */
 export const hourlyLimits = {
-  /** Beyond this many from one address they are held: staff have each at once, nobody is thanked. */
+  /** Beyond this many from one address, forms are held: mailed to staff, but not acknowledged. */
   unheldPerAddress: 12,
-  /** Beyond this many from one address they are refused. */
+  /** Beyond this many from one address, forms are rejected. */
   acceptedPerAddress: 60,
-  /** Beyond this many from everywhere that were not held, the others are. */
+  /** Beyond this many forms from all addresses that were not held, forms are held. */
   unheldPerSite: 240,
-  /** Acknowledgements to one mailbox, which may not be the sender's. */
+  /** Acknowledgements to one mailbox, which may belong to someone else. */
   acknowledgementsPerMailbox: 3,
 };
 
 export interface LimitSettings {
   /** False only with RATE_LIMIT=off. */
   on: boolean;
-  /** Addresses and mailboxes are counted by a keyed hash, so that the counters name nobody. */
+  /** Addresses and mailboxes are counted by a keyed hash, so the counters hold no personal data. */
   secret: string;
 }
 
@@ -33,28 +33,28 @@ export class TooMany extends Error {
   }
 }
 
-/** What of a form is counted. */
+/** The parts of a form that are counted. */
 export interface Countable {
   /** The sender's, as `clientAddress` gives it. */
   address: string | undefined;
-  /** A text that only a program sends again and again. */
+  /** A text that only a program sends repeatedly. */
   text: string | undefined;
   /** The e-mail addresses that an acknowledgement would go to. */
   recipients: readonly string[];
 }
 
-/** How a form stands after it was counted. */
+/** The result of counting a form. */
 export interface FormCounts {
-  /** Whether its address has sent so many that the others are held. */
+  /** Whether its address has sent so many that further forms are held. */
   isAddressHeld: boolean;
-  /** How often its text came within a day, this time included; 0 when there was none to count. */
+  /** How often its text was sent within a day, this time included; 0 without a text to count. */
   textRepeats: number;
-  /** Those of its recipients whose mailboxes may have one more acknowledgement this hour. */
+  /** The recipients whose mailboxes may get one more acknowledgement this hour. */
   acknowledgeable: ReadonlySet<string>;
 }
 
 /**
- * Counts a form on its address, its text and the mailboxes it names, in one statement.
+ * Counts a form by its address, its text and its mailboxes, in one statement.
  * @throws TooMany beyond the address's hard limit
  */
 export async function countForm(
@@ -94,13 +94,13 @@ export async function countForm(
   };
 }
 
-/** Until when each database's site limit is known to be reached. A flood need not ask each time. */
+/** Until when the site limit of each database is reached, so a flood does not query each time. */
 const reachedUntil = new WeakMap<Store, number>();
 
 /**
- * Whether the site has not held as many as it may within the hour before `now`, and whether this
- * was just found out. Counts nothing, so that no form waits for another.
- * @param db where to ask: the store, or a transaction on it
+ * Whether the site's limit of unheld forms is reached in the hour before `now`, and whether this is
+ * new. It has no counter, so forms do not wait for each other.
+ * @param db the store, or a transaction on it
  */
 export async function siteLimit(
   store: Store,
@@ -108,7 +108,7 @@ export async function siteLimit(
   now: number,
 ): Promise<'open' | 'just reached' | 'reached'> {
   const until = reachedUntil.get(store) ?? 0;
-  // Later than in an hour: a clock was ahead when it was found out.
+  // If it is more than an hour ahead, the clock was wrong then.
   if (now < until && until <= now + HOUR) return 'reached';
   const hour = { after: now - HOUR, until: now + CLOCKS_APART };
   const first = await nthLatestUnheld(db, hourlyLimits.unheldPerSite, hour);
@@ -117,7 +117,7 @@ export async function siteLimit(
   return 'just reached';
 }
 
-/** A counter's key: what is counted cannot be read back from it. */
+/** A counter's key, from which the value cannot be recovered. */
 function keyFor({ secret }: LimitSettings, kind: string, value: string): string {
   const digest = createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
   return `${kind}:${digest.toString('hex', 0, 16)}`;
@@ -126,8 +126,8 @@ function keyFor({ secret }: LimitSettings, kind: string, value: string): string 
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an e-mail address leads to, for counting: what follows a plus sign is the
- * owner's own label, and Gmail passes over dots and has two domains.
+ * The mailbox of an e-mail address, for counting: the part after a plus sign is the owner's own
+ * label, and Gmail ignores dots and has two domains.
  */
 export function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@');

@@ -14,22 +14,22 @@ export interface Verdict {
 /** The verdict on a form with no signal, and on every form when limits are off. */
 export const PASSED: Verdict = { hold: null, reasons: [] };
 
-/** Nobody reads and fills in one of our forms in less time, in milliseconds. */
+/** People take longer than this to fill in one of our forms, in milliseconds. */
 const FASTEST_PERSON = 3000;
 /** People send one or two links. */
 const LINKS_OF_A_PROGRAM = 3;
-/** A class that was told what to write sends the same text a few times; a program, more often. */
+/** A class that was given a text to write sends it a few times; a program, more often. */
 const REPEATS_OF_A_PROGRAM = 9;
 /** Shorter texts ("I want to join the physics class") are the same by chance. */
 const LONG_ENOUGH_TO_REPEAT = 60;
 
-/** What mail programs and pages would act on; '0 < a < b' is how students write. */
+/** Markup that mail programs and pages interpret; '0 < a < b' is how students write. */
 const MARKUP = /<a\s[^<>]{0,99}href\b|<(?:script|iframe|img)\b|\[(?:url|link)[=\]]/iu;
 /** Only with a scheme or www.: 'classes.Online' and 'facebook.com' are how people write. */
 const LINK = /(?:https?|ftp):\/\/[^\s/]|(?<![\w@./-])www\.[a-z0-9]/giu;
 
 /**
- * Screens a form by signals that only programs give. Ordinary words never hold anything, and nothing
+ * Screens a form by signals that only programs give. Ordinary words never hold a form, and no form
  * is dropped (docs/decisions/server.md). Time is linear in the length of the text.
  */
 export function screen(
@@ -63,7 +63,7 @@ export function repeatableText(form: Form): string | undefined {
   return text.length >= LONG_ENOUGH_TO_REPEAT ? text : undefined;
 }
 
-/** All that the sender wrote, and did not choose from ours. */
+/** All text that the sender typed rather than chose. */
 function ownWordsOf({ kind, fields }: Form): string {
   const values: Record<string, unknown> = { ...fields };
   return fieldList(formFields[kind])

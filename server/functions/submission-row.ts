@@ -9,7 +9,7 @@ import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { Form } from './form.ts';
 
-/** A form as the database keeps it; not held, and waiting for no class yet. */
+/** A form as a database row, not held and not on a waiting list. */
 export function toRow(form: Form, envelope: Envelope, now: number): NewSubmission {
   const common = {
     id: envelope.submissionId ?? crypto.randomUUID(),
@@ -36,8 +36,8 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
 }
 
 /**
- * The full classes that a registration asks for, as JSON of their names and of their ids. It is
- * accepted all the same, also from a page that is out of date: the office reads it.
+ * The full classes that a registration asks for, as JSON of their names and of their ids. It is not
+ * rejected for that, since the page may be out of date: the office reads it.
  */
 export async function fullClassesAskedFor(
   db: Db,
@@ -51,15 +51,15 @@ export async function fullClassesAskedFor(
   };
 }
 
-// No 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: it is read out on the telephone and copied by hand.
+// Without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V: it is read out on the telephone and copied by hand.
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
 
-/** A new reference, like 'K7QF-4WXM'. Not sure to be unique: the store rejects a second one. */
+/** A new reference, like 'K7QF-4WXM'. It may not be unique: the store rejects a duplicate. */
 export function newReference(): string {
   let letters = '';
   while (letters.length < 8) {
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      // Bytes above the last whole multiple would make some letters likelier.
+      // Bytes from 230 on would make some letters more likely.
       if (byte < 230 && letters.length < 8) letters += ALPHABET[byte % 23];
     }
   }

@@ -3,30 +3,28 @@ import type { ClassChange, PublishedClosure, Today } from '#payloads/today.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { currentChanges } from '#rules/timetable/changes.ts';
 import { classById } from '#rules/timetable/classes.ts';
-import { isUnchanged } from '#server/http/negotiation.ts';
+import { isUnchanged } from '#server/http/headers.ts';
 import { changesFrom, type KeptChange, placesByClass } from '#server/store/class-changes.ts';
 import { closuresFrom, findNotice } from '#server/store/closures.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { SubmissionDeps } from './accept-submission.ts';
+import { ALLOWED_HEADERS } from './endpoint.ts';
 import { refusal, refusals } from './refusals.ts';
 
 export type TodayDeps = Pick<SubmissionDeps, 'store' | 'clock' | 'log'>;
 
-/** Nothing of it is anybody's own, so that every page may read it, and caches keep it a moment. */
+/** It contains no personal data, so pages of every origin may read it. */
 const PUBLIC = {
   'access-control-allow-origin': '*',
-  // So that a page of another origin learns when an answer was confirmed.
+  // Shows pages of another origin when the response was confirmed.
   'access-control-expose-headers': 'date',
 };
 const CACHE_CONTROL = 'public, max-age=30';
-/** What supabase-js sends; a browser asks for leave for exactly these. */
-const ALLOWED_HEADERS = 'authorization, x-client-info, apikey, content-type';
 
 /**
- * The function that tells what the office has changed about the classes from today in Colombo on.
- * It reads that once beforehand, so that while the store is away it has an answer to give: the last
- * one, with the time at which it was so. Without any it answers 503. Neither this nor the function
- * ever throws.
+ * The function that returns the office's changes from today in Colombo on. While the store is
+ * unavailable it returns the last known state with its time, which is why it reads the state once
+ * before the first request; without any, 503. Neither this nor the function throws.
  */
 export async function openToday(deps: TodayDeps): Promise<(request: Request) => Promise<Response>> {
   let last: Today | undefined;
@@ -47,7 +45,7 @@ export async function openToday(deps: TodayDeps): Promise<(request: Request) => 
     }
     await read();
     if (!last) return json(503, refusal(refusals.notRead), { 'cache-control': 'no-store' });
-    return answer(currentPart(last, deps.clock()), request);
+    return respond(currentPart(last, deps.clock()), request);
   };
 }
 
@@ -69,7 +67,7 @@ async function readToday({ store, clock }: TodayDeps): Promise<Today> {
   };
 }
 
-/** Without what has ended since it was read. */
+/** Without the changes that have ended since they were read. */
 function currentPart(read: Today, now: number): Today {
   const today = colomboDate(now);
   return {
@@ -80,13 +78,13 @@ function currentPart(read: Today, now: number): Today {
   };
 }
 
-/** Without the classes that the timetable has lost. */
+/** Without classes that are no longer in the timetable. */
 async function publicPlaces(store: Store): Promise<Today['places']> {
   const places = Object.entries(await placesByClass(store));
   return Object.fromEntries(places.filter(([id]) => classById(id) !== undefined));
 }
 
-// Named one by one: what else is kept of a change is the office's.
+// Key by key: the other stored values are for the office only.
 function publicPart(kept: KeptChange): ClassChange {
   return {
     class: kept.class,
@@ -104,20 +102,21 @@ function publicClosure({ from, to, levels, kind, reason }: PublishedClosure): Pu
   return { from, to, levels, kind, reason };
 }
 
-function answer(said: Today, request: Request): Response {
-  // Of all but the time, which is another at each question: so it is a weak one.
-  const text = JSON.stringify([said.changes, said.places, said.closures, said.notice]);
+function respond(current: Today, request: Request): Response {
+  // Weak, since it leaves out the time, which differs in each response.
+  const { at, ...rest } = current;
+  const text = JSON.stringify(rest);
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const headers = {
     etag: `W/${tag}`,
     'cache-control': CACHE_CONTROL,
-    // A 304 leaves the body that the browser has, with its old time: this one is renewed by it.
-    date: new Date(said.at).toUTCString(),
+    // A 304 renews this header, but not the time in the browser's body.
+    date: new Date(at).toUTCString(),
   };
   if (isUnchanged(tag, request.headers.get('if-none-match') ?? undefined)) {
     return new Response(null, { status: 304, headers: { ...PUBLIC, ...headers } });
   }
-  return json(200, said, headers);
+  return json(200, current, headers);
 }
 
 function preflight(): Response {
@@ -126,7 +125,7 @@ function preflight(): Response {
     headers: {
       ...PUBLIC,
       'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': ALLOWED_HEADERS,
+      'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
       'access-control-max-age': '86400',
     },
   });

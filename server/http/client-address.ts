@@ -1,11 +1,11 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * The client's address as the limits count it: IPv4 whole, IPv6 by its /64, since one household
- * has at least that.
- * @param socketAddress who is connected
- * @param forwardedFor the X-Forwarded-For header, which the client can begin as it likes
- * @param hops how many proxies of ours append to it
+ * The client's address as the limits count it: IPv4 as it is, IPv6 by its /64, since one household
+ * has at least a /64.
+ * @param socketAddress the address of the connection
+ * @param forwardedFor the X-Forwarded-For header, whose first entries the client can forge
+ * @param hops how many of our proxies append to it
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -25,7 +25,7 @@ function withoutPort(entry: string | undefined): string | undefined {
   return isIP(entry) ? entry : entry.replace(/:\d+$/, '');
 }
 
-/** An address as the limits count it; undefined when it is none. */
+/** @returns the address as the limits count it, undefined when it is not an address */
 function limitKey(address: string | undefined): string | undefined {
   if (address === undefined || !isIP(address)) return undefined;
   if (isIPv4(address)) return address;

@@ -17,16 +17,15 @@ const HTTP_LIMITS = {
   keepAliveTimeout: 20_000,
   maxHeaderSize: 16 * 1024,
 };
-/** Far more than a school needs, and few enough for the memory of a small machine. */
+/** Far more than a school needs, but few enough for the memory of a small machine. */
 const MAX_CONNECTIONS = 8000;
-/** Requests that may wait on one connection for the answers before. Browsers and proxies send none. */
+/** Requests that may wait on one connection for earlier responses. Browsers do not pipeline. */
 const MAX_PIPELINED = 16;
 
 export interface ServerLimits {
   /**
-   * A connection without a byte read or written for so long is closed. Forms take 8 s at most.
-   * Where a response is only partly sent, Node waits this long twice; together that stays below a
-   * minute.
+   * A connection without traffic for this long is closed. Forms take 8 s at most. Node waits twice
+   * as long while a response is only partly sent.
    */
   idleTimeoutMs?: number;
   /** Connections of one address at a time. An office or a campus needs fewer than the default. */
@@ -34,8 +33,8 @@ export interface ServerLimits {
 }
 
 /**
- * An HTTP server on which no client can hold up the others: slow clients and those that do not read
- * their responses are disconnected, and pipelined requests take turns with those of others.
+ * An HTTP server on which one client cannot delay the others: slow clients, and those that do not
+ * read their responses, are disconnected, and pipelined requests take turns with other requests.
  */
 export function createHardenedServer(answer: RequestListener, limits: ServerLimits = {}): Server {
   const { idleTimeoutMs = 20_000, connectionsPerAddress = 500 } = limits;
@@ -47,12 +46,12 @@ export function createHardenedServer(answer: RequestListener, limits: ServerLimi
   return server;
 }
 
-/** Behind a proxy, all connections come from its address. */
+/** Behind a proxy, all connections have the proxy's address. */
 export function limitsBehind(trustProxyHops: number): ServerLimits {
   return trustProxyHops > 0 ? { connectionsPerAddress: Number.POSITIVE_INFINITY } : {};
 }
 
-/** Closes a connection; with a reset, where it has unread data that the kernel would keep. */
+/** Closes a connection; by a reset if it has unsent data, which the kernel would keep. */
 function closeIdle(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy();
   else socket.destroy();
@@ -77,20 +76,20 @@ function limitConnections(server: Server, limit: number): void {
   });
 }
 
-/** The requests of one connection that wait for the response under way. */
+/** The requests of one connection that wait for the current response. */
 interface Pipeline {
   pending: (() => void)[];
-  /** When the response under way was started, by performance.now(). */
+  /** Start of the current response, by performance.now(). */
   since: number;
 }
 
 /**
  * Answers the requests of one connection one after the other, each in its own turn of the event
- * loop. Node calls the listener at once for every request in a packet, and none of its options
- * changes that. Measured on two cores with four clients that pipeline /: another client's request
- * takes 31 ms (p99 207 ms) so, 119 ms (975 ms) without, 361 ms with maxRequestsPerSocket.
- * @param idleTimeoutMs a connection that sends requests while it has not read a response for so
- * long is closed
+ * loop. Node calls the listener at once for every request in a packet, and has no option to change
+ * that. Measured on two cores with four clients that pipeline /: another client's request takes
+ * 31 ms (p99 207 ms) this way, 119 ms (975 ms) without it, 361 ms with maxRequestsPerSocket.
+ * @param idleTimeoutMs a connection that sends requests but has not read a response for this long is
+ * closed
  */
 function answerInSequence(answer: RequestListener, idleTimeoutMs: number): RequestListener {
   const pipelines = new WeakMap<Socket, Pipeline>();

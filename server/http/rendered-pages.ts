@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url';
 import type * as Entry from '#app/entry.server.tsx';
 import type { Site } from './site.ts';
 
-/** What a request adds to a built page: a posted form, or the query of its address. */
+/** What a request adds to a built page: a posted form, or the query of the address. */
 export type PageState = Entry.PageState;
 
 /** Renders a page's whole document. */
 export type RenderPage = (path: string, state: PageState) => Promise<string>;
 
 /**
- * Loads what renders the pages on the server, with the site's own components.
+ * Loads the server-side renderer of the site's pages.
  * @param folder the build's output, with server/ in it
  */
 export async function loadRenderer(folder: string): Promise<RenderPage> {
-  // React reads it when it loads; its development build is several times slower.
+  // React reads it on import; its development build is several times slower.
   process.env.NODE_ENV = 'production';
   const server = resolve(folder, 'server');
   const entry: typeof Entry = await import(pathToFileURL(join(server, 'entry.server.js')).href);
@@ -29,17 +29,17 @@ export async function loadRenderer(folder: string): Promise<RenderPage> {
   };
 }
 
-/** Answers a request with a rendered page; undefined when its address has had too many. */
+/** Responds with a rendered page; undefined beyond the limit of the client's address. */
 export type AnswerWithPage = (
   path: string,
   state: PageState,
   request: { address: string | undefined; status?: number; headers?: Record<string, string> },
 ) => Promise<Response | undefined>;
 
-/** Pages rendered for one address in an hour. A page costs about 10 ms of processor time. */
+/** Pages rendered for one client in an hour. A page costs about 10 ms of processor time. */
 const RENDERED_PER_ADDRESS = 300;
 const HOUR = 3_600_000;
-/** Addresses that are counted at a time; beyond them all counts start again. */
+/** With more clients than this, all counts start again. */
 const MAX_ADDRESSES = 10_000;
 
 /** @param limited false only with RATE_LIMIT=off */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tidyPath } from '#rules/pages/page-address.ts';
-import { accepts } from './negotiation.ts';
+import { accepts } from './headers.ts';
 
 /** The policy of files that are not pages: the service worker must fetch what it saves. */
 const FILE_CSP =
@@ -11,25 +11,25 @@ const FILE_CSP =
 export interface SiteManifest {
   /** By request path: '/about', '/assets/root-1a2b.js', '/robots.txt'. */
   files: Record<string, SiteFile>;
-  /** The path in `files` of the page that unknown paths get, with status 404. */
+  /** The path in `files` of the not-found page. */
   notFound: string;
 }
 
 export interface SiteFile {
-  /** Where the bytes are, relative to dist/client. Beside it lie `file.br` and `file.gz`, when listed. */
+  /** The file, relative to dist/client. `file.br` and `file.gz` are next to it, when listed. */
   file: string;
   /** The Content-Type header. */
   type: string;
   /** A strong ETag over the bytes, quotes included. */
   etag: string;
   encodings: ('br' | 'gzip')[];
-  /** Hashed assets never change; pages and other files are revalidated each time. */
+  /** True for hashed assets. Pages and other files are revalidated each time. */
   immutable: boolean;
   /** The page's whole Content-Security-Policy header. Pages only. */
   csp?: string;
 }
 
-/** A file as it is sent in one encoding. */
+/** A file in one encoding, with its headers. */
 export interface Representation {
   headers: Record<string, string>;
   etag: string;
@@ -44,19 +44,19 @@ interface LoadedFile {
 }
 
 export interface Site {
-  /** What to send for a path, already fit for the request; an unknown path gets the 404 page. */
+  /** The file of a path in the best accepted encoding; the 404 page for an unknown path. */
   find: (path: string, acceptEncoding: string) => { status: 200 | 404; file: Representation };
   has: (path: string) => boolean;
-  /** Where the page is that a path means but does not name: `/About/` means `/about`. */
+  /** The address of the page that a path is a variant of: `/About/` means `/about`. */
   meant: (path: string) => string | undefined;
-  /** The headers of a page, except those of its built bytes. */
+  /** The headers of a page, without those of the built file. */
   pageHeaders: (path: string) => Record<string, string>;
 }
 
 /**
- * Loads the built site into memory, every encoding of it.
+ * Loads the built site into memory, in every encoding.
  * @param folder the build's output, with site.json and client/ in it
- * @param headers what every file is sent with
+ * @param headers sent with every file
  * @throws when the site has not been built
  */
 export function loadSite(folder: string, headers: Record<string, string>): Site {
@@ -70,7 +70,7 @@ export function loadSite(folder: string, headers: Record<string, string>): Site 
   return {
     find: (path, acceptEncoding) => {
       const file = files.get(path) ?? files.get(decoded(path));
-      // The not-found page has an address of its own, which answers 404 as well.
+      // The not-found page's own address is a 404 as well.
       if (!file || file === notFound) return { status: 404, file: pick(notFound, acceptEncoding) };
       return { status: 200, file: pick(file, acceptEncoding) };
     },
@@ -90,7 +90,7 @@ export function loadSite(folder: string, headers: Record<string, string>): Site 
 function load(folder: string, file: SiteFile, common: Record<string, string>): LoadedFile {
   const read = (ending: string) => readFileSync(join(folder, 'client', file.file + ending));
   const represent = (body: Buffer<ArrayBuffer>, encoding?: string): Representation => {
-    // Another encoding is other bytes, so a strong ETag must differ.
+    // A strong ETag must differ by encoding.
     const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
     return {
       body,

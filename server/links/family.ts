@@ -3,8 +3,8 @@ import { familyLink as words } from '#content/forms/family-link.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
-import { readText } from '#server/http/body.ts';
-import { isAllowedOrigin } from '#server/http/origins.ts';
+import { isAllowedOrigin, readText } from '#server/http/request.ts';
+import { isSame, sign } from '#server/http/signature.ts';
 import type { Log } from '#server/log.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
@@ -20,7 +20,7 @@ import {
 } from './family-actions.ts';
 import { aboutOf, confirmPage, type Deed, deeds, familyPage, type Shown } from './family-page.ts';
 import { messagePage, redirectTo } from './page.ts';
-import { checkLink, FAMILY_LINK, isSame, sign } from './signed-links.ts';
+import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
 export interface FamilyLinkDeps extends FamilyDeps {
   secret: string;

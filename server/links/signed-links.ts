@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSame, sign } from '#server/http/signature.ts';
 
 const DAY = 86_400_000;
 /** How long a link in a staff mail works, and one in a family's, in milliseconds. */
@@ -58,17 +58,6 @@ export function checkLink(
   );
   if (!isSame(signature, sign(secret, purpose, id, until))) return { refused: 'forged' };
   return Number(until) > now ? { id } : { refused: 'expired' };
-}
-
-/** A signature over the parts, base64url. */
-export function sign(secret: string, ...parts: readonly string[]): string {
-  return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
-}
-
-/** Compares two signatures in constant time. */
-export function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function signedQuery(secret: string, purpose: string, id: string, until: number): URLSearchParams {

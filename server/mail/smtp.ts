@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { fileTransport } from './files.ts';
 import type { Address } from './message.ts';
 import { enhancedCode, saysUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';
@@ -7,21 +9,32 @@ import { envelope, MailRefused, type RefusalKind, type Transport } from './trans
 /** Connections kept open to the mail server, and so mails sent at the same time. */
 export const SMTP_CONNECTIONS = 8;
 
+/** Sends mail by SMTP if a mail server is configured, otherwise writes files in the data folder. */
+export function openTransport(env: {
+  smtpUrl: string | undefined;
+  mailFrom: Address;
+  dataDir: string;
+}): Transport {
+  return env.smtpUrl
+    ? smtpTransport(env.smtpUrl, env.mailFrom)
+    : fileTransport(join(env.dataDir, 'mail'), env.mailFrom);
+}
+
 /** Sends by the mail server that `url` names (smtp://user:password@host:port, or smtps://). */
 export function smtpTransport(url: string, from: Address): Transport {
   const pool = createTransport({
     url: smtpAddress(url),
     pool: true,
     maxConnections: SMTP_CONNECTIONS,
-    // The outbox tries again and keeps count; nodemailer must not on its own.
+    // The outbox retries and counts the attempts; nodemailer must not retry.
     maxRequeues: 0,
     connectionTimeout: 6000,
     greetingTimeout: 10_000,
-    // How long a whole mail may take, and its answer, is the signal's; this is the longest of it.
+    // The signal limits the time of a whole mail; this is the longest that it may be.
     socketTimeout: 130_000,
     idleTimeout: 20_000,
   });
-  // The end of the mail is read only once the server has asked for the mail and taken the rest.
+  // The end of the mail is read only after the server has asked for the mail and received the rest.
   pool.use('stream', (mail, done) => {
     const { handedOver } = mail.data as { handedOver?: () => void };
     mail.message.processFunc((input) => (handedOver ? input.once('end', handedOver) : input));
@@ -31,7 +44,7 @@ export function smtpTransport(url: string, from: Address): Transport {
     send: async ({ message, to, id, signal, handedOver }) => {
       const mail = {
         ...envelope(message, to, id, from),
-        // What comes back later names the mail, also when it holds none of it (RFC 3461).
+        // A later bounce names the mail by this id, even if it does not contain the mail (RFC 3461).
         dsn: { id, return: 'headers', notify: ['failure'] },
         signal,
         handedOver,
@@ -54,19 +67,25 @@ interface SmtpError {
   command?: string;
 }
 
-const OUR_FAULT =
+const OUR_CONFIGURATION =
   /\b5\.7\.(8|9|11|57|60)\b|authenticat|relay|log ?in|sender address|not owned by|send ?as/i;
 
-// A mail counts as refused only when the server has said so in the mail's own dialogue. Everything
-// else (STARTTLS, a login that is asked for or fails, a relay or a sender that is not ours) is our
-// configuration, and will be mended.
+/**
+ * A mail counts as rejected only when the server has rejected it in the mail's own dialogue.
+ * Everything else (STARTTLS, a missing or failed login, a relay or sender that is not allowed) is our
+ * configuration, which will be corrected.
+ */
 function refusalOf(error: unknown): RefusalKind | undefined {
   const { code, responseCode = 0, response = '', command = '' } = error as SmtpError;
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return undefined;
   if (responseCode >= 400 && responseCode < 500) {
     return command.startsWith('RCPT') ? 'deferred' : undefined;
   }
-  if (responseCode < 500 || responseCode >= 600 || isOurFault(responseCode, response, command)) {
+  if (
+    responseCode < 500 ||
+    responseCode >= 600 ||
+    isOurConfiguration(responseCode, response, command)
+  ) {
     return undefined;
   }
   const aboutSender = command.startsWith('MAIL');
@@ -75,10 +94,10 @@ function refusalOf(error: unknown): RefusalKind | undefined {
     : 'refused';
 }
 
-function isOurFault(responseCode: number, response: string, command: string): boolean {
+function isOurConfiguration(responseCode: number, response: string, command: string): boolean {
   return (
     [530, 534, 535, 538].includes(responseCode) ||
-    OUR_FAULT.test(response) ||
+    OUR_CONFIGURATION.test(response) ||
     command.startsWith('AUTH')
   );
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import type { RequestContext } from '#server/functions/form.ts';
 import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
+import { isSame, sign } from '#server/http/signature.ts';
 import { findByReference } from '#server/store/submissions.ts';
 import type { FormKind } from './posted-fields.ts';
 
@@ -13,7 +13,7 @@ export interface NoJsFormDeps extends SubmissionDeps {
 /** The query parameter of a confirmation page. */
 export const SENT = 'sent';
 
-/** How long the page shows what was sent; after that it shows the reference alone. */
+/** How long the page shows the form's details; after that it shows only the reference. */
 const DETAILS_FOR_MS = 3_600_000;
 
 /** Which form was stored, and when (milliseconds since 1970). */
@@ -23,8 +23,8 @@ interface Sent {
 }
 
 /**
- * The address of the confirmation page of a stored form. It is signed, and carries a reference and
- * a time, nothing personal.
+ * The address of the confirmation page of a stored form. It is signed, and contains a reference and
+ * a time, but nothing personal.
  */
 export function writeConfirmationLink(
   secret: string,
@@ -33,26 +33,19 @@ export function writeConfirmationLink(
   { reference, receivedAt }: Sent,
 ): string {
   const time = receivedAt.toString(36);
-  return `${path}?${SENT}=${reference}.${time}.${sign(secret, kind, reference, time)}`;
+  return `${path}?${SENT}=${reference}.${time}.${sign(secret, SENT, kind, reference, time)}`;
 }
 
-/** Undefined when the link was not signed for a form of that kind. */
+/** @returns undefined when the link was not signed for a form of that kind */
 function readConfirmationLink(secret: string, kind: FormKind, text: string): Sent | undefined {
   const [reference = '', time = '', signature = ''] = text.split('.');
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(sign(secret, kind, reference, time));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!isSame(signature, sign(secret, SENT, kind, reference, time))) return undefined;
   return { reference, receivedAt: Number.parseInt(time, 36) };
-}
-
-function sign(secret: string, kind: FormKind, reference: string, time: string): string {
-  const signed = createHmac('sha256', secret).update(`sent\n${kind}\n${reference}\n${time}`);
-  return signed.digest('base64url');
 }
 
 /**
  * The confirmation page of a form posted without scripts.
- * @returns undefined when the link is forged, or its address has asked for too many pages
+ * @returns undefined when the link is forged, or its client has requested too many pages
  */
 export async function confirmationPage(
   { store, clock, limits, answerWithPage, log }: NoJsFormDeps,
@@ -67,7 +60,7 @@ export async function confirmationPage(
     return undefined;
   }
   const isFresh = clock() - read.receivedAt < DETAILS_FOR_MS;
-  // Without the store, the page shows the reference alone.
+  // When the store fails, the page shows only the reference.
   const found = isFresh
     ? await findByReference(store, read.reference).catch(() => undefined)
     : undefined;
@@ -83,7 +76,7 @@ export async function confirmationPage(
       address,
       headers: {
         'cache-control': 'no-store',
-        // Also to our own pages: with the address one can read what was sent.
+        // Also to our own pages: anyone with this address can read the form's details.
         'referrer-policy': 'strict-origin',
       },
     },

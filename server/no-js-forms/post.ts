@@ -2,15 +2,14 @@ import { enquiryFailed, notices } from '#content/forms/notices.ts';
 import type { RequestContext } from '#server/functions/form.ts';
 import { refusals } from '#server/functions/refusals.ts';
 import { sendContactEmail, sendRegistrationEmail } from '#server/functions/send-form.ts';
-import { readText } from '#server/http/body.ts';
-import { isAllowedOrigin } from '#server/http/origins.ts';
+import { isAllowedOrigin, readText } from '#server/http/request.ts';
 import { type NoJsFormDeps, writeConfirmationLink } from './confirmation.ts';
 import { deriveSubmissionId, type FormKind, toJson } from './posted-fields.ts';
 
 /**
- * Takes a form posted by a browser without our scripts. A stored form is answered with a redirect
- * to its confirmation, so that a reload sends nothing; any other comes back with its messages and
- * all that was typed.
+ * Accepts a form posted by a browser without our scripts. A stored form redirects to its
+ * confirmation page, so that a reload does not send it again; a rejected one returns the page with
+ * its messages and all typed values.
  */
 export async function postNoJsForm(
   deps: NoJsFormDeps,
@@ -40,7 +39,7 @@ export async function postNoJsForm(
 
   const now = deps.clock();
   const json = toJson(kind, values);
-  // Without an e-mail address neither form is stored, so that it needs no id.
+  // Neither form is stored without an e-mail address, so it needs no id.
   if (json.email) json.submissionId ??= deriveSubmissionId(deps.limits.secret, kind, json, now);
   const take = kind === 'enquiry' ? sendContactEmail : sendRegistrationEmail;
   const reply = await take(deps, json, context);
@@ -67,7 +66,7 @@ export async function postNoJsForm(
   return page ?? sentence(429, refusals.tooMany);
 }
 
-/** The order of the form's own checks (docs/requirements.md, R20.5): terms, then subjects. */
+/** In the order of the form's own checks (docs/requirements.md, R20.5): terms, then subjects. */
 function failureNotice(kind: FormKind, fields: Record<string, string>, message: string) {
   if (kind === 'enquiry') return enquiryFailed(message);
   if (fields.agreeToTerms) return notices.termsNotAgreed;

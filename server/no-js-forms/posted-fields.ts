@@ -7,26 +7,26 @@ import type { Form } from '#server/functions/form.ts';
 
 export type FormKind = Form['kind'];
 
-/** The form on a page of the site, if it has one. */
+/** @returns the kind of form on a page of the site, undefined if the page has none */
 export function formKindAt(path: string): FormKind | undefined {
   if (path === '/register') return 'registration';
   const mayAsk = path === '/contact' || path.startsWith('/programs');
   return mayAsk && sitePaths.some((page) => page === path) ? 'enquiry' : undefined;
 }
 
-/** Reads what a browser posts as application/x-www-form-urlencoded as the JSON of a function. */
+/** Converts posted application/x-www-form-urlencoded values to the JSON that the functions take. */
 export function toJson(kind: FormKind, values: URLSearchParams): Record<string, unknown> {
   const json: Record<string, unknown> = {};
   for (const [name, value] of values) {
-    // Browsers send line breaks of a text area as CR LF.
+    // Browsers send the line breaks of a text area as CR LF.
     json[name] ??= value.replaceAll('\r\n', '\n');
   }
   json.website = json[honeypotName];
-  // The page is built with an empty id: a form posted without scripts has no id of its own.
+  // The built page has an empty id, which only scripts fill in.
   if (!json.submissionId) delete json.submissionId;
   if (kind === 'registration') {
     json.agreeToTerms = json.agreeToTerms === agreedValue;
-    // Without scripts the other level's ticks are hidden, not cleared: only the chosen level's count.
+    // Without scripts the other level's ticks are hidden but not cleared, so they do not count.
     const level = levelKeys.find((key) => key === json.level);
     json.classes = values.getAll('classes');
     json.subjects = level ? values.getAll(subjectsFieldName(level)) : [];
@@ -36,8 +36,8 @@ export function toJson(kind: FormKind, values: URLSearchParams): Record<string, 
 
 /**
  * The id of a form that has none: the same for the same fields on the same day in Colombo, so that
- * a form that is sent again counts once. An HMAC, so that the id reveals nothing about the fields,
- * as a UUID of version 8 (RFC 9562: free for the application).
+ * a form that is sent again is stored once. It is an HMAC, which reveals nothing about the fields, in
+ * the form of a UUID of version 8 (RFC 9562: application-defined).
  */
 export function deriveSubmissionId(
   secret: string,
@@ -54,7 +54,7 @@ export function deriveSubmissionId(
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** As the schemas read it: outer white space does not count. */
+/** The schemas ignore outer white space too. */
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { readText } from '#server/http/body.ts';
+import { readText } from '#server/http/request.ts';
 import { Refusal, refusals } from './refusals.ts';
 
 type TakesJson<S extends v.GenericSchema> = MiddlewareHandler<

@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { limitBody } from '#server/http/body.ts';
 import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
+import { limitBody } from '#server/http/request.ts';
 import type { Site } from '#server/http/site.ts';
 import { officeApi } from './api.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';

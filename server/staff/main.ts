@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { EnvError, readEnv } from '#server/env.ts';
 import { linkSecret } from '#server/link-secret.ts';
 import { removeMailFiles } from '#server/mail/files.ts';
-import { openTransport } from '#server/mail/open.ts';
+import { openTransport } from '#server/mail/smtp.ts';
 import { openData } from '#server/open-data.ts';
 import { isMoved, moveRows } from '#server/store/move.ts';
 import { commands, StaffError } from './commands.ts';

@@ -1,3 +1,24 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+/** The longest body that is read, in bytes. */
+export const BODY_LIMIT = 32 * 1024;
+
+/** @param answer responds to a request with a longer body, with status 413 */
+export function limitBody(answer: (c: Context) => Response) {
+  return bodyLimit({ maxSize: BODY_LIMIT, onError: answer });
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Reads a body as text.
+ * @throws TypeError when it is not UTF-8
+ */
+export async function readText(request: Request): Promise<string> {
+  return decoder.decode(await request.arrayBuffer());
+}
+
 /**
  * Whether the page that sent a request may use the functions: one of the configured origins.
  * Without any, a page that the browser calls same-origin, or one with our Host header in either
