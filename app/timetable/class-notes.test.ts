@@ -70,6 +70,22 @@ test('of a closed day itself the closure says all, unless the meeting is held an
   expect(noteOn(22, [held])?.short).toBe('Moved 25 Dec');
 });
 
+test('a class that was moved to a day that the school then closed is cancelled', () => {
+  const storm: Closure = {
+    kind: 'holiday',
+    name: 'The road is flooded',
+    from: '2026-12-21',
+    to: '2026-12-21',
+  };
+  const now = Date.parse('2026-12-18T05:00:00Z');
+  const request = { classes: allClasses, changes: [moved], places: {}, now, asOf: '' };
+  expect(classNotes(request, [storm]).get(friday)).toMatchObject({
+    kind: 'cancelled',
+    short: 'Cancelled 21 Dec',
+    text: 'Monday, 21 December, moved from Friday, 18 December, is cancelled: The road is flooded.',
+  });
+});
+
 test('places are told where nothing else is different', () => {
   expect(noteOn(14, [], { [friday]: 'few' })).toEqual({ kind: 'few', short: 'Few places left' });
   expect(noteOn(18, [moved], { [friday]: 'few' })?.kind).toBe('moved');

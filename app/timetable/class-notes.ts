@@ -1,9 +1,16 @@
 import { closures as recorded } from '#content/teaching/closures.ts';
 import { placesWords } from '#content/teaching/places.ts';
 import type { ClassChange, Today } from '#payloads/today.ts';
-import { closureOn, nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
+import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { changeShort, changeText, ended, placesOf, withChanges } from '#rules/timetable/changes.ts';
+import {
+  changeShort,
+  changeText,
+  ended,
+  placesOf,
+  withChanges,
+  withClosures,
+} from '#rules/timetable/changes.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import type { ClassNote } from './news.ts';
 
@@ -26,11 +33,7 @@ export function classNotes(
   closures = recorded,
 ): Map<string, ClassNote> {
   const notes = new Map<string, ClassNote>();
-  for (const { one, changes: near } of withChanges(classes, changes, now)) {
-    // On a day without classes nothing is left to change, but for a meeting that is held another day.
-    const told = near.filter(
-      ({ date, toDate }) => toDate !== null || !closureOn(date, one.level, closures),
-    );
+  for (const { one, changes: told } of withChanges(classes, withClosures(changes, closures), now)) {
     const [first] = told;
     const kind = placesOf(one.id, places);
     if (first) {

@@ -15,6 +15,8 @@ export interface ClassNote {
 export interface TodaysNews {
   /** The changes themselves, for a calendar. */
   changes: readonly StoredClassChange[];
+  /** Days without classes: those in content/ and those of the office. */
+  closures: readonly Closure[];
   /** The day of a student with the timetable of this query; '' without a class. */
   ownDay: (query: string) => string;
   /** The name of the link to that timetable. */
@@ -25,8 +27,6 @@ export interface TodaysNews {
   full: ReadonlySet<string>;
   /** What is different today and tomorrow, in order. */
   announcements: readonly { class: string; date: string; text: string }[];
-  /** The days without classes: of content/, and those on which the office has closed the school. */
-  closures: readonly Closure[];
   /** 'Checked …', while the server cannot be reached; otherwise ''. */
   asOf: string;
   /** What the line at the top says of several announcements, after their number. */

@@ -1,7 +1,12 @@
 import { ownDayWords, todaysNotice as words } from '#content/teaching/change-words.ts';
 import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { announcement, changesToAnnounce, placesOf } from '#rules/timetable/changes.ts';
+import {
+  announcement,
+  changesToAnnounce,
+  placesOf,
+  withClosures,
+} from '#rules/timetable/changes.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { ownDayText } from '#rules/timetable/own-day.ts';
@@ -35,7 +40,7 @@ function newsOf(
     ownTimetable: ownDayWords.timetable,
     notes: classNotes({ classes: allClasses, changes, places, now, asOf }, closures),
     full: new Set(Object.keys(places).filter((id) => placesOf(id, places) === 'full')),
-    announcements: changesToAnnounce(changes, now).flatMap((change) => {
+    announcements: changesToAnnounce(withClosures(changes, closures), now).flatMap((change) => {
       const text = announcement(change, now);
       return text ? { class: change.class, date: change.date, text } : [];
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Closure } from '#content/teaching/closure.ts';
 import { type FeeQuestion, feeAnswer, readQuestion } from './fee-estimate.ts';
 
 const now = Date.parse('2026-11-21T12:00:00+05:30');
@@ -34,6 +35,18 @@ describe('the answer', () => {
     expect(answer.earlyBird).toBe(
       'With the early-bird discount of 20%, if you register before Thursday, 31 December 2026: Rs. 9,600 a month.',
     );
+  });
+
+  it('leaves the early-bird discount out while a closure for exams lasts', () => {
+    const exams: Closure = {
+      kind: 'exam-blackout',
+      name: 'Public examinations',
+      from: '2026-11-21',
+      to: '2026-11-22',
+    };
+    const question = read('level=o-level&subjects-o-level=Science');
+    expect(feeAnswer(question, now, [exams]).earlyBird).toBe('');
+    expect(feeAnswer(question, now + 2 * 86_400_000, [exams]).earlyBird).toContain('20%');
   });
 
   it('counts the hours asked for', () => {

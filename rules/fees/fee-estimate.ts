@@ -1,4 +1,5 @@
 import { estimate } from '#content/pages/planner.ts';
+import type { Closure } from '#content/teaching/closure.ts';
 import { earlyBird } from '#content/teaching/early-bird.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import { type Level, levels, type RegistrationSubject } from '#content/teaching/levels.ts';
@@ -49,12 +50,13 @@ export interface FeeAnswer extends CostText {
 export function feeAnswer(
   { level, curriculum, subjects, each }: FeeQuestion,
   now: Instant,
+  closures?: readonly Closure[],
 ): FeeAnswer {
   const offered = subjectsOffered(level, curriculum, subjects);
   const hours =
     each === undefined ? totalHours(hoursBySubject(level, [], offered)) : each * offered.length;
   const { perMonth } = estimateOf(level, curriculum, hours);
-  const isDiscounted = hours > 0 && earlyBirdApplies(now) && !promotionHidden(now);
+  const isDiscounted = hours > 0 && earlyBirdApplies(now) && !promotionHidden(now, closures);
   const until = dateText(earlyBirdDate(now), { year: true });
   return {
     ...costText(level, curriculum, hours),

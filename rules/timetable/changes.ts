@@ -1,7 +1,9 @@
 import { classChangeWords as words } from '#content/teaching/change-words.ts';
+import type { Closure } from '#content/teaching/closure.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
+import { closureOn } from '../calendar/closures.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
 import { minutesOf, timeRange } from '../calendar/times.ts';
 import { classById, type SchoolClass } from './classes.ts';
@@ -40,6 +42,23 @@ export function currentChanges<Change extends ClassChange>(
   return changes
     .filter((change) => lastDayOf(change) >= today && classById(change.class) !== undefined)
     .sort(compareChanges);
+}
+
+/**
+ * The changes beside days without classes: a change of a meeting on such a day is left out, since
+ * the closure says it all, and a meeting that was moved to one is cancelled.
+ */
+export function withClosures(
+  changes: readonly ClassChange[],
+  closures: readonly Closure[],
+): ClassChange[] {
+  return changes.flatMap((change) => {
+    const level = classById(change.class)?.level;
+    const closure = level && closureOn(meetsOn(change), level, closures);
+    if (!closure) return [change];
+    if (change.toDate === null) return [];
+    return [{ ...change, kind: 'cancelled' as const, reason: closure.name }];
+  });
 }
 
 /** How many days the week that a page shows has, today included. */

@@ -1,17 +1,25 @@
 import { Printer } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { printElement } from '#app/browser/print.ts';
+import { useToday } from '#app/browser/use-today.ts';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ForLevel } from '#app/forms/for-level.tsx';
 import { LevelChoice } from '#app/forms/level-choice.tsx';
+import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { estimate, planner } from '#content/pages/planner.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { month } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { hoursText } from '#rules/calendar/times.ts';
-import { type FeeAnswer, feeAnswer, hoursOffered, readQuestion } from '#rules/fees/fee-estimate.ts';
+import {
+  type FeeAnswer,
+  type FeeQuestion,
+  feeAnswer,
+  hoursOffered,
+  readQuestion,
+} from '#rules/fees/fee-estimate.ts';
 import { curriculumOptions } from '#rules/timetable/choice.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -28,15 +36,18 @@ import styles from './fee-estimate.module.css';
 /** What a parent would pay: subjects and curriculum ticked, the sum beside them. */
 export function FeeEstimate() {
   const form = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState<FeeAnswer>();
+  const [question, setQuestion] = useState<FeeQuestion>();
+  const today = useToday();
+  const closures = useTodaysNews()?.closures;
+  const answer = question && today !== undefined ? feeAnswer(question, today, closures) : undefined;
 
-  function updateEstimate() {
-    const question = form.current && readQuestion(new FormData(form.current));
-    setAnswer(question?.subjects.length ? feeAnswer(question, Date.now()) : undefined);
+  function readForm() {
+    const next = form.current && readQuestion(new FormData(form.current));
+    setQuestion(next?.subjects.length ? next : undefined);
   }
 
   // What was ticked before the scripts ran counts as well.
-  useEffect(updateEstimate, []);
+  useEffect(readForm, []);
 
   return (
     <Section ground="mist" className={styles.section} id="estimate">
@@ -46,7 +57,7 @@ export function FeeEstimate() {
         <MarginNote>
           <p>{estimate.lead}</p>
         </MarginNote>
-        <form ref={form} className={styles.form} onChange={() => afterPaint(updateEstimate)}>
+        <form ref={form} className={styles.form} onChange={() => afterPaint(readForm)}>
           <LevelChoice label={estimate.level} />
           <EstimateOptions />
           <Fieldset legend={estimate.subjects}>
