@@ -16,7 +16,7 @@ export interface OfficeChanges {
  * @returns text by path ('/calendar/a-level-physics.ics')
  */
 export function writeCalendars(
-  origin: string = school.siteUrl.value,
+  origin: string = school.siteUrl,
   { changes, published }: OfficeChanges = { changes: [], published: [] },
 ): Map<string, string> {
   const closures = allClosures(published);

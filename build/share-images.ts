@@ -82,8 +82,8 @@ function text(path: SitePath, { colours }: Tokens) {
       description,
     ),
     element({ position: 'absolute', left: 190, bottom: 60, fontSize: 30, color: colours.ink }, [
-      element({ fontFamily: 'Gabarito' }, school.name.value),
-      element({ marginLeft: 22, color: colours.slate }, school.address.value),
+      element({ fontFamily: 'Gabarito' }, school.name),
+      element({ marginLeft: 22, color: colours.slate }, school.address),
     ]),
   ]);
 }

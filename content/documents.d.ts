@@ -16,3 +16,19 @@ declare module '#documents/holidays.json' {
   const document: import('./schemas/documents.ts').Documents['holidays'];
   export default document;
 }
+declare module '#documents/school.json' {
+  const document: import('./schemas/documents.ts').Documents['school'];
+  export default document;
+}
+declare module '#documents/claims.json' {
+  const document: import('./schemas/documents.ts').Documents['claims'];
+  export default document;
+}
+declare module '#documents/facilities.json' {
+  const document: import('./schemas/documents.ts').Documents['facilities'];
+  export default document;
+}
+declare module '#documents/pages.json' {
+  const document: import('./schemas/documents.ts').Documents['pages'];
+  export default document;
+}

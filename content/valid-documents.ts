@@ -1,13 +1,26 @@
 // Importing this file stops the process if a document does not match its schema. A program imports
 // it before all that reads documents.
+import claims from '#documents/claims.json' with { type: 'json' };
+import facilities from '#documents/facilities.json' with { type: 'json' };
 import fees from '#documents/fees.json' with { type: 'json' };
 import holidays from '#documents/holidays.json' with { type: 'json' };
 import offer from '#documents/offer.json' with { type: 'json' };
+import pages from '#documents/pages.json' with { type: 'json' };
+import school from '#documents/school.json' with { type: 'json' };
 import timetable from '#documents/timetable.json' with { type: 'json' };
 import { type DocumentId, type Documents, problemsInFields } from './schemas/documents.ts';
 
 /** The documents that this process reads, by id. */
-export const documents: Documents = { fees, timetable, holidays, offer };
+export const documents: Documents = {
+  school,
+  fees,
+  timetable,
+  facilities,
+  holidays,
+  offer,
+  claims,
+  pages,
+};
 
 const problems = Object.entries(documents).flatMap(([id, value]) =>
   problemsInFields(id as DocumentId, value).map(

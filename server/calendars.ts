@@ -74,7 +74,7 @@ function write(
     closures: readonly Closure[];
   },
   from: string,
-  origin: string = school.siteUrl.value,
+  origin: string = school.siteUrl,
 ): Written {
   const text = calendarText({ ...file, origin, lookEvery: LOOK_EVERY });
   const plain = Buffer.from(text);

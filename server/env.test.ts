@@ -198,7 +198,7 @@ describe('the environment of a build', () => {
       backendOrigin: undefined,
       analyticsId: undefined,
       conversionId: undefined,
-      siteOrigin: school.siteUrl.value,
+      siteOrigin: school.siteUrl,
     });
   });
 

@@ -191,14 +191,14 @@ const serverVariables = v.pipe(
  */
 export function readEnv(source: Variables): Env {
   const read = parse(serverVariables, source);
-  const mailTo = read.MAIL_TO ?? [school.email.value];
+  const mailTo = read.MAIL_TO ?? [school.email];
   return {
     port: read.PORT,
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     smtpUrl: read.SMTP_URL,
     bouncesUrl: read.BOUNCES_URL,
-    mailFrom: read.MAIL_FROM ?? { address: school.email.value },
+    mailFrom: read.MAIL_FROM ?? { address: school.email },
     mailTo,
     publicOrigins: read.PUBLIC_ORIGIN,
     linkOrigin: read.LINK_ORIGIN,
@@ -235,7 +235,7 @@ export function readBuildEnv(source: Variables): BuildEnv {
     backendOrigin: read.VITE_BACKEND_URL,
     analyticsId: read.VITE_ANALYTICS_ID,
     conversionId: read.VITE_CONVERSION_ID,
-    siteOrigin: read.PUBLIC_ORIGIN[0] ?? new URL(school.siteUrl.value).origin,
+    siteOrigin: read.PUBLIC_ORIGIN[0] ?? new URL(school.siteUrl).origin,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { school } from '#content/school/school.ts';
+import facts from '#documents/school.json' with { type: 'json' };
 import { type Env, EnvError } from './env.ts';
 import { loadRenderer, type RenderPage } from './http/rendered-pages.ts';
 import { loadSite, type Site } from './http/site.ts';
@@ -106,8 +107,9 @@ export function linkOrigins(
   port: number,
   office?: string,
 ): { site: string | undefined; office: string | undefined } {
-  const { value, placeholder } = school.siteUrl;
-  const known = env.linkOrigin ?? env.publicOrigins[0] ?? (placeholder ? undefined : value);
+  const isPlaceholder = facts.placeholders?.includes('siteUrl');
+  const known =
+    env.linkOrigin ?? env.publicOrigins[0] ?? (isPlaceholder ? undefined : school.siteUrl);
   const { smtpUrl } = env;
   const isTried = !smtpUrl || (isThisMachine(smtpUrl) && (!known || isThisMachine(known)));
   return {

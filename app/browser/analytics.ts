@@ -40,8 +40,8 @@ export function conversionOf({
   destination,
   value,
   currency,
-}: Omit<Conversion, 'send_to'> & { destination: { value: string } }): Conversion {
-  return { send_to: conversionId || destination.value, value, currency };
+}: Omit<Conversion, 'send_to'> & { destination: string }): Conversion {
+  return { send_to: conversionId || destination, value, currency };
 }
 
 /** Counts a page change inside the app. */

@@ -51,7 +51,7 @@ function Help({ text }: { text: string }) {
     <>
       <p>{text}</p>
       <p>
-        {errorTexts.call} <PhoneLink number={school.landline.value} />
+        {errorTexts.call} <PhoneLink number={school.landline} />
       </p>
       <Button onClick={() => location.reload()}>{errorTexts.reload}</Button>
     </>

@@ -9,7 +9,7 @@ import styles from './footer.module.css';
 
 /** The footer of every page: an exercise book's back cover. */
 export function Footer() {
-  const { days, times } = school.officeHours.value;
+  const { days, times } = school.officeHours;
   return (
     <footer className={styles.footer}>
       <Wrap className={styles.columns}>
@@ -20,7 +20,7 @@ export function Footer() {
           </ButtonLink>
         </div>
         <nav aria-label="Footer">
-          <h2>{school.name.value}</h2>
+          <h2>{school.name}</h2>
           <ul className={styles.pages}>
             {footerLinks.map(({ name, path }) => (
               <li key={path}>
@@ -31,25 +31,25 @@ export function Footer() {
         </nav>
         <div className={styles.visit}>
           <h2>{chrome.visitOrCall}</h2>
-          <p>{school.address.value}</p>
+          <p>{school.address}</p>
           <p>
             {days},<br />
             <NoBreak>{times}</NoBreak>
           </p>
           <ul>
             <li>
-              <PhoneLink number={school.landline.value}>
-                {chrome.landline} <NoBreak>{school.landline.value}</NoBreak>
+              <PhoneLink number={school.landline}>
+                {chrome.landline} <NoBreak>{school.landline}</NoBreak>
               </PhoneLink>
             </li>
             <li>
-              <PhoneLink number={school.hotline.value}>
-                {chrome.hotline} <NoBreak>{school.hotline.value}</NoBreak>
+              <PhoneLink number={school.hotline}>
+                {chrome.hotline} <NoBreak>{school.hotline}</NoBreak>
               </PhoneLink>
             </li>
             <li>
-              <a href={`mailto:${school.email.value}`}>
-                <EmailAddress>{school.email.value}</EmailAddress>
+              <a href={`mailto:${school.email}`}>
+                <EmailAddress>{school.email}</EmailAddress>
               </a>
             </li>
           </ul>
@@ -57,7 +57,7 @@ export function Footer() {
         <TimesTables />
         <div className={styles.end}>
           <p>
-            © {school.copyrightYear.value} {school.name.value}
+            © {school.copyrightYear} {school.name}
           </p>
           <p>
             <a href={linkTo('/register#terms')}>{chrome.terms}</a>

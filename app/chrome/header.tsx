@@ -25,8 +25,8 @@ export function Header() {
           <a className={styles.brand} href={linkTo('/')}>
             <Logo className={styles.logo} />
             <span>
-              {school.name.value}
-              <small>{school.place.value.locality}</small>
+              {school.name}
+              <small>{school.place.locality}</small>
             </span>
           </a>
           <MainBar />
@@ -42,19 +42,19 @@ export function Header() {
 
 /** The dark row above the main bar: both phones, the e-mail address, the parent institution. */
 function ContactBar() {
-  const parent = outside.parentInstitution.value;
+  const parent = outside.parentInstitution;
   return (
     <div className={styles.contactBar}>
       <Wrap className={styles.contacts}>
-        <PhoneLink number={school.landline.value}>
-          <span>{chrome.landline}</span> <b>{school.landline.value}</b>
+        <PhoneLink number={school.landline}>
+          <span>{chrome.landline}</span> <b>{school.landline}</b>
         </PhoneLink>
-        <PhoneLink number={school.hotline.value}>
-          <span>{chrome.hotline}</span> <b>{school.hotline.value}</b>
+        <PhoneLink number={school.hotline}>
+          <span>{chrome.hotline}</span> <b>{school.hotline}</b>
         </PhoneLink>
-        <a className={styles.email} href={`mailto:${school.email.value}`}>
+        <a className={styles.email} href={`mailto:${school.email}`}>
           <Icon of={Mail} />
-          <b>{school.email.value}</b>
+          <b>{school.email}</b>
         </a>
         <a className={styles.parent} href={parent.url}>
           <b>{parent.name}</b>

@@ -85,26 +85,20 @@ function Group({ name, active, children }: { name: string; active: boolean; chil
 
 /** The ways to reach the school from the menu. */
 function ContactLinks() {
-  const parent = outside.parentInstitution.value;
+  const parent = outside.parentInstitution;
   return (
     <div className={styles.contact}>
-      <PhoneLink
-        number={school.landline.value}
-        aria-label={`${chrome.landline} ${school.landline.value}`}
-      >
+      <PhoneLink number={school.landline} aria-label={`${chrome.landline} ${school.landline}`}>
         <Icon of={Phone} />
         {chrome.landline}
       </PhoneLink>
-      <PhoneLink
-        number={school.hotline.value}
-        aria-label={`${chrome.hotline} ${school.hotline.value}`}
-      >
+      <PhoneLink number={school.hotline} aria-label={`${chrome.hotline} ${school.hotline}`}>
         <Icon of={Phone} />
         {chrome.hotline}
       </PhoneLink>
-      <a className={styles.across} href={`mailto:${school.email.value}`}>
+      <a className={styles.across} href={`mailto:${school.email}`}>
         <Icon of={Mail} />
-        <EmailAddress>{school.email.value}</EmailAddress>
+        <EmailAddress>{school.email}</EmailAddress>
       </a>
       <a className={styles.across} href={parent.url}>
         {parent.name} <Icon of={ArrowUpRight} />

@@ -19,7 +19,7 @@ export function OfflinePage() {
         <ul>{'{saved pages}'}</ul>
         <p>{call}</p>
         <ul>
-          {[school.landline.value, school.hotline.value].map((number) => (
+          {[school.landline, school.hotline].map((number) => (
             <li key={number}>
               <PhoneLink number={number} />
             </li>

@@ -35,7 +35,7 @@ function headOf(path: SitePath): PageHead {
       { name: 'description', content: page.description },
       ...openGraph({
         'og:type': 'website',
-        'og:site_name': school.name.value,
+        'og:site_name': school.name,
         'og:locale': 'en_GB',
         'og:title': page.title,
         'og:description': page.description,
@@ -43,7 +43,7 @@ function headOf(path: SitePath): PageHead {
         'og:image': siteUrl(shareImage(path)),
         'og:image:width': String(shareImageSize.width),
         'og:image:height': String(shareImageSize.height),
-        'og:image:alt': `${page.title}, ${school.name.value}`,
+        'og:image:alt': `${page.title}, ${school.name}`,
       }),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],

@@ -9,5 +9,5 @@ declare global {
 
 /** The full address of a path: for canonical links, shared links and structured data. */
 export function siteUrl(path: `/${string}`): string {
-  return new URL(path, import.meta.env.VITE_SITE_ORIGIN || school.siteUrl.value).href;
+  return new URL(path, import.meta.env.VITE_SITE_ORIGIN || school.siteUrl).href;
 }

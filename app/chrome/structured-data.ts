@@ -4,6 +4,7 @@ import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
+import facts from '#documents/school.json' with { type: 'json' };
 import { siteUrl } from './site-url.ts';
 
 /** A thing of schema.org, as the document writes it into the page. */
@@ -32,7 +33,7 @@ function theSchool(): Thing {
   return {
     '@type': 'EducationalOrganization',
     '@id': siteUrl('/#school'),
-    name: school.name.value,
+    name: school.name,
     url: siteUrl('/'),
   };
 }
@@ -40,25 +41,21 @@ function theSchool(): Thing {
 function wholeSchool(): Thing {
   return {
     ...theSchool(),
-    telephone: school.landline.value,
-    email: school.email.value,
+    telephone: school.landline,
+    email: school.email,
     address: address(),
-    openingHours: openingHours(school.officeHours.value),
+    openingHours: openingHours(facts.officeHours),
   };
 }
 
-/** 'Monday to Sunday', '8.30 a.m. to 5 p.m.' -> 'Mo-Su 08:30-17:00', as schema.org writes hours. */
-export function openingHours({ days, times }: { days: string; times: string }): string {
-  const [from = '', to = from] = days.split(' to ').map((day) => day.slice(0, 2));
-  const clocks = [...times.matchAll(/(\d+)(?:\.(\d+))? ([apn])/g)].map(
-    ([, hour, minutes = '00', half]) =>
-      `${String((Number(hour) % 12) + (half === 'a' ? 0 : 12)).padStart(2, '0')}:${minutes}`,
-  );
-  return `${from}-${to} ${clocks.join('-')}`;
+/** 'Mo-Su 08:30-17:00', as schema.org writes hours. */
+export function openingHours({ firstDay, lastDay, from, to }: typeof facts.officeHours): string {
+  const days = [...new Set([firstDay, lastDay])].map((day) => day.slice(0, 2));
+  return `${days.join('-')} ${from}-${to}`;
 }
 
 function address(): Thing {
-  const { house, road, locality } = school.place.value;
+  const { house, road, locality } = school.place;
   return {
     '@type': 'PostalAddress',
     streetAddress: `${house}, ${road}`,
@@ -90,7 +87,7 @@ function course(programme: Programme): Thing {
       courseMode: 'Onsite',
       courseWorkload: `PT${weeklyHours[programme.level]}H`,
       courseSchedule: { '@type': 'Schedule', repeatFrequency: 'P1W' },
-      location: { '@type': 'Place', name: school.name.value, address: address() },
+      location: { '@type': 'Place', name: school.name, address: address() },
     },
   };
 }

@@ -148,18 +148,18 @@ export function FailurePanel({
 function Phones() {
   return (
     <p className={styles.channels}>
-      <PhoneLink className={actionLinkClass} number={school.landline.value}>
-        {chrome.landline} <NoBreak>{school.landline.value}</NoBreak>
+      <PhoneLink className={actionLinkClass} number={school.landline}>
+        {chrome.landline} <NoBreak>{school.landline}</NoBreak>
       </PhoneLink>
-      <PhoneLink className={actionLinkClass} number={school.hotline.value}>
-        {chrome.hotline} <NoBreak>{school.hotline.value}</NoBreak>
+      <PhoneLink className={actionLinkClass} number={school.hotline}>
+        {chrome.hotline} <NoBreak>{school.hotline}</NoBreak>
       </PhoneLink>
     </p>
   );
 }
 
 function AlternativeChannels({ subject, text }: { subject: string; text: () => string }) {
-  const number = school.mobile.value;
+  const number = school.mobile;
   return (
     <>
       <p>{alternativeWords.lead}</p>
@@ -168,7 +168,7 @@ function AlternativeChannels({ subject, text }: { subject: string; text: () => s
           {alternativeWords.whatsapp}
         </ChannelLink>
         <ChannelLink to={() => smsHref(number, text())}>{alternativeWords.sms}</ChannelLink>
-        <ChannelLink to={() => mailtoHref(school.email.value, { subject, body: text() })}>
+        <ChannelLink to={() => mailtoHref(school.email, { subject, body: text() })}>
           {alternativeWords.email}
         </ChannelLink>
       </p>
@@ -194,9 +194,9 @@ export function NoScriptContact() {
   return (
     <noscript>
       <p className="small">
-        {alternativeWords.noScript} <PhoneLink number={school.landline.value} />,{' '}
-        <a href={`mailto:${school.email.value}`}>
-          <EmailAddress>{school.email.value}</EmailAddress>
+        {alternativeWords.noScript} <PhoneLink number={school.landline} />,{' '}
+        <a href={`mailto:${school.email}`}>
+          <EmailAddress>{school.email}</EmailAddress>
         </a>
       </p>
     </noscript>

@@ -1,5 +1,4 @@
 import { facilities } from '#content/school/facilities.ts';
-import { textOf } from '#content/school/school.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './facility-cards.module.css';
 import { RoomPicture } from './room-picture.tsx';
@@ -12,15 +11,15 @@ import { RoomPicture } from './room-picture.tsx';
 export function FacilityCards({ brief = false }: { brief?: boolean }) {
   return (
     <ul className={classNames(styles.cards, brief && styles.brief)}>
-      {facilities.map(({ picture, title, description, features }) => (
-        <li key={picture} id={picture} className={styles.card}>
+      {facilities.map(({ id, title, description, features }) => (
+        <li key={id} id={id} className={styles.card}>
           <figure>
-            <RoomPicture room={picture} />
+            <RoomPicture room={id} />
             <figcaption className={styles.words}>
               <h3>{title}</h3>
               <p>{description}</p>
               <ul className={styles.features}>
-                {features.map(textOf).map((feature) => (
+                {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>

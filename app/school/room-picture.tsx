@@ -1,6 +1,4 @@
-import { roomPictureSize, roomPictures } from '#content/school/pictures.ts';
-
-export type Room = keyof typeof roomPictures;
+import { altOf, type Room, roomPictureSize } from '#content/school/facilities.ts';
 
 /** Every size of every room that has been rendered, by its name; the hero alone shows its crop for phones. */
 const files = import.meta.glob<string>(['./*.{avif,webp}', '!./classroom-phone-*'], {
@@ -42,7 +40,7 @@ export function RoomPicture({
       <source type="image/webp" srcSet={srcSet(room, 'webp')} sizes={sizes} />
       <img
         src={files[`./${room}-960.webp`]}
-        alt={decorative ? '' : roomPictures[room].alt}
+        alt={decorative ? '' : altOf(room)}
         {...roomPictureSize}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}

@@ -35,7 +35,7 @@ export function WeekActions(props: {
         {schedulePage.calendar}
       </a>
       {subscribe && (
-        <a href={webcalLink(origin || school.siteUrl.value, path)}>
+        <a href={webcalLink(origin || school.siteUrl, path)}>
           <Icon of={CalendarSync} />
           {schedulePage.subscribe}
         </a>

@@ -2,30 +2,30 @@ import { consentVersion } from '../forms/consent.ts';
 import { legalReviewPending } from '../forms/legal.ts';
 import { metadata } from '../pages/metadata.ts';
 import { oLevelTabs } from '../pages/o-level-overview.ts';
-import { departments } from '../school/contact.ts';
-import { school } from '../school/school.ts';
 import { teachers } from '../school/teachers.ts';
 import { testimonials } from '../school/testimonials.ts';
-import { closures } from '../teaching/closures.ts';
 import { edexcelALevel, fees, prices } from '../teaching/fees.ts';
 import { programmeList, programmes } from '../teaching/programmes/programmes-by-path.ts';
 import { timetable } from '../teaching/timetable.ts';
 import { documents } from '../valid-documents.ts';
-import { problemsInClosures } from './closures.ts';
 import { contradictionSentences } from './contradictions.ts';
 import { problemsInFees, problemsInPrice } from './fees.ts';
 import { problemsInMetadata, problemsInTabs, problemsInVersion } from './pages.ts';
-import { placeholderFacts, samplePeople, unconfirmedClosures } from './placeholders.ts';
+import { placeholderSentences } from './placeholders.ts';
+import { problemsAcross } from './problems.ts';
 import { problemsInProgrammes, problemsInSubjects } from './programmes.ts';
-import { problemsInSchool } from './school.ts';
+import { samplePeople } from './sample-people.ts';
 import { classesWithoutTeacher, problemsInTeachers } from './teachers.ts';
 import { problemsInTexts } from './texts.ts';
 import { problemsInTimetable } from './timetable.ts';
 import type { Modules } from './walk.ts';
 
+const across = problemsAcross(documents);
+
 /** What is wrong, as sentences: the site must not be published while there is any. */
 export function problems(modules: Modules): string[] {
   return [
+    ...across.filter(({ blocks }) => blocks).map(({ message }) => message),
     ...problemsInTimetable(timetable),
     ...problemsInTeachers(teachers, timetable),
     ...problemsInFees(fees),
@@ -34,10 +34,8 @@ export function problems(modules: Modules): string[] {
     ...problemsInPrice('The A Level', prices['a-level']),
     ...problemsInProgrammes(programmes, timetable),
     ...problemsInSubjects(),
-    ...problemsInClosures(closures),
     ...problemsInMetadata(metadata),
     ...problemsInTabs(oLevelTabs),
-    ...problemsInSchool(school, departments),
     ...problemsInVersion(consentVersion),
     ...problemsInTexts(modules),
   ];
@@ -45,13 +43,16 @@ export function problems(modules: Modules): string[] {
 
 /** What is not wrong, but may have been forgotten. */
 export function worthALook(): string[] {
-  return classesWithoutTeacher(teachers, timetable);
+  return [
+    ...across.filter(({ blocks }) => !blocks).map(({ message }) => message),
+    ...classesWithoutTeacher(teachers, timetable),
+  ];
 }
 
 /** Everything the school has yet to replace or to confirm, a sentence each. */
-export function placeholders(modules: Modules): string[] {
+export function placeholders(): string[] {
   return [
-    ...placeholderFacts(modules),
+    ...placeholderSentences(documents),
     ...samplePeople(Object.values(teachers['a-level']), 'A Level teachers', 'school/teachers.ts'),
     ...samplePeople(Object.values(teachers['o-level']), 'O Level teachers', 'school/teachers.ts'),
     ...samplePeople(
@@ -66,7 +67,6 @@ export function placeholders(modules: Modules): string[] {
         `${path.replace('/programs', 'teaching/programmes')}.ts`,
       ),
     ),
-    ...unconfirmedClosures(documents.holidays),
     ...(legalReviewPending
       ? ['The terms and the privacy policy wait for the school’s review (content/forms/legal.ts).']
       : []),

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const modules = await loadContent(root);
 const wrong = problems(modules);
 
-print('Still to be replaced or confirmed by the school', placeholders(modules));
+print('Still to be replaced or confirmed by the school', placeholders());
 print('Two readings of one fact, both shown on purpose', twoReadings());
 print('Worth a look', worthALook());
 print('Wrong: correct this before you publish', wrong);

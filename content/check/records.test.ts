@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { metadata } from '../pages/metadata.ts';
 import { oLevelTabs } from '../pages/o-level-overview.ts';
-import type { Closure } from '../teaching/closure.ts';
-import { closures } from '../teaching/closures.ts';
 import { fees } from '../teaching/fees.ts';
 import type { Programme } from '../teaching/programmes/programme-record.ts';
 import { programmes } from '../teaching/programmes/programmes-by-path.ts';
 import { taughtSubjects } from '../teaching/subjects.ts';
 import { timetable } from '../teaching/timetable.ts';
-import { problemsInClosures } from './closures.ts';
 import { problemsInFees, problemsInPrice } from './fees.ts';
 import { problemsInMetadata, problemsInTabs, problemsInVersion } from './pages.ts';
 import { problemsInProgrammes, problemsInSubjects } from './programmes.ts';
@@ -63,21 +60,6 @@ describe('programmes', () => {
     expect(problemsInSubjects(subjects)).toEqual([
       'O Level ICT registers as Physics, which the form does not offer.',
     ]);
-  });
-});
-
-describe('closures', () => {
-  const holiday: Closure = {
-    kind: 'holiday',
-    name: 'Holiday',
-    from: '2027-04-13',
-    to: '2027-04-14',
-  };
-
-  it('are dates in order', () => {
-    expect(problemsInClosures(closures)).toEqual([]);
-    expect(problemsInClosures([{ ...holiday, to: '2027-04-12' }])[0]).toContain('before it begins');
-    expect(problemsInClosures([{ ...holiday, to: '2028-04-14' }])[0]).toContain('year mistyped');
   });
 });
 

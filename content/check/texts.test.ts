@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contradictionSentences, contradictions } from './contradictions.ts';
-import { placeholderFacts, samplePeople, unconfirmedClosures } from './placeholders.ts';
 import { problemsInTexts } from './texts.ts';
 
 const texts = (record: unknown) => problemsInTexts({ 'test.ts': { record } });
@@ -27,37 +26,6 @@ describe('texts and links, wherever they stand', () => {
       expect(texts([bad]), bad).toHaveLength(1);
     }
     expect(texts(['A plain sentence.'])).toEqual([]);
-  });
-});
-
-describe('what the school has to replace', () => {
-  it('is found wherever a fact is marked', () => {
-    const fact = (value: unknown, placeholder: boolean) => ({ value, placeholder });
-    const modules = {
-      'school/school.ts': { school: { hotline: fact('000', true), address: fact('Here', false) } },
-      'school/contact.ts': { departments: [{ name: 'Finance', extension: fact('103', true) }] },
-    };
-    expect(placeholderFacts(modules)).toEqual([
-      "The hotline is still '000' (content/school/school.ts, school > hotline).",
-      "Finance: the extension is still '103' (content/school/contact.ts, departments > 0 > extension).",
-    ]);
-  });
-
-  it('includes people called Sample, and days nobody has confirmed', () => {
-    const people = [{ name: 'Ms. Anne Sample' }, { name: 'Mr. Sampleton' }];
-    expect(samplePeople(people, 'teachers', 'school/teachers.ts')).toEqual([
-      'Sample people among teachers: Ms. Anne Sample (content/school/teachers.ts).',
-    ]);
-    expect(samplePeople(people.slice(1), 'teachers', 'school/teachers.ts')).toEqual([]);
-    const day = {
-      id: 'a',
-      kind: 'holiday',
-      name: 'Day',
-      from: '2027-01-01',
-      to: '2027-01-01',
-    } as const;
-    expect(unconfirmedClosures({ closures: [day] })).toEqual([]);
-    expect(unconfirmedClosures({ closures: [{ ...day, placeholders: ['from'] }] })).toHaveLength(1);
   });
 });
 

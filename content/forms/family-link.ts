@@ -1,6 +1,6 @@
 import { school } from '../school/school.ts';
 
-const hotline = school.hotline.value;
+const hotline = school.hotline;
 
 /** What a sentence about a submission depends on. */
 interface About {

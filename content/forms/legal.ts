@@ -18,9 +18,9 @@ export const legalReviewPending = true;
 export const legalReviewNote =
   'A draft in plain words, for the school to review before the site goes public.';
 
-const name = school.name.value;
-const email = school.email.value;
-const address = school.address.value;
+const name = school.name;
+const email = school.email;
+const address = school.address;
 
 /** The terms and conditions of a registration. */
 export const terms = {

@@ -52,7 +52,7 @@ export function enquiryFailed(message?: string): Notice {
   const reason = message?.replace(/\.$/, '') || 'Unknown error';
   return {
     title: 'Failed to send message',
-    text: `Error: ${reason}. Please try again or contact us directly at ${school.email.value}`,
+    text: `Error: ${reason}. Please try again or contact us directly at ${school.email}`,
     tone: 'error',
   };
 }

@@ -14,8 +14,8 @@ export interface ClassNews {
 
 /** The message for the class's WhatsApp group, ready to send. */
 export function classMessage({ name, when, what, reason }: ClassNews): string {
-  const news = `${school.name.value}: ${name} on ${when} ${what}`;
-  return [news, reason, `Questions? Call ${school.hotline.value}.`].filter(Boolean).join(' ');
+  const news = `${school.name}: ${name} on ${when} ${what}`;
+  return [news, reason, `Questions? Call ${school.hotline}.`].filter(Boolean).join(' ');
 }
 
 /** In the message about a change that was undone. */

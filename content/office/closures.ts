@@ -7,14 +7,14 @@ import { school } from '../school/school.ts';
  * @param reason a sentence, or ''
  */
 export function closedMessage(whose: string, when: string, reason: string): string {
-  const news = `${school.name.value}: no ${whose}classes ${when}.`;
-  return [news, reason, `Questions? Call ${school.hotline.value}.`].filter(Boolean).join(' ');
+  const news = `${school.name}: no ${whose}classes ${when}.`;
+  return [news, reason, `Questions? Call ${school.hotline}.`].filter(Boolean).join(' ');
 }
 
 /** The same about a closure that was removed. */
 export function openedMessage(whose: string, when: string): string {
-  const news = `${school.name.value}: ${whose}classes ${when} take place as usual.`;
-  return `${news} Questions? Call ${school.hotline.value}.`;
+  const news = `${school.name}: ${whose}classes ${when} take place as usual.`;
+  return `${news} Questions? Call ${school.hotline}.`;
 }
 
 /** Why a closure or a notice was rejected, as sentences for staff. */

@@ -24,7 +24,7 @@ export const office = {
 
   signIn: {
     title: 'Sign in to the office',
-    place: school.place.value.locality,
+    place: school.place.locality,
     lead: 'You do not need a password. We send you a code.',
     email: 'E-mail',
     send: 'Send me a code',

@@ -22,8 +22,8 @@ export interface OfficeReply {
   readonly words: (to: Addressed) => string;
 }
 
-const name = school.name.value;
-const hotline = school.hotline.value;
+const name = school.name;
+const hotline = school.hotline;
 
 function hello({ firstName }: Addressed): string {
   return firstName ? `Hello ${firstName},` : 'Hello,';
@@ -51,8 +51,8 @@ export const officeReplies: readonly OfficeReply[] = [
     fits: ['registration'],
     words: (to) =>
       to.assessment
-        ? `${hello(to)} this is ${name} (reference ${to.reference}). Your assessment is on ${to.assessment}, at ${school.address.value}. Please tell us if this time does not suit you: ${hotline}.`
-        : `${hello(to)} this is ${name} (reference ${to.reference}). Before the first class we would like you to take a short assessment at ${school.address.value}. Which day suits you? You can also call us on ${hotline}.`,
+        ? `${hello(to)} this is ${name} (reference ${to.reference}). Your assessment is on ${to.assessment}, at ${school.address}. Please tell us if this time does not suit you: ${hotline}.`
+        : `${hello(to)} this is ${name} (reference ${to.reference}). Before the first class we would like you to take a short assessment at ${school.address}. Which day suits you? You can also call us on ${hotline}.`,
   },
   {
     name: 'The waiting list',

@@ -7,12 +7,12 @@ export const aboutPage = {
   lead: `A tuition school on ${road} for O Level and A Level students, in the local and the international syllabuses.`,
   intro: [
     'Most subjects have a weekday group and a weekend group. A student comes to one of them. What we teach in class, students practise in class. Assessments are monthly at O Level and bi-weekly at A Level.',
-    `We are at ${school.address.value}. The office is open ${school.officeHours.value.days}, ${school.officeHours.value.times}`,
+    `We are at ${school.address}. The office is open ${school.officeHours.days}, ${school.officeHours.times}`,
   ],
   parent: {
     before: 'We are part of a larger institution.',
-    name: `Visit the ${outside.parentInstitution.value.name}`,
-    url: outside.parentInstitution.value.url,
+    name: `Visit the ${outside.parentInstitution.name}`,
+    url: outside.parentInstitution.url,
   },
   mission: {
     heading: 'Mission',

@@ -72,7 +72,7 @@ export const homePage = {
       },
       {
         name: 'Place',
-        value: school.address.value,
+        value: school.address,
         link: { name: 'Find us', path: '/contact' },
       },
     ],

@@ -9,7 +9,7 @@ export interface PageMetadata extends PageNames {
   readonly description: string;
 }
 
-const where = `${road}, ${school.place.value.locality}`;
+const where = `${road}, ${school.place.locality}`;
 
 const descriptions = {
   '/': `Local GCE, Edexcel and Cambridge tuition on ${where}: courses, weekly timetable, fees and teachers for O Level and A Level.`,

@@ -43,14 +43,14 @@ export const aboutMenu = {
   ],
   outside: [
     {
-      name: `${outside.parentInstitution.value.name} programs`,
-      url: outside.parentInstitution.value.programsUrl,
+      name: `${outside.parentInstitution.name} programs`,
+      url: outside.parentInstitution.programsUrl,
     },
     {
-      name: `${outside.partnerUniversity.value.name} top-up degrees`,
-      url: outside.partnerUniversity.value.url,
+      name: `${outside.partnerUniversity.name} top-up degrees`,
+      url: outside.partnerUniversity.url,
     },
-    { name: outside.englishPrograms.value.name, url: outside.englishPrograms.value.url },
+    { name: outside.englishPrograms.name, url: outside.englishPrograms.url },
   ],
 } as const satisfies { pages: readonly PageLink[]; outside: readonly OutsideLink[] };
 

@@ -106,5 +106,5 @@ export const notFoundNames = {
 
 /** The title in the browser's tab: 'Fee structure | School Name'. */
 export function titleOf({ title }: Pick<PageNames, 'title'>): string {
-  return `${title} | ${school.name.value}`;
+  return `${title} | ${school.name}`;
 }

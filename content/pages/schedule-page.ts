@@ -23,7 +23,7 @@ function notesOf(level: Level): readonly ScheduleNote[] {
       figure: `${classFacts.regularMaximum} at most`,
       text: `revision classes: ${classFacts.revisionHours} hours, ${classFacts.revisionMaximum} at most`,
     },
-    { label: 'Venue', figure: variousRooms, text: school.address.value },
+    { label: 'Venue', figure: variousRooms, text: school.address },
   ];
 }
 
@@ -35,7 +35,7 @@ export const scheduleNotes = Object.fromEntries(
 export const schedulePage = {
   heading: 'Class Schedule',
   lead: 'Most subjects have a weekday group and a weekend group. Both learn the same. Choose one.',
-  note: `Same times every week, all at ${school.place.value.house}, ${road}.`,
+  note: `Same times every week, all at ${school.place.house}, ${road}.`,
   tabsLabel: 'Level',
   tabs: { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' },
   calendar: 'Add to calendar',

@@ -1,5 +1,5 @@
-import { claims, classFacts } from '../school/claims.ts';
-import { type PageText, placeholder } from '../school/school.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
+import { fillText } from '../fill-text.ts';
 
 /** The words of /teachers. */
 export const teachersPage = {
@@ -29,13 +29,7 @@ export const teachersPage = {
   },
   why: {
     heading: 'Why choose our teachers',
-    points: [
-      'You see each teacher’s subject, qualifications and class times before you choose',
-      `The school has ${claims.experience.figure} years of experience with these examinations`,
-      `A regular class has ${classFacts.regularMaximum} students at most, so there is time for questions`,
-      'Assessments are monthly at O Level and bi-weekly at A Level',
-      placeholder('Students get every test back marked'),
-    ] satisfies readonly PageText[],
+    points: pages.teachers.why.map(({ text }) => fillText(text)),
   },
   contact: {
     heading: 'Talk to a teacher',

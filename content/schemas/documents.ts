@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { pages } from './pages.ts';
+import { claims, facilities, school } from './school.ts';
 import { fees, holidays, offer, timetable } from './teaching.ts';
 
 /** The schema of each document, by its id. */
-export const schemas = { fees, timetable, holidays, offer };
+export const schemas = { school, fees, timetable, facilities, holidays, offer, claims, pages };
 
 export type DocumentId = keyof typeof schemas;
 
@@ -27,7 +29,7 @@ export function problemsInFields(id: DocumentId, value: unknown): FieldProblem[]
   const { issues = [] } = v.safeParse(schemas[id], value);
   return issues.map(({ path = [], message }) => {
     const steps = path.map(({ key }) => String(key));
-    return { path: pointer(steps), message: `${labelOf(id, steps)}: ${message}` };
+    return { path: pointer(steps), message: `${labelOf(id, steps, value)}: ${message}` };
   });
 }
 
@@ -44,18 +46,32 @@ export function stepsOf(path: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What a clerk would call a field: 'O Level classes, 1, Start'. */
-export function labelOf(id: DocumentId, steps: readonly string[]): string {
+/** What a clerk would call a field: 'O Level teachers, Mr. Perera, Name'. */
+export function labelOf(id: DocumentId, steps: readonly string[], whole: unknown): string {
   const names: string[] = [];
   let schema: v.GenericSchema | undefined = schemas[id];
+  let value = whole;
   for (const step of steps) {
     schema = schema && inside(schema, step);
-    const title: string | undefined = schema && v.getTitle(schema);
+    value = (value as Record<string, unknown> | null | undefined)?.[step];
+    const title = schema && titleOf(schema);
     if (title) names.push(title);
-    else if (/^\d+$/.test(step)) names.push(String(Number(step) + 1));
+    else if (/^\d+$/.test(step)) names.push(nameOf(value) ?? String(Number(step) + 1));
     else if (!schema) names.push(step);
   }
   return names.join(', ') || id;
+}
+
+function titleOf(schema: v.GenericSchema): string | undefined {
+  const { wrapped } = schema as Nested;
+  return v.getTitle(schema) ?? (wrapped && v.getTitle(wrapped));
+}
+
+/** What an entry of a list is called. */
+function nameOf(entry: unknown): string | undefined {
+  const { name, title, text, subject, day, from } = Object(entry) as Record<string, unknown>;
+  const called = name ?? title ?? text ?? (subject && `${subject}, ${day} ${from}`);
+  return typeof called === 'string' ? called : undefined;
 }
 
 /** The parts of valibot's schemas that have other schemas inside. */

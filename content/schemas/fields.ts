@@ -63,6 +63,39 @@ export const id = v.pipe(
   v.maxLength(80, 'at most 80 characters.'),
 );
 
+/** What texts may name in braces: fill-text.ts puts the fact in its place. */
+export const factsInTexts = [
+  'school',
+  'hotline',
+  'email',
+  'house',
+  'road',
+  'locality',
+  'address',
+  'officeHours',
+  'tourHours',
+  'parentInstitution',
+  'experience',
+  'regularMaximum',
+  'revisionMaximum',
+  'revisionHours',
+  'workstations',
+  'scienceMonths',
+  'oLevelAssessments',
+  'aLevelAssessments',
+  'oLevelSession',
+  'aLevelSession',
+  'oLevelWeek',
+  'aLevelWeek',
+  'firstGrade',
+  'lastGrade',
+  'lowestFee',
+  'discount',
+  'discountDay',
+] as const;
+
+const fact = new RegExp(`\\{(?:${factsInTexts.join('|')})\\}`, 'g');
+
 /** A text of one paragraph. */
 export function text(most = 300) {
   return v.pipe(
@@ -72,6 +105,10 @@ export function text(most = 300) {
     v.check((words) => !/ {2}/.test(words), 'there are two spaces in a row.'),
     v.check((words) => words === words.trim(), 'there is a space at the beginning or the end.'),
     v.check((words) => !/[\u0000-\u001f\u007f]/.test(words), 'write it on one line.'),
+    v.check(
+      (words) => !/[{}]/.test(words.replace(fact, '')),
+      `in braces write one of these: ${factsInTexts.join(', ')}.`,
+    ),
     v.check((words) => !/\b(TODO|FIXME|Lorem ipsum)\b/i.test(words), 'this text is unfinished.'),
   );
 }

@@ -1,3 +1,4 @@
+import document from '#documents/claims.json' with { type: 'json' };
 import type { SitePath } from '../pages/paths.ts';
 
 /** Something the school says about itself, as it stands on a page. */
@@ -21,59 +22,63 @@ export interface ClaimReading extends Claim {
  */
 export const claims = {
   passRate: {
-    figure: '95%',
+    figure: document.passRate,
     label: 'pass rate',
     source: 'docs/requirements.md, R29.2',
     shownOn: ['/', '/about'],
   },
   passRateALevelOverview: {
-    figure: '92%',
+    figure: document.passRateALevelOverview,
     label: 'Pass Rate',
     source: 'docs/requirements.md, R29.2',
     shownOn: ['/a-level-classes'],
   },
   experience: {
-    figure: '10+',
+    figure: document.experience,
     label: 'years of experience',
     source: 'docs/requirements.md, R29.3',
     shownOn: ['/', '/about', '/teachers'],
   },
   experienceALevelOverview: {
-    figure: '18+',
+    figure: document.experienceALevelOverview,
     label: 'Years Excellence',
     source: 'docs/requirements.md, R29.3',
     shownOn: ['/a-level-classes'],
   },
   universityAdmissions: {
-    figure: '300+',
+    figure: document.universityAdmissions,
     label: 'University Admissions',
   },
 } as const satisfies Record<string, Claim | ClaimReading>;
 
 /** Limits and rhythms that hold for every class (docs/requirements.md, R25). */
 export const classFacts = {
-  regularMaximum: 25,
-  revisionMaximum: 20,
-  revisionHours: 4,
-  workstations: 16,
-  scienceProgrammeMonths: 12,
+  regularMaximum: document.regularMaximum,
+  revisionMaximum: document.revisionMaximum,
+  revisionHours: document.revisionHours,
+  workstations: document.workstations,
+  scienceProgrammeMonths: document.scienceMonths,
+  /** The promise of every form, and the office's deadline: no fact that can be edited. */
   replyHours: 24,
-  assessments: { 'o-level': 'monthly', 'a-level': 'bi-weekly' },
+  assessments: document.assessments,
 } as const;
 
 /**
  * Hours of one session and of one week in a subject (docs/requirements.md, R25.1). The lengths that
- * course cards show per subject differ: `taught` in subjects.ts holds those.
+ * course cards show per subject differ.
  */
-export const sessionHours = { 'o-level': 2, 'a-level': 3 } as const;
-export const weeklyHours = { 'o-level': 2, 'a-level': 3 } as const;
+export const sessionHours = document.sessionHours;
+export const weeklyHours = document.weeklyHours;
 
 /** The O Level's grades as the registration form names them. */
-export const oLevelGrades = { first: 9, last: 11 } as const;
+export const oLevelGrades = {
+  first: document.grades.oLevelFirst,
+  last: document.grades.oLevelLast,
+} as const;
 
 /** Grades of each level: the O Level has two readings (docs/requirements.md, R29.4). */
-export const grades = {
+export const grades: Readonly<Record<'oLevelOnForm' | 'oLevelOnPrograms' | 'aLevel', string>> = {
   oLevelOnForm: `${oLevelGrades.first}-${oLevelGrades.last}`,
-  oLevelOnPrograms: '6-11',
-  aLevel: '12-13',
-} as const;
+  oLevelOnPrograms: `${document.grades.oLevelFirstOnPrograms}-${oLevelGrades.last}`,
+  aLevel: `${document.grades.aLevelFirst}-${document.grades.aLevelLast}`,
+};

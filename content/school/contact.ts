@@ -1,54 +1,21 @@
-import { type Fact, placeholder, road, school } from './school.ts';
+import facts from '#documents/school.json' with { type: 'json' };
+import { road, school } from './school.ts';
 
-/** A department, to be written to or put through to (docs/requirements.md, R18.8). */
-export interface Department {
-  readonly name: 'Admissions' | 'Academic Affairs' | 'Finance' | 'Student Support';
-  readonly about: string;
-  readonly extension: Fact;
-  readonly email: Fact;
-}
-
-/** The four departments of /contact. */
-export const departments = [
-  {
-    name: 'Admissions',
-    about: 'Registering, places, the first assessment',
-    extension: placeholder('101'),
-    email: placeholder('admissions@school.example'),
-  },
-  {
-    name: 'Academic Affairs',
-    about: 'Classes, syllabuses, tests',
-    extension: placeholder('102'),
-    email: placeholder('academic@school.example'),
-  },
-  {
-    name: 'Finance',
-    about: 'Fees and payments',
-    extension: placeholder('103'),
-    email: placeholder('finance@school.example'),
-  },
-  {
-    name: 'Student Support',
-    about: 'Questions of those who already attend',
-    extension: placeholder('104'),
-    email: placeholder('support@school.example'),
-  },
-] as const satisfies readonly Department[];
+/** The four departments of /contact (docs/requirements.md, R18.8). */
+export const departments = facts.departments;
 
 /** The school's pages elsewhere, as quick contacts. */
 export const socialLinks = {
-  whatsapp: {
-    name: 'WhatsApp',
-    url: placeholder(`https://wa.me/${school.mobile.value.replace(/\D/g, '')}`),
-  },
-  facebook: { name: 'Facebook', url: placeholder('https://social.example/facebook-page') },
-  instagram: { name: 'Instagram', url: placeholder('https://social.example/instagram-page') },
-  youtube: { name: 'YouTube', url: placeholder('https://social.example/youtube-channel') },
-} as const satisfies Record<string, { name: string; url: Fact }>;
+  whatsapp: { name: 'WhatsApp', url: `https://wa.me/${school.mobile.replace(/\D/g, '')}` },
+  facebook: { name: 'Facebook', url: facts.social.facebook },
+  instagram: { name: 'Instagram', url: facts.social.instagram },
+  youtube: { name: 'YouTube', url: facts.social.youtube },
+} as const;
 
-/** Where the maps link and the directions lead: a search for the address, which is no placeholder. */
-const addressQuery = encodeURIComponent(`${school.address.value}, ${school.place.value.country}`);
+/** Where the maps link and the directions lead: a search for the address. */
+const addressQuery = encodeURIComponent(`${school.address}, ${school.place.country}`);
+
+const { landmarks, latitude, longitude } = facts.map;
 
 export const map = {
   visitUrl: `https://www.google.com/maps/search/?api=1&query=${addressQuery}`,
@@ -60,17 +27,10 @@ export const map = {
     text: '© OpenStreetMap contributors',
     url: 'https://www.openstreetmap.org/copyright',
   },
-  alt: `Sketch of ${road} between Galle Road and Havelock Road`,
-  /** Degrees. The middle of the embedded map and its pin; to be set by someone who knows the road. */
-  position: placeholder({ latitude: 6.8883, longitude: 79.8622 }),
-  /** What the drawn sketch names beside the road. */
-  landmarks: placeholder([
-    'Galle Road',
-    'De Mel Mawatha',
-    'Havelock Road',
-    'the sea',
-    'the railway',
-  ]),
+  alt: `Sketch of ${road} between ${landmarks.west} and ${landmarks.east}`,
+  /** Degrees. The middle of the embedded map and its pin. */
+  position: { latitude, longitude },
+  landmarks,
 } as const;
 
 /** The words of the four cards over the map. */

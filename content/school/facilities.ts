@@ -1,62 +1,53 @@
-import { classFacts } from './claims.ts';
-import { type PageText, placeholder, school } from './school.ts';
+import document from '#documents/facilities.json' with { type: 'json' };
+import { fillText } from '../fill-text.ts';
+import type { Documents } from '../schemas/documents.ts';
+import { school } from './school.ts';
 
-/** A room of the school. `picture` names its picture in pictures.ts. */
-export interface Facility {
-  readonly picture: 'classroom' | 'computer-lab' | 'library' | 'conference-hall' | 'dining-area';
-  readonly title: string;
-  /** A few words for the plate at the room's corner. */
-  readonly caption: string;
-  readonly description: string;
-  readonly features: readonly PageText[];
-}
+/** Pixels of the full pictures; the phone's crop of the classroom is 4:3. */
+export const roomPictureSize = { width: 1300, height: 1014 };
+export const phonePictureSize = { width: 960, height: 720 };
+
+/** The classroom cropped for phones: the teacher and the first row. */
+export const classroomOnPhones = 'classroom-phone';
+
+/** A room, by the name of its picture's files in app/assets/rooms. */
+export type Room = Documents['facilities']['rooms'][number]['id'];
 
 /** The five rooms of /facilities (docs/requirements.md, R14.1). */
-export const facilities = [
-  {
-    picture: 'classroom',
-    title: 'Classroom',
-    caption: `${classFacts.regularMaximum} students at most`,
-    description: 'Your classes are here.',
-    features: [
-      `${classFacts.regularMaximum} students at most in a regular class`,
-      placeholder('A whiteboard that every seat can read'),
-    ],
-  },
-  {
-    picture: 'computer-lab',
-    title: 'Computer lab',
-    caption: `${classFacts.workstations} workstations`,
-    description: 'For ICT, and for other classes that need computers.',
-    features: [`${classFacts.workstations} workstations`, placeholder('Space to work in pairs')],
-  },
-  {
-    picture: 'library',
-    title: 'Library',
-    caption: 'to read and study',
-    description: 'To read and study before or after class.',
-    features: [placeholder('Past papers and reference books'), placeholder('Quiet tables')],
-  },
-  {
-    picture: 'conference-hall',
-    title: 'Conference hall',
-    caption: 'for talks and seminars',
-    description: 'For meetings of more than one class.',
-    features: [placeholder('Seminars and parents’ meetings'), placeholder('A stage and a screen')],
-  },
-  {
-    picture: 'dining-area',
-    title: 'Dining area',
-    caption: 'between classes',
-    description: 'A place to eat between classes.',
-    features: [placeholder('Tables to eat at'), placeholder('Drinking water')],
-  },
-] as const satisfies readonly Facility[];
+export const facilities = document.rooms.map((room) => ({
+  ...room,
+  /** A few words for the plate at the room's corner. */
+  caption: fillText(room.caption),
+  features: room.features.map(({ text }) => fillText(text)),
+}));
+
+/** What a room's picture shows, for screen readers. */
+export function altOf(room: Room): string {
+  return facilities.find(({ id }) => id === room)?.picture.alt ?? '';
+}
+
+/** The texts at the top of /facilities. */
+export const facilitiesPage = {
+  heading: 'Facilities',
+  lead: 'Look into our five rooms.',
+  listHeading: 'In each room',
+} as const;
 
 /** Campus tours (docs/requirements.md, R28.2). */
 export const tours = {
   title: 'Campus tours',
-  text: `See the rooms before you decide. Campus tours: ${school.tourHours.value.days}, ${school.tourHours.value.times}.`,
-  hours: `${school.tourHours.value.days}, ${school.tourHours.value.times}`,
+  text: fillText(document.tours),
+  hours: `${school.tourHours.days}, ${school.tourHours.times}`,
   action: { name: 'Arrange a tour', path: '/contact' },
 } as const;
+
+type PointList = Documents['facilities']['services'];
+
+/** Additional services, amenities and safety. */
+export const facilityLists = [document.services, document.amenities, document.safety].map(
+  ({ title, intro, points }: PointList) => ({
+    title,
+    intro,
+    points: points.map(({ text }) => fillText(text)),
+  }),
+);

@@ -1,72 +1,44 @@
-/**
- * A fact about the school. One marked as a placeholder stands in for a fact that the school has not
- * given yet: `npm run check:content` lists those.
- */
-export interface Fact<Value = string> {
-  readonly value: Value;
-  /** True while the value is a stand-in. */
-  readonly placeholder: boolean;
-}
+import facts from '#documents/school.json' with { type: 'json' };
+import type { Documents } from '../schemas/documents.ts';
 
-/** A stand-in until the school gives the fact or confirms it. */
-export function placeholder<const Value>(value: Value): Fact<Value> {
-  return { value, placeholder: true };
-}
-
-/** A fact that the school has given. */
-export function fact<const Value>(value: Value): Fact<Value> {
-  return { value, placeholder: false };
-}
-
-/** Where the school is. Pages, mails, the map and search engines all take it from here. */
-const place = {
-  house: '32 C',
-  road: "Dickman's Road",
-  locality: 'Colombo 05',
-  country: 'Sri Lanka',
-} as const;
+const { house, road: roadName, locality } = facts.place;
 
 export const school = {
-  name: placeholder('School Name'),
-  siteUrl: placeholder('https://www.school.example'),
-  landline: placeholder('+94 11 000 0000'),
-  hotline: placeholder('+94 11 000 0001'),
+  name: facts.name,
+  siteUrl: facts.siteUrl,
+  landline: facts.landline,
+  hotline: facts.hotline,
   /** The number that answers WhatsApp and SMS. */
-  mobile: placeholder('+94 70 000 0000'),
-  email: placeholder('hello@school.example'),
+  mobile: facts.mobile,
+  email: facts.email,
   /** Where the ten programme pages' 'Email Us' goes (docs/requirements.md, R7.2). */
-  englishDepartmentEmail: placeholder('english@school.example'),
-  place: fact(place),
-  address: fact(`${place.house}, ${place.road}, ${place.locality}`),
-  /** Search engines get the hours from these texts. */
-  officeHours: fact({ days: 'Monday to Sunday', times: '8.30 a.m. to 5 p.m.' }),
-  tourHours: fact({ days: 'Monday to Saturday', times: '9 AM to 5 PM' }),
-  copyrightYear: fact(2024),
+  englishDepartmentEmail: facts.englishDepartmentEmail,
+  place: facts.place,
+  address: `${house}, ${roadName}, ${locality}`,
+  /** '8.30 a.m. to 5 p.m.' */
+  officeHours: hoursText(facts.officeHours, '.', ' a.m.', ' p.m.'),
+  /** '9 AM to 5 PM' */
+  tourHours: hoursText(facts.tourHours, ':', ' AM', ' PM'),
+  copyrightYear: facts.copyrightYear,
 } as const;
+
+type OpeningHours = Documents['school']['officeHours'];
+
+function hoursText({ firstDay, lastDay, from, to }: OpeningHours, ...style: string[]) {
+  return {
+    days: firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`,
+    times: `${clockText(from, ...style)} to ${clockText(to, ...style)}`,
+  };
+}
+
+function clockText(clock: string, point = '', morning = '', afternoon = ''): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const minutes = minute ? `${point}${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? morning : afternoon}`;
+}
 
 /** Sites the school links to that are not its own. */
-export const outside = {
-  parentInstitution: placeholder({
-    name: 'Parent Institution',
-    url: 'https://parent-institution.example',
-    programsUrl: 'https://parent-institution.example/programs',
-  }),
-  partnerUniversity: placeholder({
-    name: 'Partner University',
-    url: 'https://partner-university.example/top-up-degrees',
-  }),
-  englishPrograms: placeholder({
-    name: 'English programs',
-    url: 'https://english-programs.example',
-  }),
-} as const;
+export const outside = facts.sites;
 
 /** The road's name as sentences write it. */
-export const road = place.road.replace("'", '’');
-
-/** A text of a page, which may be a stand-in that the school has yet to confirm. */
-export type PageText = string | Fact;
-
-export function textOf(text: PageText): string {
-  return typeof text === 'string' ? text : text.value;
-}
+export const road = roadName.replace("'", '’');

@@ -28,7 +28,7 @@ export function Header({ email, signOut }: { email?: string; signOut?: ReactNode
             <path className={styles.squares} d="M11 0v44M22 0v44M33 0v44M0 11h44M0 22h44M0 33h44" />
             <path className={styles.tick} d="M10 23l8.500 9L35 10" />
           </svg>
-          <span>{school.name.value}</span>
+          <span>{school.name}</span>
         </Link>
         <span className={styles.plate}>{office.plate}</span>
         {email && (

@@ -26,6 +26,6 @@ export function Heading({ children }: { children: ReactNode }) {
 /** Sets the window's title: the view and the school. It has no names, since browsers store it. */
 export function usePageTitle(view: string): void {
   useEffect(() => {
-    document.title = `${view} · ${office.title} · ${school.name.value}`;
+    document.title = `${view} · ${office.title} · ${school.name}`;
   }, [view]);
 }

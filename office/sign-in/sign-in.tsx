@@ -61,7 +61,7 @@ function Gate({ above, children }: { above?: ReactNode; children: ReactNode }) {
             <div className={styles.desk}>
               {above && <div className={styles.above}>{above}</div>}
               <div className={styles.book}>
-                <p className={styles.school}>{`${school.name.value}, ${office.signIn.place}`}</p>
+                <p className={styles.school}>{`${school.name}, ${office.signIn.place}`}</p>
                 <div className={styles.label}>{children}</div>
                 <span className={styles.sign}>
                   <Icon name="phone" />

@@ -59,7 +59,7 @@ export function courseInfo(programme: Programme): CourseInfo {
   return {
     hours: hoursPerWeek(programme),
     price: `${priceText({ ...prices[level], from: level === 'o-level' })} per hour`,
-    location: school.address.value,
+    location: school.address,
     classTime: [...weekday, ...weekend].map(({ day, time }) => `${day} ${time}`),
   };
 }

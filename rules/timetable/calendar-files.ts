@@ -19,7 +19,7 @@ export function calendarPath(level: Level, subject?: string): CalendarPath {
 function calendarFile(level: Level, subject?: string): CalendarFile {
   return {
     path: calendarPath(level, subject),
-    name: `${levels[level].name} ${subject ?? 'classes'}, ${school.name.value}`,
+    name: `${levels[level].name} ${subject ?? 'classes'}, ${school.name}`,
     classes: weekOf[level].filter((one) => subject === undefined || one.subject === subject),
   };
 }

@@ -90,14 +90,14 @@ function weeklyEvent(
     .map((date) => wallClock(date, one.start));
   const latest = Math.max(...changes.map(({ at }) => at));
   return {
-    id: `${one.id}@${new URL(school.siteUrl.value).host}`,
+    id: `${one.id}@${new URL(school.siteUrl).host}`,
     stamp: changes.length > 0 ? new Date(latest).toISOString() : UNCHANGED,
     start: wallClock(first, one.start),
     end: wallClock(first, one.end),
     timezone: zone,
     summary: summaryOf(one, classes),
-    location: `${one.room}, ${school.address.value}`,
-    description: `${groupNames[one.group]}. ${school.name.value}, ${school.landline.value}.`,
+    location: `${one.room}, ${school.address}`,
+    description: `${groupNames[one.group]}. ${school.name}, ${school.landline}.`,
     url: `${origin}${one.programme ?? '/schedule'}`,
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
@@ -121,7 +121,7 @@ function changedEvent(
     stamp: new Date(change.at).toISOString(),
     start: wallClock(day, change.start === null ? one.start : minutesOf(change.start)),
     end: wallClock(day, change.end === null ? one.end : minutesOf(change.end)),
-    location: `${change.room ?? one.room}, ${school.address.value}`,
+    location: `${change.room ?? one.room}, ${school.address}`,
     description: `${changeText(change)} ${weekly.description}`,
   };
 }
@@ -152,7 +152,7 @@ const DAY = 24 * 60 * 60;
 export function calendarText({
   name,
   classes,
-  origin = school.siteUrl.value,
+  origin = school.siteUrl,
   closures = recorded,
   changes = [],
   lookEvery = DAY,
@@ -161,7 +161,7 @@ export function calendarText({
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: school.name.value, product: 'Timetable' },
+    prodId: { company: school.name, product: 'Timetable' },
     ttl: lookEvery,
     events: classes.flatMap((one) => eventsOf(one, request)),
   });

@@ -15,7 +15,5 @@ export function ownCalendarLink(classes: readonly Pick<SchoolClass, 'id'>[]): st
 export function ownCalendar(query: URLSearchParams): Omit<CalendarFile, 'path'> | undefined {
   const ids = new Set(query.getAll('class'));
   const classes = allClasses.filter(({ id }) => ids.has(id));
-  return classes.length > 0
-    ? { name: `${planner.heading}, ${school.name.value}`, classes }
-    : undefined;
+  return classes.length > 0 ? { name: `${planner.heading}, ${school.name}`, classes } : undefined;
 }

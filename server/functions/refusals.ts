@@ -9,7 +9,7 @@ export const refusals = {
   unreadable: 'The form could not be read',
   notJson: 'The form was sent in a format that we cannot read',
   tooLarge: 'The form is too long',
-  foreign: `The form was not accepted from this page: please call ${school.hotline.value}`,
+  foreign: `The form was not accepted from this page: please call ${school.hotline}`,
   method: 'This address only accepts forms (POST)',
   onlyRead: 'This address can only be read (GET)',
   idTaken: 'This form was already submitted with different details',

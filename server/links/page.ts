@@ -47,10 +47,10 @@ export async function linkPage(
   const markup = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
-<title>${title} | ${school.name.value}</title><style>${raw(STYLE)}</style></head>
-<body><main><p class="school"><a href="${site}">${school.name.value}</a></p>
+<title>${title} | ${school.name}</title><style>${raw(STYLE)}</style></head>
+<body><main><p class="school"><a href="${site}">${school.name}</a></p>
 ${body}
-<footer>${school.address.value}<br>${phoneLink(school.landline.value)}, ${phoneLink(school.hotline.value)}</footer></main></body></html>`;
+<footer>${school.address}<br>${phoneLink(school.landline)}, ${phoneLink(school.hotline)}</footer></main></body></html>`;
   return new Response(String(markup), { status, headers: HEADERS });
 }
 

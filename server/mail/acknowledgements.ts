@@ -96,10 +96,10 @@ function acknowledgement(
   { name, received, promise, details = [] }: Contents,
 ): Promise<MailMessage> {
   const { title, call, mistake } = texts[kind];
-  const hotline = school.hotline.value;
+  const hotline = school.hotline;
   return mail(title(reference), promise, [
     heading(texts.hello(firstNameOf(name))),
-    paragraph(sentence(received(school.name.value, momentText(receivedAt)))),
+    paragraph(sentence(received(school.name, momentText(receivedAt)))),
     paragraph(promise),
     referencePlate(texts.reference, reference),
     ...details,
@@ -132,7 +132,7 @@ export function classCalendar({ fields, waitingFor = [] }: SentRegistration): At
     {
       filename: 'classes.ics',
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendarText({ name: `Classes, ${school.name.value}`, classes }),
+      content: calendarText({ name: `Classes, ${school.name}`, classes }),
     },
   ];
 }

@@ -75,14 +75,14 @@ export async function page(title: string, preview: string, body: Markup): Promis
 <tr><td align="center" style="padding:20px 12px;">
 ${OUTLOOK_OPEN}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${WIDTH}px;${FONT};font-size:16px;line-height:1.55;color:${colors.ink};">
-<tr><td style="background:${colors.dark};color:#ffffff;padding:16px 22px;border-radius:10px 10px 0 0;font-weight:700;font-size:17px;">${school.name.value}</td></tr>
+<tr><td style="background:${colors.dark};color:#ffffff;padding:16px 22px;border-radius:10px 10px 0 0;font-weight:700;font-size:17px;">${school.name}</td></tr>
 <tr><td style="background:#ffffff;padding:24px 22px 26px;border-left:3px solid ${colors.margin};">${body}</td></tr>
 <tr><td style="background:#ffffff;border-top:1px solid ${colors.rule};border-radius:0 0 10px 10px;padding:16px 22px;color:${colors.slate};font-size:14px;line-height:1.6;">
-${school.address.value}<br>
-Landline ${phoneLink(school.landline.value)}<br>
-Hotline ${phoneLink(school.hotline.value)}<br>
-${link(mailtoHref(school.email.value), school.email.value)}<br>
-${school.officeHours.value.days}, ${school.officeHours.value.times}
+${school.address}<br>
+Landline ${phoneLink(school.landline)}<br>
+Hotline ${phoneLink(school.hotline)}<br>
+${link(mailtoHref(school.email), school.email)}<br>
+${school.officeHours.days}, ${school.officeHours.times}
 </td></tr>
 </table>
 ${OUTLOOK_CLOSE}
@@ -96,11 +96,11 @@ ${OUTLOOK_CLOSE}
 function textFooter(): string {
   return [
     '-- ',
-    school.name.value,
-    school.address.value,
-    `Landline ${school.landline.value}, Hotline ${school.hotline.value}`,
-    school.email.value,
-    `${school.officeHours.value.days}, ${school.officeHours.value.times}`,
+    school.name,
+    school.address,
+    `Landline ${school.landline}, Hotline ${school.hotline}`,
+    school.email,
+    `${school.officeHours.days}, ${school.officeHours.times}`,
   ].join('\n');
 }
 

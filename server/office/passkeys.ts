@@ -73,7 +73,7 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
       if (known.length >= MOST_PASSKEYS) throw new Refusal(422, refusals.manyPasskeys);
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
-        rpName: `${school.name.value}, office`,
+        rpName: `${school.name}, office`,
         rpID,
         userName: email,
         supportedAlgorithmIDs: ALGORITHMS,

@@ -28,7 +28,7 @@ export function repliesTo(submission: Submission, unwanted: readonly string[]): 
     .filter(({ fits, needsPhone }) => fits.includes(kind) && (hasPhone || !needsPhone))
     .map(({ name, words }) => {
       const text = words({ firstName, reference, hasPhone, assessment });
-      const subject = `${school.name.value}: ${reference}`;
+      const subject = `${school.name}: ${reference}`;
       return {
         name,
         whatsapp: mobile ? whatsAppHref(mobile, text) : null,

@@ -9,7 +9,7 @@ test('about says who the school is, what for, and its four strengths', async ({ 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('About the school');
   await expect(main.getByRole('link', { name: /Visit the/ })).toHaveAttribute(
     'href',
-    outside.parentInstitution.value.url,
+    outside.parentInstitution.url,
   );
   for (const name of ['Mission', 'Vision', 'Four strengths'])
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -13,9 +13,9 @@ const aboutLinks = [
   ['Fees', '/fees'],
 ] as const;
 const outsideLinks = [
-  outside.parentInstitution.value.programsUrl,
-  outside.partnerUniversity.value.url,
-  outside.englishPrograms.value.url,
+  outside.parentInstitution.programsUrl,
+  outside.partnerUniversity.url,
+  outside.englishPrograms.url,
 ];
 
 test.describe('without scripts', () => {
@@ -27,19 +27,19 @@ test.describe('without scripts', () => {
       const banner = page.getByRole('banner');
       await expect(banner.getByRole('link', { name: /^Landline/ }).first()).toHaveAttribute(
         'href',
-        tel(school.landline.value),
+        tel(school.landline),
       );
       await expect(banner.getByRole('link', { name: /^Hotline/ }).first()).toHaveAttribute(
         'href',
-        tel(school.hotline.value),
+        tel(school.hotline),
       );
-      await expect(banner.getByRole('link', { name: school.email.value })).toHaveAttribute(
+      await expect(banner.getByRole('link', { name: school.email })).toHaveAttribute(
         'href',
-        `mailto:${school.email.value}`,
+        `mailto:${school.email}`,
       );
       await expect(
-        banner.getByRole('link', { name: outside.parentInstitution.value.name, exact: true }),
-      ).toHaveAttribute('href', outside.parentInstitution.value.url);
+        banner.getByRole('link', { name: outside.parentInstitution.name, exact: true }),
+      ).toHaveAttribute('href', outside.parentInstitution.url);
       await expect(banner.getByRole('link', { name: 'Register', exact: true })).toHaveAttribute(
         'href',
         '/contact',
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
     await page.goto('/schedule');
     await hydrated(page);
     const banner = page.getByRole('banner');
-    await expect(banner.getByText(school.landline.value).first()).toBeVisible();
+    await expect(banner.getByText(school.landline).first()).toBeVisible();
     await openMenu(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByText('About', { exact: true }).tap();
@@ -241,7 +241,7 @@ test.describe('on a phone', () => {
     await register.scrollIntoViewIfNeeded();
     await expect(register).toBeInViewport();
     await expect(register).toHaveAttribute('href', '/register');
-    for (const href of [tel(school.landline.value), `mailto:${school.email.value}`])
+    for (const href of [tel(school.landline), `mailto:${school.email}`])
       await expect(banner.locator(`details a[href="${href}"]`).first()).toBeVisible();
 
     await menu.getByRole('link', { name: 'Teachers' }).tap();

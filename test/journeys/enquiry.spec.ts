@@ -109,7 +109,7 @@ for (const [what, reply, message] of [
     await sendMessage(page).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     answer();
-    const text = `Error: ${message}. Please try again or contact us directly at ${facts.email.value}`;
+    const text = `Error: ${message}. Please try again or contact us directly at ${facts.email}`;
     await expect(toast(page, 'Failed to send message')).toContainText(text);
     await expect(page.getByRole('alert')).toContainText(text);
     expect(await enquiryValues(page)).toEqual(Object.values(question));

@@ -1,5 +1,5 @@
 import { claims } from '#content/school/claims.ts';
-import { classroomOnPhones, roomPictures } from '#content/school/pictures.ts';
+import { altOf, classroomOnPhones } from '#content/school/facilities.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
@@ -133,7 +133,7 @@ test.describe('by touch', () => {
 
   test('the first picture is the one cropped for phones', async ({ page }) => {
     await page.goto('/');
-    const picture = page.getByRole('img', { name: roomPictures.classroom.alt }).first();
+    const picture = page.getByRole('img', { name: altOf('classroom') }).first();
     const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
     await expect.poll(file).toContain(classroomOnPhones);
   });

@@ -8,7 +8,7 @@ import { shareImage } from '#rules/pages/share-image.ts';
 import { attribute, type Element, elementsOf, parseHtml, textOf } from '#test/html.ts';
 import { expect, test } from './harness.ts';
 
-const origin = school.siteUrl.value;
+const origin = school.siteUrl;
 
 test('every page tells search engines and messengers what it is', async ({ request }) => {
   for (const path of sitePaths) {
@@ -28,7 +28,7 @@ test('every page tells search engines and messengers what it is', async ({ reque
 
 test('the school, its courses and the way to a page are told as data', async ({ request }) => {
   expect((await headOf(request, '/')).things).toMatchObject([
-    { '@type': 'EducationalOrganization', name: school.name.value, url: `${origin}/` },
+    { '@type': 'EducationalOrganization', name: school.name, url: `${origin}/` },
   ]);
   for (const { path, title } of programmeList)
     expect((await headOf(request, path)).things).toMatchObject([

@@ -7,7 +7,7 @@ for (const path of ['/programs/a-level-physics', '/o-level-classes', '/a-level-c
   test(`${path} on paper has the school's name and nothing to tap`, async ({ page }) => {
     await page.goto(path);
     const head = page.getByRole('banner');
-    await expect(head.getByText(school.name.value)).toBeVisible();
+    await expect(head.getByText(school.name)).toBeVisible();
     await expect(head.getByRole('link', { name: /^Hotline/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await expect(page.getByRole('button').and(page.locator(':visible'))).toHaveCount(0);

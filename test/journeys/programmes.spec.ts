@@ -140,8 +140,8 @@ async function leadsOn(main: Locator, programme: Programme) {
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
   expect(links).toContainEqual([programme.action, programmeRegisterLink(programme)]);
-  expect(links).toContainEqual(['Call Us', telHref(school.hotline.value)]);
-  expect(links).toContainEqual(['Email Us', `mailto:${school.englishDepartmentEmail.value}`]);
+  expect(links).toContainEqual(['Call Us', telHref(school.hotline)]);
+  expect(links).toContainEqual(['Email Us', `mailto:${school.englishDepartmentEmail}`]);
   const hrefs = links.map(([, href]) => href);
   expect(hrefs).toEqual(expect.arrayContaining(relatedCourses(programme).map(({ path }) => path)));
   await expect(main.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();

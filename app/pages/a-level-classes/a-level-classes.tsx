@@ -68,7 +68,7 @@ function Hero() {
           <ContactActions
             register={registerLink({ level: 'a-level' })}
             action={words.enroll}
-            email={school.email.value}
+            email={school.email}
           />
           <ALevelIllustration place="text" />
         </div>

@@ -18,7 +18,7 @@ import { InfoCards } from './info-cards.tsx';
 import { MessageTopics } from './message-topics.tsx';
 import { SchoolMap } from './school-map.tsx';
 
-const { days, times } = school.officeHours.value;
+const { days, times } = school.officeHours;
 
 /** Contact (docs/requirements.md, R15). */
 export default function Contact() {
@@ -68,7 +68,7 @@ export default function Contact() {
           <h2>{contactPage.departments}</h2>
           <MarginNote>
             <p>
-              {contactPage.departmentsNote} <PhoneLink number={school.landline.value} />
+              {contactPage.departmentsNote} <PhoneLink number={school.landline} />
             </p>
           </MarginNote>
           <DepartmentTable />
@@ -84,12 +84,12 @@ function QuickContact() {
     <>
       <h3>{contactPage.quickContact}</h3>
       <ButtonRow className={styles.quickContact}>
-        <ButtonLink size="small" href={whatsapp.url.value}>
+        <ButtonLink size="small" href={whatsapp.url}>
           <Icon of={MessageCircle} />
           {whatsapp.name}
         </ButtonLink>
         {Object.values(pages).map(({ name, url }) => (
-          <ButtonLink key={name} size="small" href={url.value}>
+          <ButtonLink key={name} size="small" href={url}>
             {name}
             <Icon of={ArrowUpRight} />
           </ButtonLink>

@@ -22,11 +22,11 @@ export function DepartmentTable() {
           <tr key={department.name}>
             <th scope="row">{department.name}</th>
             <td data-label={extension}>
-              <Numeral>{department.extension.value}</Numeral>
+              <Numeral>{department.extension}</Numeral>
             </td>
             <td data-label={email}>
-              <ActionLink className={styles.email} href={`mailto:${department.email.value}`}>
-                <EmailAddress>{department.email.value}</EmailAddress>
+              <ActionLink className={styles.email} href={`mailto:${department.email}`}>
+                <EmailAddress>{department.email}</EmailAddress>
               </ActionLink>
             </td>
           </tr>

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import styles from './info-cards.module.css';
 
-const { days, times } = school.officeHours.value;
+const { days, times } = school.officeHours;
 
 /** Visit, call and e-mail lead somewhere; the office hours are only said. */
 export function InfoCards() {
@@ -18,22 +18,22 @@ export function InfoCards() {
         <a className={styles.card} href={map.visitUrl}>
           <Icon of={MapPin} />
           <span className={styles.name}>{contactCards.visit}</span>
-          <b>{school.address.value.replace(/ (?=\d+$)/, '\u00a0')}</b>
+          <b>{school.address.replace(/ (?=\d+$)/, '\u00a0')}</b>
         </a>
       </li>
       <li>
-        <a className={styles.card} href={telHref(school.landline.value)}>
+        <a className={styles.card} href={telHref(school.landline)}>
           <Icon of={Phone} />
           <span className={styles.name}>{contactCards.call}</span>
-          <NoBreak as="b">{school.landline.value}</NoBreak>
+          <NoBreak as="b">{school.landline}</NoBreak>
         </a>
       </li>
       <li>
-        <a className={styles.card} href={`mailto:${school.email.value}`}>
+        <a className={styles.card} href={`mailto:${school.email}`}>
           <Icon of={Mail} />
           <span className={styles.name}>{contactCards.email}</span>
           <b>
-            <EmailAddress>{school.email.value}</EmailAddress>
+            <EmailAddress>{school.email}</EmailAddress>
           </b>
         </a>
       </li>

@@ -3,7 +3,7 @@ import { map } from '#content/school/contact.ts';
 import { road } from '#content/school/school.ts';
 import styles from './map-sketch.module.css';
 
-const [west, middle, east, sea, railway] = map.landmarks.value;
+const { west, middle, east, sea, railway } = map.landmarks;
 
 /** Dickman's Road as somebody would draw it on a slip of paper, with what one passes on the way. */
 export function MapSketch() {

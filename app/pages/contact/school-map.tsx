@@ -50,7 +50,7 @@ export function SchoolMap() {
   );
 }
 
-const { latitude, longitude } = map.position.value;
+const { latitude, longitude } = map.position;
 
 /** About 900 m from west to east. */
 const box = [longitude - 0.004, latitude - 0.0022, longitude + 0.004, latitude + 0.0022];

@@ -1,9 +1,7 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { FacilityCards } from '#app/school/facility-cards.tsx';
-import { facilitiesPage, facilityLists } from '#content/pages/facilities-page.ts';
-import { tours } from '#content/school/facilities.ts';
-import { textOf } from '#content/school/school.ts';
+import { facilitiesPage, facilityLists, tours } from '#content/school/facilities.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
@@ -51,11 +49,11 @@ export default function Facilities() {
         <Symbols at={{ corner: 'benzene' }} />
         <PageGrid>
           <div className={styles.lists}>
-            {Object.values(facilityLists).map(({ title, intro, points }) => (
+            {facilityLists.map(({ title, intro, points }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <p>{intro}</p>
-                <TickList points={points.map(textOf)} />
+                <TickList points={points} />
               </div>
             ))}
           </div>

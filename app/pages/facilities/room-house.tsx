@@ -11,10 +11,10 @@ import styles from './room-house.module.css';
 export function RoomHouse() {
   return (
     <ul className={classNames(wideClass, styles.house)}>
-      {facilities.map(({ picture, title, caption }, index) => (
-        <li key={picture} className={styles.room}>
-          <RoomPicture room={picture} decorative first={index === 0} />
-          <a className={styles.plate} href={`#${picture}`}>
+      {facilities.map(({ id, title, caption }, index) => (
+        <li key={id} className={styles.room}>
+          <RoomPicture room={id} decorative first={index === 0} />
+          <a className={styles.plate} href={`#${id}`}>
             <b>{title}</b>
             {caption}
           </a>

@@ -73,7 +73,7 @@ export function FeeComparison() {
           <TwoFeesNote page="onFeesPage">
             <PhoneLink
               className={classNames(actionLinkClass, styles.phone)}
-              number={school.landline.value}
+              number={school.landline}
             />
           </TwoFeesNote>
         </div>

@@ -1,9 +1,9 @@
 import {
+  altOf,
   classroomOnPhones,
   phonePictureSize,
   roomPictureSize,
-  roomPictures,
-} from '#content/school/pictures.ts';
+} from '#content/school/facilities.ts';
 import styles from './hero-picture.module.css';
 
 /** The classroom in every size that has been rendered, by path. */
@@ -53,7 +53,7 @@ export function HeroPicture() {
         ))}
         <img
           src={files['./classroom-960.webp']}
-          alt={roomPictures.classroom.alt}
+          alt={altOf('classroom')}
           {...roomPictureSize}
           fetchPriority="high"
         />

@@ -210,7 +210,7 @@ function Why() {
 }
 
 function Facilities() {
-  const { days, times } = school.tourHours.value;
+  const { days, times } = school.tourHours;
   return (
     <Section ground="squared" className={styles.facilities}>
       <Symbols at={{ margin: 'theta', corner: 'helix' }} />

@@ -13,13 +13,13 @@ import { GetInTouch } from './get-in-touch.tsx';
 
 /** The message form, and beside it the other ways to reach us and the courses that go with this one. */
 export function ContactAndRelated({ programme }: { programme: Programme }) {
-  const email = school.englishDepartmentEmail.value;
+  const email = school.englishDepartmentEmail;
   return (
     <GetInTouch>
       <Actions className={styles.contact}>
-        <PhoneLink number={school.hotline.value}>
+        <PhoneLink number={school.hotline}>
           <Icon of={Phone} />
-          {words.call} <NoBreak>{school.hotline.value}</NoBreak>
+          {words.call} <NoBreak>{school.hotline}</NoBreak>
         </PhoneLink>
         <a href={`mailto:${email}`}>
           <Icon of={Mail} />

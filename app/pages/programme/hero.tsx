@@ -35,8 +35,8 @@ export function Hero({ programme }: { programme: Programme }) {
           <ContactActions
             register={programmeRegisterLink(programme)}
             action={action}
-            phone={school.hotline.value}
-            email={school.englishDepartmentEmail.value}
+            phone={school.hotline}
+            email={school.englishDepartmentEmail}
           />
         </div>
         <MarginNote className={styles.figures}>

@@ -25,19 +25,19 @@ export function NextSteps({
   }
   return (
     <div className={styles.steps}>
-      <a className={styles.way} href={telHref(school.landline.value)}>
+      <a className={styles.way} href={telHref(school.landline)}>
         <Icon of={Phone} />
         <span>
           {thanks.call}
-          <NoBreak as="b">{school.landline.value}</NoBreak>
+          <NoBreak as="b">{school.landline}</NoBreak>
         </span>
       </a>
-      <a className={styles.way} href={`mailto:${school.email.value}`}>
+      <a className={styles.way} href={`mailto:${school.email}`}>
         <Icon of={Mail} />
         <span>
           {thanks.write}
           <b>
-            <EmailAddress>{school.email.value}</EmailAddress>
+            <EmailAddress>{school.email}</EmailAddress>
           </b>
         </span>
       </a>

@@ -23,7 +23,7 @@ export function ReceiptTools({
   const text = receiptText(registration);
 
   async function handOn() {
-    setDone(await share(receiptWords.title(school.name.value), { text }));
+    setDone(await share(receiptWords.title(school.name), { text }));
   }
 
   return (
@@ -52,15 +52,15 @@ export function ReceiptTools({
 
 function receiptText({ reference, receivedAt, sent }: Required<Receipt>): string {
   return [
-    receiptWords.title(school.name.value),
+    receiptWords.title(school.name),
     `${thanks.reference}: ${reference}`,
     `${thanks.received}: ${momentText(receivedAt)}`,
     '',
     registrationText(sent),
     '',
     thanks.text,
-    `${thanks.call}: ${school.landline.value}`,
-    `${thanks.write}: ${school.email.value}`,
+    `${thanks.call}: ${school.landline}`,
+    `${thanks.write}: ${school.email}`,
     '',
   ].join('\n');
 }

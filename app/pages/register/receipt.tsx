@@ -38,8 +38,8 @@ export function Receipt({
         <header>
           <Logo />
           <div>
-            <b>{school.name.value}</b>
-            <span>{school.address.value}</span>
+            <b>{school.name}</b>
+            <span>{school.address}</span>
           </div>
         </header>
         <div className={styles.greeting}>

@@ -4,7 +4,6 @@ import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import { claims } from '#content/school/claims.ts';
-import { textOf } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { teachersOf } from '#rules/pages/teacher-page.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
@@ -65,7 +64,7 @@ export default function Teachers() {
           <div className={styles.columns}>
             <div>
               <h2>{why.heading}</h2>
-              <TickList points={why.points.map(textOf)} promotion={claims.experience.figure} />
+              <TickList points={why.points} promotion={claims.experience.figure} />
             </div>
             <div>
               <h2>{contact.heading}</h2>

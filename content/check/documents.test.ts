@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { type DocumentId, problemsInFields } from '../schemas/documents.ts';
+import { documents } from '../valid-documents.ts';
+import { placeholderSentences, placeholdersIn } from './placeholders.ts';
+import { problemsAcross } from './problems.ts';
+
+/** The documents with one field changed; `path` is a JSON Pointer. */
+function changed(id: DocumentId, path: string, value: unknown) {
+  const copy: Record<string, unknown> = structuredClone(documents);
+  const steps = [id, ...path.split('/').slice(1)];
+  const last = steps.pop() as string;
+  const owner = steps.reduce((at, step) => at[step] as Record<string, unknown>, copy);
+  owner[last] = value;
+  return copy as unknown as typeof documents;
+}
+
+const sentences = (id: DocumentId, path: string, value: unknown) =>
+  problemsInFields(id, changed(id, path, value)[id]).map(({ message }) => message);
+
+const problems = (id: DocumentId, path: string, value: unknown) =>
+  problemsAcross(changed(id, path, value)).filter((problem) => problem.path.startsWith(path));
+
+it.each(Object.keys(documents) as DocumentId[])('accepts the document %s', (id) => {
+  expect(problemsInFields(id, documents[id])).toEqual([]);
+});
+
+it.each<[DocumentId, string, unknown, string]>([
+  ['school', '/hotline', '011 234 5678', "Hotline: write it as '+94 11 234 5678'."],
+  ['school', '/hotline', '+94 11 234', "Hotline: write it as '+94 11 234 5678'."],
+  ['school', '/email', 'hello@school', 'E-mail: this is not an e-mail address.'],
+  ['school', '/departments/2/email', 'finance school.lk', 'Departments, Finance, E-mail: this'],
+  ['school', '/departments/2/extension', 'ext. 103', 'Departments, Finance, Extension: write 2'],
+  ['school', '/siteUrl', 'https://www.school.lk/', "write it as 'https://www.school.lk', with"],
+  ['school', '/siteUrl', 'http://www.school.lk', 'this is not an https address.'],
+  ['school', '/sites/partnerUniversity/url', 'javascript:alert(1)', 'not an https address'],
+  ['school', '/place/house', ' ', 'House number: this text is empty.'],
+  ['school', '/unknown', 1, 'unknown: there is no such field.'],
+  ['school', '/placeholders', ['fax'], 'this record has no field'],
+  ['fees', '/aLevelCambridge', 0, 'Cambridge A Level, per hour: write a whole number from 1'],
+  ['fees', '/aLevelCambridge', '1300', 'write a whole number from 1 to 100,000.'],
+  ['fees', '/aLevelCambridge', 1_300_000, 'write a whole number from 1 to 100,000.'],
+  ['fees', '/oLevelLocal', undefined, 'O Level Local GCE, per hour: write a whole number'],
+  ['offer', '/percent', 120, 'write a whole number from 1 to 99.'],
+  ['timetable', '/classes/o-level/0/from', '3 pm', "Start: write the time as '15:00'"],
+  ['timetable', '/classes/o-level/0/day', 'Mon', 'Day: choose one of these: Monday,'],
+  ['timetable', '/classes/o-level/0/subject', 'Physics', 'Subject: choose one of these: Math'],
+  ['timetable', '/classes/o-level/0/room', '', 'Room: this text is empty.'],
+  ['timetable', '/classes/o-level/0/id', 'o-level-ict-sunday', 'two entries have the same id.'],
+  ['holidays', '/closures/0/to', '2027-02-30', 'Christmas Day, Last day: write a day that'],
+  ['holidays', '/closures/0/levels', [], 'Levels: choose a level.'],
+  ['facilities', '/rooms/0/caption', 'At most {maximum}', 'in braces write one of these:'],
+  ['facilities', '/rooms/0/title', 'two  spaces', 'there are two spaces in a row.'],
+  ['facilities', '/rooms/0/title', 'TODO', 'this text is unfinished.'],
+])('rejects %s %s: %j', (id, path, value, sentence) => {
+  expect(sentences(id, path, value)[0]).toContain(sentence);
+});
+
+it('finds a landline and a hotline that are one number', () => {
+  const { landline } = documents.school;
+  expect(problems('school', '/hotline', landline.replaceAll(' ', ''))).toEqual([
+    expect.objectContaining({ blocks: false, message: expect.stringContaining('are both') }),
+  ]);
+});
+
+it('finds an offer without a year, and a day that its month does not have', () => {
+  expect(problems('offer', '/year', null)).toHaveLength(1);
+  expect(problems('offer', '/year', 2026)).toEqual([]);
+  expect(problems('offer', '/before', { month: 11, day: 31 })[0]?.message).toBe(
+    'Month 11 has no day 31.',
+  );
+});
+
+it('finds a closure that ends before it begins, or whose year is mistyped', () => {
+  expect(problems('holidays', '/closures/0/to', '2026-12-24')).toEqual([
+    expect.objectContaining({ blocks: true, message: expect.stringContaining('before it begins') }),
+  ]);
+  expect(problems('holidays', '/closures/0/to', '2027-12-25')[0]?.blocks).toBe(false);
+});
+
+it('lists placeholders with path, label and value', () => {
+  const marked = placeholdersIn('school', documents.school);
+  expect(marked).toContainEqual({
+    document: 'school',
+    path: '/map/latitude',
+    label: 'Map, Latitude of the map’s pin',
+    value: documents.school.map.latitude,
+  });
+  const confirmed = changed('school', '/placeholders', []).school;
+  expect(placeholdersIn('school', confirmed).map(({ path }) => path)).not.toContain('/hotline');
+  const all = placeholderSentences(documents);
+  expect(all).toContain('Hotline is still "+94 11 000 0001" (school.json, /hotline).');
+  expect(all.join()).toContain('Departments, Finance, Extension');
+});

@@ -1,0 +1,44 @@
+import claims from '#documents/claims.json' with { type: 'json' };
+import type { factsInTexts } from './schemas/fields.ts';
+import { outside, road, school } from './school/school.ts';
+import { earlyBird, earlyBirdDay } from './teaching/early-bird.ts';
+import { fees } from './teaching/fees.ts';
+
+const cheapest = fees['o-level']['Local GCE'];
+
+const facts: Record<(typeof factsInTexts)[number], string | number> = {
+  school: school.name,
+  hotline: school.hotline,
+  email: school.email,
+  house: school.place.house,
+  road,
+  locality: school.place.locality,
+  address: school.address,
+  officeHours: `${school.officeHours.days}, ${school.officeHours.times}`,
+  tourHours: `${school.tourHours.days}, ${school.tourHours.times}`,
+  parentInstitution: outside.parentInstitution.name,
+  experience: claims.experience,
+  regularMaximum: claims.regularMaximum,
+  revisionMaximum: claims.revisionMaximum,
+  revisionHours: claims.revisionHours,
+  workstations: claims.workstations,
+  scienceMonths: claims.scienceMonths,
+  oLevelAssessments: claims.assessments['o-level'],
+  aLevelAssessments: claims.assessments['a-level'],
+  oLevelSession: claims.sessionHours['o-level'],
+  aLevelSession: claims.sessionHours['a-level'],
+  oLevelWeek: claims.weeklyHours['o-level'],
+  aLevelWeek: claims.weeklyHours['a-level'],
+  firstGrade: claims.grades.oLevelFirst,
+  lastGrade: claims.grades.oLevelLast,
+  lowestFee: `${cheapest.currency} ${cheapest.amount}`,
+  discount: `${earlyBird.percent}%`,
+  discountDay: earlyBirdDay,
+};
+
+/** Puts facts into a text: 'At most {regularMaximum} students' -> 'At most 25 students'. */
+export function fillText(text: string): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name) =>
+    String(facts[name as keyof typeof facts] ?? whole),
+  );
+}
