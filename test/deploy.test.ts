@@ -21,6 +21,8 @@ describe('the environment', () => {
     ...Object.keys(variables.entries),
     ...['app/browser/call-function.ts', 'supabase/edge.ts'].flatMap(namedIn),
     'NODE_ENV',
+    // cron's own.
+    'MAILTO',
   ]);
   const samples = readdirSync('deploy').map((name) => join('deploy', name));
 

@@ -42,7 +42,7 @@ export function Pieces<Value extends string>({
               checked={piece.value === value}
               onChange={() => choose(piece.value)}
             />
-            {piece.note ? <b>{piece.name}</b> : piece.name}
+            <b className={piece.note ? undefined : styles.only}>{piece.name}</b>
             {piece.note && <span>{piece.note}</span>}
           </label>
         ))}
