@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { useToday } from '#app/browser/use-today.ts';
 import { closureNotice } from '#content/teaching/closure-texts.ts';
 import type { Today } from '#payloads/today.ts';
-import { bannerText, closuresToAnnounce } from '#rules/calendar/closure-banner.ts';
+import { bannerText, closuresToAnnounce, isClosedOn } from '#rules/calendar/closure-banner.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,9 +13,9 @@ import { followToday } from './follow-today.ts';
 import styles from './notice-banner.module.css';
 
 /**
- * The office's notice and the days without classes that are near. Hides promotion
- * ([data-promotion]) while the law forbids it. It lies over the foot of the screen, so that nothing
- * moves when it appears.
+ * The office's notice and the next days without classes. Also hides promotion ([data-promotion])
+ * while the law forbids it, and shows on /contact that the school is closed today. The banner sticks
+ * to the bottom of the screen, so that nothing moves when it appears.
  */
 export function NoticeBanner() {
   const today = useToday();
@@ -23,20 +24,22 @@ export function NoticeBanner() {
   const closures = allClosures(published?.today.closures ?? []);
 
   useEffect(() => {
-    document.documentElement.toggleAttribute(
-      'data-no-promotion',
-      today !== undefined && promotionHidden(today, closures),
-    );
+    if (today === undefined) return;
+    const root = document.documentElement;
+    root.toggleAttribute('data-no-promotion', promotionHidden(today, closures));
+    root.toggleAttribute('data-closed-today', isClosedOn(colomboDate(today), closures));
   }, [today, closures]);
 
   if (today === undefined) return null;
-  const near = closuresToAnnounce(today, closures).map(bannerText);
+  const near = closuresToAnnounce(today, closures).map((closure) => bannerText(closure, today));
   const notice = published?.notice;
   const lines = [...(notice ? [notice] : []), ...near];
+  const text = lines.join();
   // A new notice is shown again after an earlier one was closed.
-  if (lines.length === 0 || closed === lines.join()) return null;
+  if (text === closed) return null;
   return (
-    <aside className={styles.banner} aria-label={closureNotice.label}>
+    // Replaced as a whole when a line comes or goes, so that the others do not shift.
+    <aside key={text} className={styles.banner} aria-label={closureNotice.label}>
       <ul>
         {notice && <li className={styles.notice}>{notice}</li>}
         {near.map((text) => (
@@ -44,11 +47,7 @@ export function NoticeBanner() {
         ))}
         {published?.checked && <li className={styles.checked}>{published.checked}</li>}
       </ul>
-      <button
-        type="button"
-        aria-label={closureNotice.close}
-        onClick={() => setClosed(lines.join())}
-      >
+      <button type="button" aria-label={closureNotice.close} onClick={() => setClosed(text)}>
         <Icon of={X} />
       </button>
     </aside>

@@ -13,6 +13,7 @@ export const furtherNotice = 'until further notice';
 export const closureNotice = {
   label: 'Days without classes',
   close: 'Close this notice',
+  closedToday: 'Closed today',
   checked: 'Checked',
 } as const;
 

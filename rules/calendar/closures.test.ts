@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Closure } from '#content/teaching/closure.ts';
-import { bannerText, closuresToAnnounce } from './closure-banner.ts';
+import { bannerText, closuresToAnnounce, isClosedOn } from './closure-banner.ts';
 import {
   closureOn,
   datesWithout,
@@ -45,6 +45,13 @@ describe('a day without classes', () => {
     expect(noClassShort(during)).toBe('No class 25 Dec');
   });
 
+  it('closes the school when it is for both levels', () => {
+    expect(isClosedOn('2026-12-25', both)).toBe(true);
+    expect(isClosedOn('2026-11-10', both)).toBe(false);
+    const oLevel: Closure = { ...blackout, levels: ['o-level'] };
+    expect(isClosedOn('2026-11-10', [...both, oLevel])).toBe(true);
+  });
+
   it('asks Colombo what day it is', () => {
     const lastMoment = startOf('2026-12-26') - 1;
     expect(nextMeeting(friday, lastMoment, both).date).toBe('2026-12-25');
@@ -57,8 +64,10 @@ describe('a day without classes', () => {
     expect(on('2026-12-18')).toEqual([christmas]);
     expect(on('2026-12-25')).toEqual([christmas]);
     expect(on('2026-12-26')).toEqual([]);
-    expect(bannerText(christmas)).toBe('Christmas Day: no classes on Friday, 25 December.');
-    expect(bannerText(blackout)).toBe(
+    const text = 'Christmas Day: no classes on Friday, 25 December.';
+    expect(bannerText(christmas, startOf('2026-12-24'))).toBe(text);
+    expect(bannerText(christmas, startOf('2026-12-25'))).toBe(`Closed today. ${text}`);
+    expect(bannerText(blackout, startOf('2026-11-10'))).toBe(
       'A Level examination: no A Level classes from Monday, 2 November to Saturday, 28 November.',
     );
   });

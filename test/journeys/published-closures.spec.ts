@@ -66,6 +66,18 @@ for (const path of ['/', '/schedule', '/programs/o-level-science', '/o-level-cla
   });
 }
 
+test('/contact shows beside the opening hours that the school is closed today', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(MONDAY) });
+  await respond(page, flooded);
+  await page.goto('/contact');
+  const hours = page.getByRole('listitem').filter({ hasText: 'Office Hours' });
+  await expect(hours.getByText('(closed today)')).toBeVisible();
+  await page.clock.fastForward(38 * HOUR_MS);
+  await expect(hours.getByText('(closed today)')).toBeHidden();
+});
+
 test('a closure until further notice says so', async ({ page }) => {
   await page.clock.setFixedTime(MONDAY);
   const [closure] = flooded.closures;

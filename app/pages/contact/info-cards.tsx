@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { contactCards, map } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
+import { closureNotice } from '#content/teaching/closure-texts.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmailAddress } from '#ui/contact-links.tsx';
@@ -40,7 +41,10 @@ export function InfoCards() {
       <li>
         <div className={classNames(styles.card, styles.inert)}>
           <Icon of={Clock} />
-          <span className={styles.name}>{contactCards.officeHours}</span>
+          <span className={styles.name}>
+            {contactCards.officeHours}{' '}
+            <span className={styles.closed}>({closureNotice.closedToday.toLowerCase()})</span>
+          </span>
           <b>
             {days}, <NoBreak>{times}</NoBreak>
           </b>
