@@ -40,7 +40,8 @@ test('views of the office can be read with text of twice the size', async ({
   await signIn(context, office);
   const reference = await office.registration({ subjects: ['Combined Mathematics'] });
   office.age(await office.enquiry({ name: 'Wijayasinghe-Abeywickramanayake' }), 30);
-  for (const view of ['/', '/classes', `/submissions/${reference}`, '/account']) {
+  const sheets = ['close', 'notice'].map((sheet) => `/classes?sheet=${sheet}`);
+  for (const view of ['/', '/classes', ...sheets, `/submissions/${reference}`, '/account']) {
     await page.goto(view);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expectNothingCut(page, view);
