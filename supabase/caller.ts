@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { clientAddress } from '#server/http/client-address.ts';
 
 /**
- * The visitor's address as the limits count it. In front of a function stand Cloudflare and
- * gateways of Supabase, each of which appends to X-Forwarded-For, and how many they are is nowhere
- * promised: counted from the right, all visitors could share one of their addresses. So, unless
- * TRUST_PROXY_HOPS says how many there are, it is what Cloudflare saw, else the first that is named.
- * A caller can make that one up; what then holds is the limit of the whole site.
+ * The visitor's address as the limits count it. A request reaches a function through Cloudflare and
+ * an undocumented number of gateways of Supabase, each of which appends to X-Forwarded-For: counted
+ * from the right, all visitors could share the address of a gateway. So, unless TRUST_PROXY_HOPS is
+ * set, it is the address that Cloudflare saw, otherwise the first one in the header. A caller can
+ * forge that one; then the limit of the whole site applies.
  * @param hops TRUST_PROXY_HOPS; 0: not set
  */
 export function callerAddress(headers: Headers, hops: number): string | undefined {

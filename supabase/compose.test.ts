@@ -5,10 +5,10 @@ import { serveFunction } from './compose.ts';
 
 const SITE = 'https://www.school.example';
 
-/** A function whose database nobody can reach. */
+/** A function whose database cannot be reached. */
 const ask = (init: RequestInit, more: Record<string, string> = {}) => {
   const variables = {
-    SUPABASE_DB_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SUPABASE_DB_URL: 'postgres://user@127.0.0.1:1/missing',
     PUBLIC_ORIGIN: SITE,
     ...more,
   };
@@ -21,7 +21,7 @@ const posted = {
   body: JSON.stringify(anEnquiry()),
 };
 
-test('a page reads that the database is away, and nobody keeps that answer', async () => {
+test('returns 503 without caching when the database is unavailable', async () => {
   const written = vi.spyOn(console, 'log').mockImplementation(() => {});
   const response = await ask(posted);
   expect(response.status).toBe(503);
@@ -32,13 +32,13 @@ test('a page reads that the database is away, and nobody keeps that answer', asy
   written.mockRestore();
 });
 
-test('a preflight is answered while the database is away', async () => {
+test('answers a preflight while the database is unavailable', async () => {
   const response = await ask({ method: 'OPTIONS', headers: { origin: SITE } });
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
 });
 
-test('settings that cannot be meant are a refusal that nobody keeps', async () => {
+test('returns 503 without caching when a setting is invalid', async () => {
   const written = vi.spyOn(console, 'log').mockImplementation(() => {});
   const response = await ask(posted, { TRUST_PROXY_HOPS: 'many' });
   expect(response.status).toBe(503);

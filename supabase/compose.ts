@@ -1,10 +1,9 @@
-// The second composition beside server/main.ts: the same functions, outbox, mail and jobs over the
-// project's Postgres, each request in a process that may end right after its answer.
+// Composes the product for Supabase, as server/main.ts does for Node: the same functions, outbox,
+// mail and jobs over the project's Postgres. A process may exit right after its response.
 import { type Env, type EnvError, readEnv } from '#server/env.ts';
-import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
-import type { Reply, RequestContext } from '#server/functions/form.ts';
 import { refusal, refusals } from '#server/functions/refusals.ts';
+import type { SendForm } from '#server/functions/send-form.ts';
 import { openToday } from '#server/functions/today.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
 import { linkSecret } from '#server/link-secret.ts';
@@ -19,15 +18,12 @@ import { callerAddress } from './caller.ts';
 
 type Variables = Record<string, string | undefined>;
 
-/** A function takes parsed JSON; the two of server/functions are meant. */
-type Take = (deps: SubmissionDeps, json: unknown, context: RequestContext) => Promise<Reply>;
-
-/** Mails sent at the same time: a request's process is small and soon gone. */
+/** Mails sent at the same time: a request's process is small and short-lived. */
 const CONCURRENCY = 4;
-/** How long one run delivers before it leaves the rest to the next, in milliseconds. */
+/** How long one run delivers, in milliseconds; the next run delivers the rest. */
 const RUN = 45_000;
 
-/** @throws EnvError when a secret cannot be meant */
+/** @throws EnvError when a secret is invalid */
 function settingsOf(variables: Variables): Env {
   return readEnv({
     ...variables,
@@ -48,7 +44,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 let opened: Promise<Opened> | undefined;
 
-/** A database that did not answer is tried again by the next request. */
+/** The next request retries a database that did not respond. */
 function openOnce(variables: Variables): Promise<Opened> {
   opened ??= open(variables);
   opened.catch(() => {
@@ -61,10 +57,10 @@ function openOnce(variables: Variables): Promise<Opened> {
  * One endpoint as `Deno.serve` takes it.
  *
  * @param variables the function's secrets
- * @param afterAnswer keeps the process alive for work that goes on after the answer
+ * @param afterAnswer keeps the process alive for work after the response
  */
 export function serveFunction(
-  take: Take,
+  take: SendForm,
   variables: Variables,
   afterAnswer: (work: Promise<unknown>) => void,
 ): (request: Request) => Promise<Response> {
@@ -78,12 +74,12 @@ export function serveFunction(
     try {
       settings = settingsOf(variables);
     } catch (error) {
-      // Which pages may read an answer is not known either.
+      // The allowed origins are unknown too.
       const { status, body } = notOpened(error);
       return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
     }
     const { publicOrigins, trustProxyHops } = settings;
-    // Opened behind the checks, so that a page can read also that the database is away.
+    // Opened after the checks, so that a page can read this error too.
     const handle = endpoint({ origins: publicOrigins, log }, async (json, context) => {
       let deps: Opened;
       try {
@@ -99,7 +95,7 @@ export function serveFunction(
           log,
           staff: env.mailTo,
           limits: { on: env.limitsOn, secret },
-          // The fast path. The schedule delivers whatever this leaves.
+          // At once; the schedule delivers the rest.
           mailsOwed: () => afterAnswer(deliver(deps).catch(logFailure)),
         },
         json,
@@ -112,8 +108,8 @@ export function serveFunction(
 }
 
 /**
- * What the office has changed about the classes, as `Deno.serve` takes it. A process that has once
- * reached the database goes on telling what it knew while it is away.
+ * The office's changes, as `Deno.serve` takes it. A process that has read them once returns the last
+ * known state while the database is unavailable.
  */
 export function serveToday(variables: Variables): (request: Request) => Promise<Response> {
   let today: ReturnType<typeof openToday> | undefined;
@@ -131,10 +127,10 @@ export function serveToday(variables: Variables): (request: Request) => Promise<
 }
 
 /**
- * The scheduled run: what the clock asks for, then whatever is due. Answers `{ delivered }`, the
- * number of mails that were tried.
+ * The scheduled run: the jobs, then the mails that are due. Responds with `{ delivered }`, the number
+ * of attempted mails.
  *
- * @param isAllowed whether the caller has shown the schedule's secret
+ * @param isAllowed whether the request has the schedule's secret
  */
 export function serveOutbox(
   variables: Variables,
@@ -143,7 +139,7 @@ export function serveOutbox(
   return async (request) => {
     if (request.method !== 'POST') return new Response(null, { status: 405 });
     if (!isAllowed(request)) {
-      log({ event: 'schedule refused', reason: 'it did not show the secret' });
+      log({ event: 'schedule refused', reason: 'the secret is missing or wrong' });
       return new Response(null, { status: 403 });
     }
     try {
@@ -166,14 +162,14 @@ export function serveOutbox(
   };
 }
 
-/** Delivers until nothing is due or the run's time is over. Without SMTP_URL all mails wait. */
+/** Delivers until no mail is due or the run's time is over. Without SMTP_URL all mails wait. */
 async function deliver({ env, store, secret, clock }: Opened): Promise<number> {
   if (!env.smtpUrl) {
     log({ event: 'mail not configured', reason: 'SMTP_URL is not set' });
     return 0;
   }
   const transport = smtpTransport(env.smtpUrl, env.mailFrom);
-  // Supabase serves no HTML, so links lead to a server beside it, or there are none.
+  // Supabase does not serve HTML: links lead to a server next to it, if there is one.
   const { linkOrigin } = env;
   const deliverOne = mailDelivery({
     clock: Date.now,
@@ -186,13 +182,13 @@ async function deliver({ env, store, secret, clock }: Opened): Promise<number> {
     }),
   });
   const until = Date.now() + RUN;
-  let tried = 0;
+  let attempted = 0;
   try {
     for (;;) {
       const outbox = { store, clock, log, concurrency: CONCURRENCY, deliver: deliverOne };
       const claimed = await deliverDue(outbox);
-      tried += claimed;
-      if (claimed === 0 || Date.now() > until) return tried;
+      attempted += claimed;
+      if (claimed === 0 || Date.now() > until) return attempted;
     }
   } finally {
     transport.close();

@@ -1,5 +1,5 @@
 /// <reference lib="deno.ns" />
-// What only Deno and Supabase's edge have; everything else is in compose.ts.
+// What only Deno and Supabase's edge runtime provide; everything else is in compose.ts.
 import { timingSafeEqual } from 'node:crypto';
 
 interface EdgeRuntime {
@@ -9,14 +9,14 @@ interface EdgeRuntime {
 /** The function's secrets. */
 export const variables: Record<string, string> = Deno.env.toObject();
 
-/** Keeps the process alive until the work has ended; outside Supabase it lives anyway. */
+/** Keeps the process alive until the work is done. Outside Supabase it stays alive anyway. */
 export function afterAnswer(work: Promise<unknown>): void {
   const { EdgeRuntime } = globalThis as { EdgeRuntime?: EdgeRuntime };
   EdgeRuntime?.waitUntil(work);
 }
 
-/** Whether a request shows DELIVER_OUTBOX_SECRET. Without that secret nobody may call. */
-export function showsSecret(request: Request): boolean {
+/** Whether a request has DELIVER_OUTBOX_SECRET. If that is not set, every request is rejected. */
+export function hasSecret(request: Request): boolean {
   const expected = variables.DELIVER_OUTBOX_SECRET ?? '';
   const given = request.headers.get('x-deliver-secret') ?? '';
   const [left, right] = [expected, given].map((text) => new TextEncoder().encode(text));

@@ -1,3 +1,5 @@
+// Writes supabase/migrations from db/migrations: `npm run supabase:migrations`.
+import { writeFileSync } from 'node:fs';
 import {
   DummyDriver,
   Kysely,
@@ -8,42 +10,36 @@ import {
 import type { Migration } from 'kysely/migration';
 import { migrations } from '#db/migrations.ts';
 
-/** One file of supabase/migrations. */
-export interface SqlFile {
-  name: string;
-  sql: string;
-}
+const FIRST_DAY = '20261121';
+/** Later than the schedule in supabase/migrations, since `supabase db push` runs files in order. */
+const LATER_DAY = '20261122';
 
-const DAY_OF_THE_FIRST = '20261121';
-/** Later than supabase/migrations' schedule, since `supabase db push` takes files in order only. */
-const DAY_OF_THE_LATER = '20261122';
-
-/** What every migration of db/migrations says on Postgres, as files for `supabase db push`. */
-export async function migrationSql(): Promise<SqlFile[]> {
-  const files: SqlFile[] = [];
+/** Every migration of db/migrations as a SQL file for `supabase db push`. */
+export async function migrationSql(): Promise<{ name: string; sql: string }[]> {
+  const files: { name: string; sql: string }[] = [];
   for (const [name, migration] of Object.entries(migrations)) {
+    const isFirst = files.length === 0;
     const statements = await statementsOf(migration);
     const [number = '', ...words] = name.split('-');
-    const day = files.length === 0 ? DAY_OF_THE_FIRST : DAY_OF_THE_LATER;
+    // Recorded as done for the server and the staff command, which share the database.
+    const done = isFirst
+      ? `insert into "kysely_migration" ("name", "timestamp") values ('${name}', now()::text);\n`
+      : `insert into "later_migrations" ("name") values ('${name}');\n`;
     files.push({
-      name: `${day}${number.padStart(6, '0')}_${words.join('_')}.sql`,
+      name: `${isFirst ? FIRST_DAY : LATER_DAY}${number.padStart(6, '0')}_${words.join('_')}.sql`,
       sql: [
-        `-- Generated from db/migrations/${name}.ts: \`npm run supabase:migrations\` writes it anew.\n`,
-        ...(files.length === 0 ? [MIGRATION_TABLES] : []),
-        ...(files.length === 0 ? [] : [LATER_MIGRATIONS]),
+        `-- Generated from db/migrations/${name}.ts by \`npm run supabase:migrations\`.\n`,
+        isFirst ? MIGRATION_TABLES : LATER_MIGRATIONS,
         ...statements.map((statement) => `${statement};\n`),
         closed(tablesOf(statements)),
-        // So that the server and the staff command, over the same database, find it done.
-        files.length === 0
-          ? `insert into "kysely_migration" ("name", "timestamp") values ('${name}', now()::text);\n`
-          : `insert into "later_migrations" ("name") values ('${name}');\n`,
+        done,
       ].join('\n'),
     });
   }
   return files;
 }
 
-/** The statements of a migration, as Postgres reads them; nothing is executed. */
+/** The statements of a migration for Postgres, without executing them. */
 async function statementsOf({ up }: Migration): Promise<string[]> {
   const statements: string[] = [];
   const recorder = new Kysely<unknown>({
@@ -64,8 +60,8 @@ function tablesOf(statements: readonly string[]): string[] {
   return statements.flatMap((text) => /^create table "([^"]+)"/.exec(text)?.[1] ?? []);
 }
 
-// Supabase puts every table of the public schema on the web. Row level security without a policy
-// shows nobody anything; the functions connect as the tables' owner, whom it does not bind.
+// Supabase serves every table of the public schema on the web. Row-level security without a policy
+// denies everything to everyone but the tables' owner, as whom the functions connect.
 function closed(tables: readonly string[]): string {
   return tables
     .map(
@@ -76,12 +72,19 @@ function closed(tables: readonly string[]): string {
     .join('');
 }
 
-// As Kysely's migrator makes them.
+// As Kysely's migrator creates them.
 const MIGRATION_TABLES = `create table "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
 create table "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 insert into "kysely_migration_lock" ("id", "is_locked") values ('migration_lock', 0);
 ${closed(['kysely_migration', 'kysely_migration_lock'])}`;
 
-// As server/store/migrate.ts makes it. In every later file, so that none depends on which came first.
+// As server/store/migrate.ts creates it. In every later file, since each may be the first to run.
 const LATER_MIGRATIONS = `create table if not exists "later_migrations" ("name" text primary key);
 ${closed(['later_migrations'])}`;
+
+if (import.meta.main) {
+  for (const { name, sql } of await migrationSql()) {
+    writeFileSync(new URL(`./migrations/${name}`, import.meta.url), sql);
+    console.log(`Wrote supabase/migrations/${name}`);
+  }
+}

@@ -230,6 +230,27 @@ describe('a registration posted without scripts', () => {
   });
 });
 
+test('a registration without scripts carries the class, course and curriculum of its link', async () => {
+  const chosen = { classes: 'a-level-physics-saturday', course: 'a-level-science' };
+  const link = `/register?level=a-level&subject=Physics&class=${chosen.classes}&course=${chosen.course}&curriculum=edexcel`;
+  const html = await (await server.app.request(link)).text();
+  // In <noscript>, which this parser reads as text.
+  const boxes = Object.entries({ ...chosen, curriculum: 'Edexcel' });
+  for (const [name, value] of boxes) {
+    const box = html.match(/<input[^>]*>/g)?.find((input) => input.includes(`value="${value}"`));
+    expect(box).toContain(`name="${name}"`);
+    expect(box).toContain('checked');
+  }
+
+  const receipt = await pageOf(await shown(await post('/register', [...registration, ...boxes])));
+  const text = receipt.textIn('main');
+  for (const part of ['Physics, Saturday 9.00 a.m.', 'A Level Science', 'Edexcel']) {
+    expect(text).toContain(part);
+  }
+  const [row] = await stored();
+  expect(row).toMatchObject({ ...chosen, classes: [chosen.classes], curriculum: 'Edexcel' });
+});
+
 test('every page with a form takes posts, and no other page', async () => {
   const takesPosts: string[] = [];
   for (const path of sitePaths) {

@@ -241,6 +241,15 @@ describe('the table', () => {
     expect(rest.join('')).not.toContain(enquiry);
   });
 
+  test('names the classes, the course and the curriculum that a family chose', async () => {
+    const chosen = { classes: ['a-level-physics-saturday'], course: 'a-level-science' };
+    await office.registration({ ...chosen, curriculum: 'Edexcel' });
+    const { json } = await desk.get('/api/submissions.csv');
+    for (const text of ['Physics, Saturday 9.00 a.m.', 'A Level Science', 'Edexcel']) {
+      expect(json).toContain(text);
+    }
+  });
+
   test.each([';=1+1', '＝1+1', ' ＋1', ',@x', '\t=1'])('guards %j', async (firstName) => {
     await office.registration({ firstName: `${firstName.trim()}` });
     const { json } = await desk.get('/api/submissions.csv');

@@ -1,4 +1,4 @@
--- Generated from db/migrations/0001-submissions-and-outbox.ts: `npm run supabase:migrations` writes it anew.
+-- Generated from db/migrations/0001-submissions-and-outbox.ts by `npm run supabase:migrations`.
 
 create table "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
 create table "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);

@@ -1,4 +1,4 @@
--- Generated from db/migrations/0003-refused-mail.ts: `npm run supabase:migrations` writes it anew.
+-- Generated from db/migrations/0003-refused-mail.ts by `npm run supabase:migrations`.
 
 create table if not exists "later_migrations" ("name" text primary key);
 alter table "later_migrations" enable row level security;

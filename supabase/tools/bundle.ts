@@ -1,5 +1,5 @@
-// Writes one self-contained bundle.js beside each function's index.ts: the Supabase CLI takes no
-// imports from outside supabase/, and the functions share their code with server/.
+// Writes one self-contained bundle.js next to each function's index.ts: the Supabase CLI does not
+// accept imports from outside supabase/, and the functions share their code with server/.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -18,11 +18,11 @@ await build({
   target: 'esnext',
   legalComments: 'none',
   logLevel: 'warning',
-  // CommonJS packages ask for Node's own modules by `require`, which a module has to make.
+  // CommonJS packages load Node's own modules by `require`, which an ES module does not have.
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
   },
-  // pg's native twin is optional, and not there.
+  // The optional native version of pg is not installed.
   external: ['pg-native'],
 });
 console.log(`Bundled ${names.join(', ')}.`);

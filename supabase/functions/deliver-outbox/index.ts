@@ -1,4 +1,4 @@
 import { serveOutbox } from '../../compose.ts';
-import { showsSecret, variables } from '../../edge.ts';
+import { hasSecret, variables } from '../../edge.ts';
 
-Deno.serve(serveOutbox(variables, showsSecret));
+Deno.serve(serveOutbox(variables, hasSecret));
