@@ -14,7 +14,7 @@ export interface Answer {
 /**
  * Questions, numbered, answered and ticked by the school's pen; `columns` sets them in two.
  *
- * @param columnEnd how many of them the first column holds, where no line is to end it on a desk
+ * @param columnEnd the number of answers in the first column, whose last one has no line on a desk
  */
 export function AnswerList({
   answers,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './breadcrumbs.module.css';
 
-/** The way down to this page. The last one is the page itself. */
+/** The pages above this one, and last the page itself. */
 export function Breadcrumbs({
   ancestors,
   current,

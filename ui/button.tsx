@@ -11,7 +11,7 @@ interface ButtonStyle {
   size?: 'small' | 'normal';
 }
 
-/** The classes of a button, for one that another component makes. */
+/** The classes of a button, for an element that another component makes. */
 export function buttonClass(
   { variant = 'outline', size = 'normal' }: ButtonStyle,
   ...more: (string | false | undefined)[]
@@ -31,7 +31,7 @@ export function ButtonLink({
 
 /**
  * A button. While `busy` holds a text, the button ignores presses and shows the text behind a
- * spinner in place of its children. It keeps the focus, so that keyboard users keep their place.
+ * spinner in place of its children. It keeps the focus, so that keyboard users do not lose their place.
  */
 export function Button({
   variant,

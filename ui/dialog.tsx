@@ -59,7 +59,7 @@ export function Dialog({
   }, [named, id, key]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal dialog on Escape
     <dialog
       ref={dialog}
       id={id}
@@ -74,8 +74,7 @@ export function Dialog({
         pressedOn.current = target;
       }}
       onClick={({ target }) => {
-        // A press and release on the dialog itself, not on what is in it, is one on the ground
-        // around it.
+        // A press and release on the dialog and not on its content is one on the backdrop.
         if (target === dialog.current && pressedOn.current === target) closeDialog(dialog.current);
       }}
     >
@@ -112,10 +111,10 @@ export function DialogLink({
       aria-haspopup="dialog"
       onClick={(event: MouseEvent) => {
         onOpen?.();
-        // Not made yet, where the page has just changed: it opens by the address when it is.
+        // Not rendered yet, when the page has just changed: the address opens it later.
         if (!document.getElementById(opens)) return;
         event.preventDefault();
-        // A key's click has no detail; whoever opens by key may go on typing at once.
+        // A click by key has no detail; a keyboard user may type on at once.
         if (event.detail > 0) openDialogSeenFirst(opens);
         else openDialog(opens);
       }}
@@ -126,7 +125,7 @@ export function DialogLink({
   );
 }
 
-/** Closes the dialog it stands in: back to `#back` until the scripts run. */
+/** Closes the dialog that it is in: leads to `#back` until the scripts run. */
 export function CloseLink({
   back,
   children,

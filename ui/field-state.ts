@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** What the server fills into the fields of a page, by their names. */
+/** The values that the server fills into the fields of a page, by their names. */
 export interface FieldState {
   values: URLSearchParams;
   /** The field that has the focus when the page opens; of boxes that share a name, which one. */
   focus?: { name: string; value?: string | undefined } | undefined;
 }
 
-/** Set only while the server answers a request. In the browser the fields keep their own values. */
+/** Set only while the server renders a response. In the browser the fields have their own values. */
 export const FieldStateContext = createContext<FieldState | undefined>(undefined);
 
 /** The attributes with which a text field starts. */

@@ -16,7 +16,7 @@ test.each([
     <SelectField key="a" name="hours" label="Hours" />,
     <SelectField key="b" name="hours" label="Hours" />,
   ],
-])('two fields of a name stand on one page, each with its own label: %s', (_, one, other) => {
+])('two fields with the same name have a label each: %s', (_, one, other) => {
   const html = renderToStaticMarkup([one, other]);
   const ids = valuesOf(html, 'id');
   expect(new Set(ids).size).toBe(ids.length);

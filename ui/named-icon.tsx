@@ -9,7 +9,7 @@ const icons = {
   users: Users,
 } satisfies Record<string, IconNode>;
 
-/** A pictogram by the name that content gives it. Decorative: words stand beside it. */
+/** A pictogram by the name that content gives it. Decorative: the text next to it has its meaning. */
 export function NamedIcon({ name }: { name: keyof typeof icons }) {
   return <Icon of={icons[name]} />;
 }

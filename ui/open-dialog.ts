@@ -1,6 +1,6 @@
 import { afterPaint } from './rendering.ts';
 
-/** Opens the dialog of that id as a modal; nothing happens when there is none. */
+/** Opens the dialog of that id as a modal, if there is one. */
 export function openDialog(id: string): void {
   const dialog = closedDialog(id);
   if (!dialog) return;
@@ -21,8 +21,8 @@ export function closeDialog(dialog: HTMLDialogElement): void {
 }
 
 /**
- * The same for a tap: the dialog is on the screen first, as it is before the scripts run, and modal
- * once it is painted. To make all that stands behind it inert takes a phone longer than to show it.
+ * The same for a tap: shows the dialog first, as before the scripts run, and makes it modal once it is
+ * painted. Making the page behind it inert takes a phone longer than showing it.
  */
 export function openDialogSeenFirst(id: string): void {
   const dialog = closedDialog(id);

@@ -26,7 +26,7 @@ export function Slip<Tag extends ElementType = 'div'>({
   );
 }
 
-/** A row of it: a name, and beside it what was said. A `small` there is a line of its own. */
+/** A row: a name, and next to it the answer. A `small` there is a line of its own. */
 export function SlipRow({
   name,
   className,

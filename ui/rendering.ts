@@ -1,11 +1,11 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
-/** Does some work once what a tap or a key has changed is on the screen. */
+/** Does some work once the result of a tap or a key is on the screen. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Whether the page has hydrated, for all inside; what tells it is chrome/hydration.tsx. */
+/** Whether the page has hydrated; app/chrome/hydration.tsx provides it. */
 export const Hydrated = createContext(false);
 
 /** False while the page is being prerendered and hydrated, true from then on. */
@@ -13,10 +13,10 @@ export function useHydrated(): boolean {
   return useContext(Hydrated);
 }
 
-/** Whether all of the page may be made; see app/chrome/page-sections.tsx. */
+/** Whether all of the page may be rendered; see app/chrome/page-sections.tsx. */
 export const FullyRendered = createContext(true);
 
-/** False in the first frame of a page that a link has changed to: what is not seen can wait. */
+/** False in the first frame after a link has changed the page: what is out of view can wait. */
 export function useFullyRendered(): boolean {
   return useContext(FullyRendered);
 }
@@ -25,8 +25,8 @@ export function useFullyRendered(): boolean {
 const PHONE = '(max-width: 44rem)';
 
 /**
- * What to make of a list in the page's first section: in the first frame of a page that a link has
- * changed to, on a phone, only what its first screen shows; else all of it.
+ * The part of a list in the page's first section to render: on a phone, in the first frame after a
+ * link has changed the page, only what its first screen shows; otherwise all of it.
  *
  * @param count how many a phone's first screen shows at most
  */
@@ -35,12 +35,12 @@ export function useFirstScreenOf<Item>(list: readonly Item[], count: number): re
 }
 
 /**
- * Has the browser lay out what `content-visibility: hidden` keeps off the screen, as soon as it has
- * nothing else to do: the tap that shows it then waits for the painting alone. Styles and layout are
+ * Makes the browser lay out what `content-visibility: hidden` hides, as soon as it is idle: the tap
+ * that shows it then only has to paint. Styles and layout are
  * almost half of what it takes (docs/decisions/website.md). Safari does not say
  * when it is idle, and lays out with the tap.
  *
- * @returns for the box that may be off the screen; what is in it stands in its last child
+ * @returns a ref for the box that may be hidden; its content is its last child
  */
 export function useLayoutAhead<Box extends Element>(): RefObject<Box | null> {
   const box = useRef<Box>(null);
@@ -48,7 +48,7 @@ export function useLayoutAhead<Box extends Element>(): RefObject<Box | null> {
   const fullyRendered = useFullyRendered();
   const made = hydrated && fullyRendered;
   useEffect(() => {
-    // Asked where a thing is, the browser lays out what holds it; one box at a time, since a tap may
+    // Measuring an element makes the browser lay out its box; one box at a time, because a tap may
     // come in between.
     if (made && 'requestIdleCallback' in window)
       requestIdleCallback(() => box.current?.lastElementChild?.getBoundingClientRect());

@@ -22,7 +22,7 @@ export function Section({
 
 /**
  * The content between the gutters of a section: on desks in two columns, the margin and the page.
- * Its children stand in the page; a `MarginNote` beside them, and what is `wide` over both.
+ * Its children are in the page's column, a `MarginNote` in the margin, and what is `wide` in both.
  */
 export const PageGrid = styled('div', styles.grid);
 

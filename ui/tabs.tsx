@@ -28,11 +28,11 @@ export interface Tab {
  * state decides, since `:target` does not follow pushState. What the address names is an empty
  * element with a fixed place on the screen, so that no browser scrolls the page to it.
  *
- * `children` lays out the tab list and the panels, which may stand far apart. On paper stands the
- * panel that is open, or all of them where the page prints all tabs (`printAllTabs`).
+ * `children` lays out the tab list and the panels, which may be far apart. The open panel is printed,
+ * or all of them when the page prints all tabs (`printAllTabs`).
  *
  * @param listClassName places the list of tabs
- * @param allOnPaper whether every panel is on paper, always
+ * @param allOnPaper whether every panel is always printed
  */
 export function Tabs({
   label,
@@ -125,7 +125,7 @@ function Panel(props: ComponentProps<'section'>) {
   return <section ref={useLayoutAhead<HTMLElement>()} {...props} />;
 }
 
-/** The chosen tab: the address's, else the one chosen last, else the first render's. */
+/** The chosen tab: the one in the address, otherwise the last one chosen, otherwise the initial one. */
 function useActiveTab(tabs: readonly Tab[], initial: string, hydrated: boolean) {
   const { hash } = useLocation();
   const [active, setActive] = useState(initial);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NoWrap } from './text.tsx';
 
-/** What is kept together is the only span; its class is its module's. */
+/** The only spans are the phrases that must not break. */
 const html = (text: string) =>
   renderToStaticMarkup(<NoWrap>{text}</NoWrap>).replaceAll(/<span class="[^"]+">/g, '<span>');
 
@@ -16,6 +16,6 @@ it.each([
   ['before December 31st', 'before <span>December 31st</span>'],
   ['call +94 11 000 0000 now', 'call <span>+94 11 000 0000</span> now'],
   ['Nothing to keep together', 'Nothing to keep together'],
-])('keeps what must not break together in %s', (text, expected) => {
+])('keeps phrases together in %s', (text, expected) => {
   expect(html(text)).toBe(expected);
 });

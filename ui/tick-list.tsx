@@ -7,7 +7,7 @@ import styles from './tick-list.module.css';
 /**
  * A list of points, each ticked by the school's pen.
  *
- * @param promotion a figure the school advertises: points with it go while publicity is forbidden
+ * @param promotion a figure the school advertises: points with it are hidden while publicity is forbidden
  */
 export function TickList({ points, promotion }: { points: readonly string[]; promotion?: string }) {
   return (
@@ -26,10 +26,10 @@ export function TickList({ points, promotion }: { points: readonly string[]; pro
   );
 }
 
-/** The list itself, for items of more than one sentence. */
+/** The list, for items of more than one sentence. */
 export const TickedItems = styled('ul', styles.list);
 
-/** An item of it: a tick, and beside it one element. */
+/** An item: a tick, and next to it one element. */
 export function TickedItem({ children, ...rest }: ComponentProps<'li'>) {
   return (
     <li {...rest}>

@@ -27,7 +27,7 @@ export function ErrorScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leaves out one section of a page that fails, and keeps the rest. */
+/** Replaces one section that fails with a short message; the rest of the page stays. */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

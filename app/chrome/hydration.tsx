@@ -4,9 +4,9 @@ import type { Instant } from '#rules/calendar/colombo.ts';
 import { Hydrated } from '#ui/rendering.ts';
 
 /**
- * Tells everything inside what the built page could not know: that its scripts run, and which day it
- * is. A transition, so that the page answers taps between the pieces of that second rendering; an
- * external store would have React do it in one.
+ * Provides what the built page could not know: that its scripts run, and today's date. A transition,
+ * so that the page responds to taps during that second rendering; an external store would make React
+ * do it in one piece.
  */
 export function Hydration({ children }: { children: ReactNode }) {
   const [today, setToday] = useState<Instant>();

@@ -43,7 +43,7 @@ function Dropdown({
   const [openedBy, setOpenedBy] = useState<'hover' | 'press' | null>(null);
   const open = openedBy !== null;
 
-  // What CSS had opened stays open when the scripts take over.
+  // A dropdown that CSS opened stays open when the scripts start.
   useLayoutEffect(() => {
     if (group.current?.matches(':hover')) setOpenedBy('hover');
     else if (group.current?.contains(document.activeElement)) setOpenedBy('press');

@@ -39,7 +39,7 @@ export function MobileMenu() {
       className={styles.menu}
       ref={menu}
       onBlur={({ relatedTarget: to, currentTarget }) => {
-        // What is behind the open menu would have the focus unseen.
+        // The focus would be behind the open menu.
         if (to && !currentTarget.contains(to)) close();
       }}
       onClick={(event) => {
@@ -71,7 +71,7 @@ export function MobileMenu() {
   );
 }
 
-/** Pages that a press unfolds: open from the start where this page is one of them. */
+/** Pages that a press opens: open from the start if this page is one of them. */
 function Group({ name, active, children }: { name: string; active: boolean; children: ReactNode }) {
   return (
     <details open={active}>

@@ -5,8 +5,8 @@ import { usePath } from './use-path.tsx';
 const loadOffline = () => import('#app/browser/offline.ts');
 
 /**
- * Keeps the site on the visitor's device, for times without a connection. Shows nothing. What does
- * it comes after the page; a page that it does not come to is as good as any, but for that.
+ * Saves the site on the visitor's device, to be read offline. Shows nothing. Its script is loaded
+ * after the page, which works without it.
  */
 export function OfflineSupport() {
   const path = usePath();
@@ -29,14 +29,14 @@ export function OfflineSupport() {
 }
 
 /**
- * Sends from any page what a form could not send before, with scripts that are fetched only then,
- * and deletes what is out of date.
+ * Sends the submissions that are still queued, from any page, with scripts that are loaded only then,
+ * and deletes expired data.
  */
 export function SubmissionQueueSender() {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // A task of its own: a phone's first look into its storage takes a while.
+    // In a task of its own: a phone's first access to its storage is slow.
     setTimeout(() => {
       if (signal.aborted) return;
       clearExpired();
@@ -45,7 +45,7 @@ export function SubmissionQueueSender() {
     async function send() {
       const queue = await import('#app/forms/submissions.ts').catch(() => undefined);
       if (queue) queue.startQueue();
-      // Without a connection they cannot be fetched either.
+      // Offline, the scripts cannot be loaded either.
       else addEventListener('online', send, { once: true, signal });
     }
     // A phone's tab may come back after weeks.

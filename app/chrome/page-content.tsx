@@ -12,9 +12,9 @@ export function SkipLink() {
 }
 
 /**
- * What stands between header and footer: it takes the focus when the page changes. Its styles also
- * show what the document's attributes tell of the page: that it is on its way (`data-waiting` at
- * the root), or that it comes from the visitor's device (`data-as-of` at the body).
+ * The page between header and footer, which gets the focus when the page changes. Its styles also
+ * show that a page is loading (`data-waiting` at the root), or that it is a saved copy
+ * (`data-as-of` at the body).
  */
 export function PageContent({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { programmeList } from '#content/teaching/programmes/programmes-by-path.t
 import { pageHead } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
 
-test('titles, descriptions and addresses are each page’s own', () => {
+test('each page has a title, a description and an address of its own', () => {
   const titles = sitePaths.map((path) => pageHead(path).title);
   const descriptions = sitePaths.map((path) => meta(path, 'description'));
   for (const all of [titles, descriptions]) expect(new Set(all).size).toBe(sitePaths.length);
@@ -13,24 +13,27 @@ test('titles, descriptions and addresses are each page’s own', () => {
   expect(canonical).toEqual(sitePaths.map((path) => `https://www.school.example${path}`));
 });
 
-test('what is shared says the same as the page, and names its image', () => {
+test('a shared link has the title of the page, and an image', () => {
   expect(meta('/fees', 'og:title')).toBe(metadata['/fees'].title);
   expect(meta('/fees', 'og:url')).toBe(pageHead('/fees').canonical);
   expect(meta('/fees', 'og:image')).toBe('https://www.school.example/share/fees.png');
 });
 
-test.each(programmeList)('$path is a course of the school, with its fees', (programme) => {
-  const course = thing(programme.path, 'Course');
-  expect(course).toMatchObject({
-    name: programme.title,
-    provider: { '@type': 'EducationalOrganization' },
-    offers: programme.fees.map(({ amount }) => ({
-      priceSpecification: { price: amount, priceCurrency: 'LKR', unitCode: 'HUR' },
-    })),
-  });
-});
+test.each(programmeList)(
+  '$path is marked up as a course of the school, with its fees',
+  (programme) => {
+    const course = thing(programme.path, 'Course');
+    expect(course).toMatchObject({
+      name: programme.title,
+      provider: { '@type': 'EducationalOrganization' },
+      offers: programme.fees.map(({ amount }) => ({
+        priceSpecification: { price: amount, priceCurrency: 'LKR', unitCode: 'HUR' },
+      })),
+    });
+  },
+);
 
-test('the way to a page is told from the first page on', () => {
+test('breadcrumbs start at the home page', () => {
   const crumbs = thing('/programs/a-level-physics', 'BreadcrumbList');
   expect(crumbs?.itemListElement).toMatchObject([
     { position: 1, name: 'Home' },
@@ -41,12 +44,12 @@ test('the way to a page is told from the first page on', () => {
   expect(thing('/', 'BreadcrumbList')).toBeUndefined();
 });
 
-test('the school’s own testimonials are no reviews to a search engine', () => {
+test('the school’s testimonials are not marked up as reviews', () => {
   for (const path of sitePaths)
     expect(JSON.stringify(structuredData(path))).not.toMatch(/Review|Rating/);
 });
 
-test('the page that does not exist asks not to be found', () => {
+test('a page that does not exist is not indexed', () => {
   expect(meta('/no/such/page', 'robots')).toBe('noindex');
   expect(pageHead('/no/such/page').canonical).toBeUndefined();
 });
@@ -57,7 +60,7 @@ function meta(path: string, key: string): string | undefined {
     ?.content;
 }
 
-/** The thing of a type that a page's JSON-LD tells of. */
+/** The thing of a type in a page's JSON-LD. */
 function thing(path: SitePath, type: string): Record<string, unknown> | undefined {
   return structuredData(path).find((found) => found['@type'] === type);
 }

@@ -5,17 +5,19 @@ import { school } from '#content/school/school.ts';
 import { shareImage, shareImageSize } from '#rules/pages/share-image.ts';
 import { siteUrl } from './site-url.ts';
 
-/** What the head of a page says, in addition to what all pages' heads say. */
+/** The tags of a page's head that differ from page to page. */
 export interface PageHead {
   title: string;
   metas: ({ name: string; content: string } | { property: string; content: string })[];
-  /** The page's full address; a page that does not exist has none. */
+  /** The page's full address; absent for a page that does not exist. */
   canonical?: string;
 }
 
 /**
- * The head of one page, for the build: its title and what search engines and messengers read. Everything comes
- * from the records that the page shows as well. A path that is no page has the not-found page's.
+ * The head of one page, for the build: its title and the tags that search engines and messengers read,
+ * from the same records as the page.
+ *
+ * @returns the not-found page's head for any other path
  */
 export function pageHead(path: string): PageHead {
   return isKnown(path) ? headOf(path) : notFoundHead();
@@ -50,7 +52,7 @@ function headOf(path: SitePath): PageHead {
   };
 }
 
-/** No address of its own, and nothing to be found by. */
+/** Without an address, and not indexed. */
 function notFoundHead(): PageHead {
   return {
     title: titleOf(notFoundMetadata),

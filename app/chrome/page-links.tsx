@@ -5,9 +5,8 @@ import { interceptLinks, type Pages } from '#app/browser/site-links.ts';
 import { usePath } from './use-path.tsx';
 
 /**
- * Lets every link to another page change the page without a reload, and fetches ahead what the
- * links in view lead to. The links themselves are plain: they cost nothing to hydrate, and a page
- * change need not look at each of them.
+ * Makes every link to another page change the page without a reload, and prefetches the pages that
+ * links in view lead to. The links are plain elements, so they cost nothing to hydrate.
  */
 export function PageLinks({ isPage, fetchPage }: Pages) {
   const navigate = useNavigate();

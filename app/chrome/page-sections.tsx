@@ -3,9 +3,9 @@ import { afterPaint, FullyRendered, useHydrated } from '#ui/rendering.ts';
 import { SectionBoundary } from './error-screen.tsx';
 
 /**
- * The sections of a page; one that fails is left out. Where a link changes the page, the first screen is painted before the
- * rest is made, so that a slow phone answers the tap at once; a page that is loaded has them all.
- * A long list in the first section can wait in part, too (`useFirstScreenOf`).
+ * The sections of a page; one that fails is left out. When a link changes the page, the first screen
+ * is painted before the rest is rendered, so that a slow phone responds to the tap at once. A long
+ * list in the first section can wait in part, too (`useFirstScreenOf`).
  *
  * @param first how many children the first screen needs
  */
@@ -18,7 +18,7 @@ export function PageSections({ first = 1, children }: { first?: number; children
       {Children.map(children.slice(0, fullyRendered ? undefined : first), (section) => (
         <SectionBoundary>{section}</SectionBoundary>
       ))}
-      {/* The footer waits below the screen. */}
+      {/* Keeps the footer below the screen. */}
       {!fullyRendered && <div data-to-come="" />}
     </FullyRendered>
   );

@@ -16,7 +16,7 @@ const aboutTheSchool: readonly SitePath[] = ['/', '/about', '/contact'];
 /** Pages that list the courses. */
 const listingCourses: readonly SitePath[] = ['/programs', '/o-level-classes', '/a-level-classes'];
 
-/** What search engines are told of a page, beside its words. Testimonials are not marked up. */
+/** What search engines read about a page, in addition to its text. Testimonials are not marked up. */
 export function structuredData(path: SitePath): Thing[] {
   const programme = programmeList.find((one) => one.path === path);
   return [

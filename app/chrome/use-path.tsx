@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 
 const PagePath = createContext('/');
 
-/** Tells everything inside which page is shown; only another page makes it render anew. */
+/** Provides the path of the page. Only a change of page renders its users again. */
 export function PathProvider({ children }: { children: ReactNode }) {
   return <PagePath value={useLocation().pathname}>{children}</PagePath>;
 }
 
-/** The path of the page, as links write it. A change of query or hash is no change to it. */
+/** The path of the page, as links write it. It does not change with the query or the hash. */
 export function usePath(): string {
   return useContext(PagePath);
 }

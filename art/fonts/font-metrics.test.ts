@@ -10,7 +10,7 @@ test('reads the metrics of a real font', async () => {
     targetFormat: 'sfnt',
   });
   const metrics = readMetrics(sfnt);
-  // Figtree's own table says 950, -250, 0 of 1000 units.
+  // Figtree's own table has 950, -250, 0 of 1000 units.
   expect(metrics).toMatchObject({ ascent: 0.95, descent: 0.25, lineGap: 0 });
   expect(metrics.width).toBeGreaterThan(0.4);
   expect(metrics.width).toBeLessThan(0.6);

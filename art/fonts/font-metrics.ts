@@ -48,7 +48,7 @@ export function readMetrics(bytes: Uint8Array): Metrics {
   };
 }
 
-/** Mean advances of fonts that stand in, as shares of the em. DejaVu's are read from its files. */
+/** Mean advances of the fallback fonts, as shares of the em. DejaVu's are read from its files. */
 export const standInWidths = {
   arial: {
     regular: meanWidth((_, at) => (ARIAL.regular[at] ?? 0) / 1000),

@@ -17,7 +17,7 @@ interface Font {
   family: string;
   file: string;
   weights: { min: number; max: number };
-  /** Which of the reader's own fonts stands in until the file has come. */
+  /** The reader's own font that is used until the file has loaded. */
   fallback: 'regular' | 'bold';
 }
 
@@ -88,7 +88,7 @@ function face({ family, file, weights }: Font): string {
 `;
 }
 
-/** The stand-in takes the room of the real letters, so that nothing moves when they come. */
+/** The fallback takes the space of the real letters, so that nothing moves when they load. */
 function fallbackFace(
   { family, weights, fallback }: Font,
   standIn: (typeof standIns)[keyof typeof standIns],
