@@ -3,12 +3,12 @@ import { notices } from '#content/forms/notices.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import {
+  fillEnquiry,
+  fillRegistration,
   sendMessage,
   submitRegistration,
-  typeEnquiry,
-  typeRegistration,
 } from '#test/journeys/fill-forms.ts';
-import { expect, hydrated, test } from '#test/journeys/harness.ts';
+import { expect, test, waitForHydration } from '#test/journeys/harness.ts';
 
 const FUNCTIONS = '**/functions/v1/*';
 const NOW = '2026-11-22T04:30:00Z';
@@ -42,7 +42,7 @@ const failed = { status: 503, json: { error: { message: 'The form cannot be stor
 const accepted = { json: { ok: true, reference: 'K7QF-29XM' } };
 
 async function register(page: Page) {
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
 }
 
@@ -74,7 +74,7 @@ const scenes: Scene[] = [
   },
   { name: 'closure', path: '/schedule', now: '2026-12-20T20:00:00Z' },
   { name: 'offer-over', path: '/fees', now: '2026-12-31T06:00:00Z' },
-  { name: 'register-filled', path: '/register', act: typeRegistration },
+  { name: 'register-filled', path: '/register', act: fillRegistration },
   {
     name: 'register-empty',
     path: '/register',
@@ -114,7 +114,7 @@ const scenes: Scene[] = [
     path: '/contact',
     reply: accepted,
     act: async (page) => {
-      await typeEnquiry(page);
+      await fillEnquiry(page);
       await sendMessage(page).click();
       await page.getByText(notices.enquirySent.title).last().waitFor();
     },
@@ -128,7 +128,7 @@ for (const { path, now = NOW, reply, act, window, ...scene } of scenes) {
     await page.clock.setFixedTime(now);
     if (reply) await page.route(FUNCTIONS, (route) => route.fulfill(reply));
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await act?.(page);
     await photograph(page, name, window);
   });
@@ -139,7 +139,7 @@ for (const path of ['/', '/register', '/contact', '/schedule', '/fees']) {
   test(name, async ({ page }) => {
     await page.clock.setFixedTime(NOW);
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.emulateMedia({ media: 'print' });
     await photograph(page, name);
   });

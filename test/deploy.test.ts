@@ -36,7 +36,7 @@ describe('the environment', () => {
     },
   );
 
-  test('the unit and the staff command mean the same data', () => {
+  test('the unit and the staff command use the same data', () => {
     const [unit] = /DATA_DIR=\S+/.exec(read('deploy/school.service')) ?? [];
     expect(unit).toBeTruthy();
     expect(read('deploy/staff')).toContain(unit);
@@ -70,7 +70,7 @@ describe('what is logged', () => {
   });
 });
 
-test('nginx passes on the date by which the day’s changes are known', () => {
+test('nginx passes on the header with the date of today’s changes', () => {
   expect(read('deploy/nginx.conf')).toContain('proxy_pass_header Date;');
 });
 
@@ -99,7 +99,7 @@ describe('the image', () => {
     expect(copied.filter((source) => !existsSync(source))).toEqual([]);
   });
 
-  test('is not kept from what it copies', () => {
+  test('copies every file that is needed', () => {
     const kept = read('.dockerignore')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));

@@ -50,13 +50,13 @@ describe('the check', () => {
     expect(isLinear(pattern)).toBe(linear);
   });
 
-  test('one that may begin at every line is none that begins once', () => {
+  test('an expression that can match from every line is not linear', () => {
     expect(isLinear('^id: <([^>]*)>', 'i')).toBe(true);
     expect(isLinear('^id: <([^>]*)>', 'im')).toBe(false);
   });
 });
 
-test('every expression that reads what strangers wrote is linear', () => {
+test('every expression that reads visitors’ text is linear', () => {
   const all = files.flatMap((file) => expressionsOf(file).map((found) => ({ file, ...found })));
   expect(all.length).toBeGreaterThan(10);
   expect(all.filter(({ pattern, flags }) => !isLinear(pattern, flags))).toEqual([]);

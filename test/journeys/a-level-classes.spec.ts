@@ -4,14 +4,14 @@ import { testimonials } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const path = '/a-level-classes';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the headline, its actions and three stats', async ({ page }) => {
+  test('shows the headline, its actions and three statistics', async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Master Your A Level Success');
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('six subjects, each with its length, its size and its page', async ({ page }) => {
+  test('lists six subjects with duration, class size and a link to the page', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'A Level Subjects We Offer' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Learn More about / })).toHaveCount(6);
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('success stories and faculty', async ({ page }) => {
+  test('shows success stories and the faculty', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeVisible();
     for (const { name, grade, text } of testimonials.aLevelOverview) {
@@ -63,12 +63,12 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [1280, 390])
-  test(`the schedule is a table at ${width} px, and each class registers for itself`, async ({
+  test(`shows the schedule as a table at ${width} px, with a registration link for each class`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     const table = page.getByRole('table', { name: 'Local GCE A/L Schedule' });
     await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Time', 'Subject', 'Action']);
     const rows = table.getByRole('row');

@@ -3,7 +3,7 @@ import { expect, test } from './harness.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('about says who the school is, what for, and its four strengths', async ({ page }) => {
+test('about shows the school, its mission and vision, and four strengths', async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('About the school');

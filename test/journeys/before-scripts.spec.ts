@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { expect, hold, hydrated, saveData, test } from './harness.ts';
+import { expect, hold, saveData, test, waitForHydration } from './harness.ts';
 
 /** Lets the scripts come only when the test says so. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
@@ -21,7 +21,7 @@ for (const path of [
     const before = await fillEverything(page);
     expect(await page.evaluate(isHydrated)).toBe(false);
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     // Whatever effects there are have run by now.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     expect(await valuesIn(page)).toEqual(before);
@@ -43,7 +43,7 @@ test('styles that come out of turn wait for the others, and then take their plac
   await (await others).finished();
   expect(await styled()).toEqual([]);
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   const order = await styled();
   expect(order[0]).toBe('entry');
   // Not the last: a page that is fetched ahead may have brought its own by now.
@@ -59,7 +59,7 @@ test('choosing a level shows its subjects before the scripts run', async ({ page
   await expect(physics).toBeVisible();
   await physics.check();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(physics).toBeChecked();
 });
 
@@ -108,7 +108,7 @@ test('no button is shown that could not answer yet', async ({ page }) => {
 test('no script is asked for before the first paint', async ({ page }) => {
   for (const path of ['/', '/register'] as const) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     const { paint, script } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
       script: Math.min(
@@ -138,7 +138,7 @@ test.describe('with Save-Data', () => {
     // The view is counted all the same.
     expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1);
     await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
-    await hydrated(page);
+    await waitForHydration(page);
     expect(scripts.length).toBeGreaterThan(0);
   });
 
@@ -147,7 +147,7 @@ test.describe('with Save-Data', () => {
   }) => {
     await page.goto('/contact');
     await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
     await expect(page).toHaveURL('/fees');
     await page.reload();
@@ -164,7 +164,7 @@ test.describe('with Save-Data', () => {
     const symbol = page.locator('[data-at]').first();
     await expect(symbol).toHaveCSS('animation-name', 'none');
     await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(symbol).toHaveCSS('animation-name', 'none');
   });
 });
@@ -172,7 +172,7 @@ test.describe('with Save-Data', () => {
 test('symbols drift on the screen only', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const first = page.locator(':has(> [data-at])').first();
   const last = page.locator(':has(> [data-at])').last();
   await expectSymbols(first, 'drift');
@@ -195,7 +195,7 @@ async function expectSymbols(section: Locator, state: 'drift' | 'rest'): Promise
 
 test('symbols rest where less motion is asked for', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator('[data-at]').first()).toHaveCSS('animation-name', 'none');
 });
 

@@ -1,9 +1,7 @@
 import { chromium, expect, test } from '@playwright/test';
 import { disabledFeatures, featuresIn } from '#test/browser-switches.ts';
 
-test('what Playwright leaves out of the browser is left out here too', async ({
-  launchOptions,
-}) => {
+test('disables the browser features that Playwright disables', async ({ launchOptions }) => {
   const plain = await chromium.launchServer({
     executablePath: launchOptions.executablePath,
     args: launchOptions.args?.filter((arg) => arg !== disabledFeatures),

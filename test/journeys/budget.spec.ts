@@ -3,7 +3,7 @@ import { expect, test } from './harness.ts';
 
 // Each page's own budget is every-page.spec.ts's.
 
-test('pages share their scripts: most of them are the same files', async ({ page }) => {
+test('pages share most of their scripts', async ({ page }) => {
   const [home, fees] = await Promise.all(
     ['/', '/fees'].map(async (path) => bootOf(await (await page.request.get(path)).text()).scripts),
   );
@@ -11,7 +11,7 @@ test('pages share their scripts: most of them are the same files', async ({ page
   expect(shared).toBeGreaterThan(0.8 * sum((fees ?? []).map(sent)));
 });
 
-test('pictures say their size, are sent as AVIF and wait until they are near', async ({ page }) => {
+test('pictures have a size, are served as AVIF and load when they are near', async ({ page }) => {
   for (const path of ['/', '/facilities'] as const) {
     await page.goto(path);
     const pictures = await page.locator('main img').evaluateAll((all) =>
@@ -38,7 +38,7 @@ for (const [width, deviceScaleFactor] of [
   test.describe(`at ${width} px with ${deviceScaleFactor} dots each`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
-    test('a phone fetches rooms in the size that it shows', async ({ page }) => {
+    test('a phone downloads pictures of rooms in the size that it shows', async ({ page }) => {
       await page.goto('/facilities');
       for (const picture of await page.getByRole('main').getByRole('img').all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -53,7 +53,7 @@ for (const [width, deviceScaleFactor] of [
     });
   });
 
-test('on a desk a card and the house above it show one file of each room', async ({ page }) => {
+test('on a desk the cards and the house use the same picture files', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/facilities');
   const pictures = page.getByRole('main').locator('picture img');

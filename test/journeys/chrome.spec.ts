@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import { outside, school } from '#content/school/school.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tel = (number: string) => `tel:${number.replaceAll(' ', '')}`;
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
       );
     });
 
-  test('the dropdowns open by hovering', async ({ page }) => {
+  test('the dropdowns open on hover', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link', { name: 'Physics' })).toBeHidden();
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('link', { name: 'Physics' })).toBeVisible();
   });
 
-  test('the dropdowns open to the Tab key', async ({ page }) => {
+  test('the dropdowns open on keyboard focus', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('button', { name: 'About' }).focus();
@@ -118,7 +118,7 @@ test('the footer lists seven pages', async ({ page }) => {
 
 test('About opens on hover: four pages, three other sites', async ({ page }) => {
   await page.goto('/teachers');
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole('navigation', { name: 'Main' });
   const about = main.getByRole('button', { name: 'About' });
   await expect(about).toHaveAttribute('aria-current', 'true');
@@ -136,11 +136,11 @@ test('About opens on hover: four pages, three other sites', async ({ page }) => 
   await expect(main.getByRole('link', { name: 'About Us' })).toBeHidden();
 });
 
-test('Our Classes holds both levels; a press does not close what hovering opened', async ({
+test('Our Classes lists both levels; a press does not close a dropdown opened by hovering', async ({
   page,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('button', { name: 'Our Classes' }).click();
   await expect(main.getByRole('link', { name: /^O.Level Classes$/ })).toHaveAttribute(
@@ -158,7 +158,7 @@ test('Our Classes holds both levels; a press does not close what hovering opened
 
 test('the dropdowns by keyboard: Enter opens, Escape closes, leaving closes', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole('navigation', { name: 'Main' });
   const about = main.getByRole('button', { name: 'About' });
   await about.focus();
@@ -176,7 +176,7 @@ test('the dropdowns by keyboard: Enter opens, Escape closes, leaving closes', as
 
 test('every page change starts at the top, Back included, and is announced', async ({ page }) => {
   await page.goto('/teachers');
-  await hydrated(page);
+  await waitForHydration(page);
   const footer = page.getByRole('navigation', { name: 'Footer' });
   await footer.getByRole('link', { name: 'Facilities' }).click();
   await expect(page).toHaveURL('/facilities');
@@ -192,9 +192,9 @@ test('every page change starts at the top, Back included, and is announced', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the first Tab leads past the header', async ({ page }) => {
+test('the first Tab stop skips the header', async ({ page }) => {
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).toBeFocused();
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
   ] as const)
     test(`the menu marks and opens ${group} on ${path}`, async ({ page }) => {
       await page.goto(path);
-      await hydrated(page);
+      await waitForHydration(page);
       await openMenu(page);
       const menu = page.getByRole('navigation', { name: 'Menu' });
       await expect(menu.locator('summary[aria-current=true]')).toHaveText(group);
@@ -221,9 +221,9 @@ test.describe('on a phone', () => {
       await expect(menu.locator('details[open]')).toHaveCount(1);
     });
 
-  test('the menu holds everything and closes when a link is tapped', async ({ page }) => {
+  test('the menu lists all pages and closes when a link is tapped', async ({ page }) => {
     await page.goto('/schedule');
-    await hydrated(page);
+    await waitForHydration(page);
     const banner = page.getByRole('banner');
     await expect(banner.getByText(school.landline).first()).toBeVisible();
     await openMenu(page);
@@ -251,25 +251,27 @@ test.describe('on a phone', () => {
 
   test('Escape closes the menu', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await openMenu(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });
 
-  test('Escape closes the menu also when nothing in it has the focus', async ({ page }) => {
+  test('Escape closes the menu even when the focus is outside', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await openMenu(page);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press('Escape');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });
 
-  test('the menu closes when the focus leaves it, so that the focus is seen', async ({ page }) => {
+  test('the menu closes when the focus leaves it, so that the focus is visible', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/fees');
-    await hydrated(page);
+    await waitForHydration(page);
     await openMenu(page);
     const last = page.getByRole('banner').getByRole('link', { name: 'Register Now' });
     await last.focus();

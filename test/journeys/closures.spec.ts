@@ -1,14 +1,14 @@
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 // The visitor's own clock stands far from Colombo: what counts is the day there.
 test.use({ timezoneId: 'America/Los_Angeles' });
 
 const notice = { name: 'Days without classes' };
 
-test('a closure near is announced, and its classes are grey and say why', async ({ page }) => {
+test('announces a closure, and shows its classes in grey with the reason', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-20T20:00:00Z');
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   const banner = page.getByRole('complementary', notice);
   await expect(banner).toHaveText('Christmas Day: no classes on Friday, 25 December.');
 
@@ -24,10 +24,10 @@ test('a closure near is announced, and its classes are grey and say why', async 
   await expect(banner).toHaveCount(0);
 });
 
-test('at the end of the page its last words stand above the banner', async ({ page }) => {
+test('the banner does not cover the end of the page', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-20T20:00:00Z');
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   const banner = await page.getByRole('complementary', notice).boundingBox();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
   const last = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
@@ -35,11 +35,11 @@ test('at the end of the page its last words stand above the banner', async ({ pa
   expect(last.y + last.height).toBeLessThanOrEqual(banner.y);
 });
 
-test('what has the focus stands above the banner', async ({ page }) => {
+test('the banner does not cover the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
   await page.clock.setFixedTime('2026-12-20T20:00:00Z');
   await page.goto('/fees');
-  await hydrated(page);
+  await waitForHydration(page);
   const banner = await page.getByRole('complementary', notice).boundingBox();
   if (!banner) throw new Error('The banner is not shown.');
   await page.getByRole('main').focus();
@@ -56,7 +56,7 @@ test('what has the focus stands above the banner', async ({ page }) => {
   }
 });
 
-test('it begins and ends with the day in Colombo', async ({ page }) => {
+test('a closure starts and ends at midnight in Colombo', async ({ page }) => {
   const banner = page.getByRole('complementary', notice);
   // One minute to midnight of the 25th in Colombo, then one minute past.
   await page.clock.setFixedTime('2026-12-25T18:29:00Z');
@@ -64,11 +64,11 @@ test('it begins and ends with the day in Colombo', async ({ page }) => {
   await expect(banner).toBeVisible();
   await page.clock.setFixedTime('2026-12-25T18:31:00Z');
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(banner).toHaveCount(0);
 });
 
-test('the overviews say it in their tables', async ({ page }) => {
+test('the overviews show the closure in their tables', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-20T20:00:00Z');
   for (const path of ['/a-level-classes', '/o-level-classes']) {
     await page.goto(path);
@@ -78,17 +78,17 @@ test('the overviews say it in their tables', async ({ page }) => {
   }
 });
 
-test('an ordinary week shows no notice and hides nothing', async ({ page }) => {
+test('shows no notice and hides nothing in an ordinary week', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-10T06:00:00Z');
   for (const path of ['/', '/about']) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('complementary', notice)).toHaveCount(0);
     await expect(page.getByRole('main').getByText('95%')).toBeVisible();
   }
 });
 
-test('what a blackout hides: claims, never a link or a button', async ({ page }) => {
+test('a ban on publicity hides claims, but no link and no button', async ({ page }) => {
   for (const [path, claim] of [
     ['/', '95%'],
     ['/about', '10+ years'],
@@ -96,7 +96,7 @@ test('what a blackout hides: claims, never a link or a button', async ({ page })
     ['/a-level-classes', '300+'],
   ] as const) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     const shown = page.getByRole('main').getByText(claim).first();
     await expect(shown).toBeVisible();
     // No blackout is on record: this is what the page does on the first day of one.

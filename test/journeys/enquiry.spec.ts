@@ -4,12 +4,12 @@ import {
   enquiring,
   enquiryForm,
   enquiryValues,
+  fillEnquiry,
   question,
   sendMessage,
   toast,
-  typeEnquiry,
 } from './fill-forms.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const coursePage = '/programs/a-level-physics';
 
@@ -18,9 +18,9 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
   school,
 }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   const asked = page.waitForRequest(enquiring);
-  await typeEnquiry(page);
+  await fillEnquiry(page);
   await enquiryForm(page).getByLabel('Phone Number').fill('011-000 0000');
   await sendMessage(page).click();
   expect((await asked).postDataJSON()).toMatchObject({ ...question, phone: '011-000 0000' });
@@ -41,7 +41,7 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
 
 test('course pages hold the form with four rows and the short success text', async ({ page }) => {
   await page.goto(coursePage);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
   await expect(
     page.getByText(
@@ -50,7 +50,7 @@ test('course pages hold the form with four rows and the short success text', asy
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Contact Us', exact: true })).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
-  await typeEnquiry(page);
+  await fillEnquiry(page);
   await sendMessage(page).click();
   const said = toast(page, 'Message sent successfully!');
   await expect(said).toContainText("We'll get back to you within 24 hours.");
@@ -100,12 +100,12 @@ for (const [what, reply, message] of [
       answer = done;
     });
     await page.goto('/contact');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.route(enquiring, async (route) => {
       await held;
       await route.fulfill(reply);
     });
-    await typeEnquiry(page);
+    await fillEnquiry(page);
     await sendMessage(page).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     answer();
@@ -132,9 +132,9 @@ for (const [what, reply, message] of [
 
 test('any JSON object without an error is success, whoever replies', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route(enquiring, (route) => route.fulfill({ json: { success: true } }));
-  await typeEnquiry(page);
+  await fillEnquiry(page);
   await sendMessage(page).click();
   await expect(toast(page, notices.enquirySent.title)).toBeVisible();
   expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
@@ -164,7 +164,7 @@ test('Before You Contact Us starts the message, and respects a subject of the vi
   page,
 }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   const subject = page.getByLabel('Subject');
   await page.getByRole('button', { name: /About fees/ }).press(' ');
   await expect(subject).toHaveValue('A question about fees');
@@ -178,7 +178,7 @@ test('Before You Contact Us starts the message, and respects a subject of the vi
 
 test('the sketch stays while nobody answers for the map', async ({ page, outsideRequests }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   const sketch = page.getByRole('img', { name: /Sketch of Dickman’s Road/ });
   await expect(sketch).toBeVisible();
   await expect.poll(() => outsideRequests.some((url) => url.includes('openstreetmap'))).toBe(true);
@@ -195,7 +195,7 @@ for (const width of [390, 1280])
     });
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/contact');
-    await hydrated(page);
+    await waitForHydration(page);
     const frame = page.getByTitle(/OpenStreetMap/);
     await expect(frame).toHaveCSS('opacity', '0');
     const directions = page.getByRole('link', { name: 'Get Directions' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { submitRegistration, toast, typeRegistration } from './fill-forms.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { fillRegistration, submitRegistration, toast } from './fill-forms.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/broken on purpose/);
@@ -9,7 +9,7 @@ test.beforeEach(({ expectedComplaints }) => {
 const screen = (page: Page) =>
   page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 });
 
-test('a page that breaks says so inside the chrome, and the next page is well', async ({
+test('a page that fails shows an error between header and footer, and the next page works', async ({
   page,
 }) => {
   await page.route(/\/assets\/fees-[^/]*\.js$/, (route) =>
@@ -19,7 +19,7 @@ test('a page that breaks says so inside the chrome, and the next page is well', 
     }),
   );
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(screen(page)).toBeVisible();
@@ -33,7 +33,7 @@ test('a page that breaks says so inside the chrome, and the next page is well', 
   await expect(screen(page)).toHaveCount(0);
 });
 
-test('a header that breaks is left out, and the page works', async ({ page }) => {
+test('a header that fails is left out, and the page works', async ({ page }) => {
   // The header's dropdowns call it when they take over from CSS.
   await page.addInitScript(() => {
     Object.assign(Element.prototype, {
@@ -48,26 +48,26 @@ test('a header that breaks is left out, and the page works', async ({ page }) =>
   await expect(screen(page)).toHaveCount(0);
 });
 
-test('an older browser lacks a part at most', async ({ page }) => {
+test('an older browser loses one part at most', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(Array.prototype, 'at');
     Reflect.deleteProperty(Object, 'hasOwn');
   });
   await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'privacy policy' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Privacy policy' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
   await expect(toast(page, 'Registration Submitted Successfully!')).toBeVisible();
   for (const path of ['/', '/schedule', '/programs/a-level-physics', '/teachers']) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(screen(page)).toHaveCount(0);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 // Every address shows a page, and none ends blank.
 
@@ -15,7 +15,7 @@ for (const [typed, shown] of [
     expect(response?.status()).toBe(200);
     expect(response?.request().redirectedFrom()).not.toBeNull();
     await expect(page).toHaveURL(shown);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
@@ -31,26 +31,26 @@ async function answerWith(page: Page, address: string, document: string, status 
   );
 }
 
-test('a document sent for another address stays readable, and its links work', async ({ page }) => {
+test('a document served for another address stays readable, and its links work', async ({
+  page,
+}) => {
   await answerWith(page, '/fees', '/about');
   await page.goto('/fees');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Class Schedule' }).click();
   await expect(page).toHaveTitle(/schedule/i);
 });
 
-test('a page sent for a mistyped address hydrates, and the address is put right', async ({
-  page,
-}) => {
+test('a page served for a mistyped address hydrates and corrects the address', async ({ page }) => {
   await answerWith(page, '/About', '/about');
   await page.goto('/About?from=mail');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page).toHaveURL('/about?from=mail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
 });
 
-test('the not-found page, sent for a mistyped address, leads to the page', async ({
+test('the not-found page, served for a mistyped address, links to the page', async ({
   page,
   expectedComplaints,
 }) => {
@@ -58,11 +58,14 @@ test('the not-found page, sent for a mistyped address, leads to the page', async
   await answerWith(page, '/ABout', '/no/such/page', 404);
   await page.goto('/ABout?from=mail');
   await expect(page).toHaveURL('/about?from=mail');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
 });
 
-test('a page whose module does not come stays readable', async ({ page, expectedComplaints }) => {
+test('a page whose script cannot be loaded stays readable', async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/Failed to (load resource|fetch)/);
   await page.route(/\/assets\/about-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/about');

@@ -3,7 +3,7 @@ import { sitePaths } from '#content/pages/paths.ts';
 import { violationsOn } from './axe.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from './budget.ts';
 import { expectButtonsToWork, tracePrintAndShare } from './buttons.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 import { expectHeadingsTogether } from './print-headings.ts';
 import { expectSymbols } from './symbols.ts';
 
@@ -25,7 +25,7 @@ for (const path of [...sitePaths, unknown] as const)
     const requested = requestsOf(page);
     const response = await page.goto(path);
     expect(response?.status()).toBe(path === unknown ? 404 : 200);
-    await hydrated(page);
+    await waitForHydration(page);
     const first = [...requested];
 
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -22,7 +22,9 @@ async function expectCards(page: Page): Promise<void> {
   expect(pictures.size).toBe(5);
 }
 
-test('facilities shows five rooms, what is in them, and when to visit', async ({ page }) => {
+test('facilities shows five rooms with their equipment, and the times of tours', async ({
+  page,
+}) => {
   await page.goto('/facilities');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Facilities');
@@ -43,7 +45,7 @@ test('the home page shows the same five cards', async ({ page }) => {
 });
 
 for (const width of [320, 390]) {
-  test(`at ${width} px a room has the full width, then its words below`, async ({ page }) => {
+  test(`at ${width} px a room has the full width, with its text below`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/facilities');
     for (const { title } of facilities) {
@@ -61,9 +63,7 @@ for (const width of [320, 390]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  test(`at ${width} px the home page shows the rooms briefly, two beside each other`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the home page shows small rooms, two in a row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const tops = [];

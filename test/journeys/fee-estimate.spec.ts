@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const section = (page: Page) => page.locator('#estimate');
 
-test('ticked subjects give the sum of a week and a month, by both readings', async ({ page }) => {
+test('shows the cost of a week and a month for the ticked subjects, at both prices', async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2026-11-21T06:00:00Z');
   await page.goto('/fees');
-  await hydrated(page);
+  await waitForHydration(page);
   const estimate = section(page);
   await expect(estimate).toContainText('Tick a subject to see its price.');
   await estimate.getByLabel('Mathematics', { exact: true }).check();
@@ -31,9 +33,9 @@ test('ticked subjects give the sum of a week and a month, by both readings', asy
   await expect(estimate.getByRole('definition')).toHaveText(['LKR 26,000', 'LKR 6,500']);
 });
 
-test('the estimate prints alone, with what was ticked', async ({ page }) => {
+test('prints only the estimate, with the ticked subjects', async ({ page }) => {
   await page.goto('/fees');
-  await hydrated(page);
+  await waitForHydration(page);
   const estimate = section(page);
   await estimate.getByLabel('Science', { exact: true }).check();
   await page.evaluate(() => {
@@ -47,7 +49,7 @@ test('the estimate prints alone, with what was ticked', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Fee Structure' })).toBeHidden();
 });
 
-test('what was ticked before the scripts ran counts', async ({ page }) => {
+test('counts subjects that were ticked before the scripts ran', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((go) => {
     release = go;
@@ -59,14 +61,14 @@ test('what was ticked before the scripts ran counts', async ({ page }) => {
   await page.goto('/fees', { waitUntil: 'commit' });
   await section(page).getByLabel('ICT', { exact: true }).check();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(section(page).getByRole('definition').first()).toHaveText('Rs. 6,000');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says how to calculate by hand', async ({ page }) => {
+  test('the page explains how to calculate by hand', async ({ page }) => {
     await page.goto('/fees');
     expect(await section(page).textContent()).toContain('and by four for a month');
   });

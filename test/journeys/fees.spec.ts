@@ -1,6 +1,6 @@
 import type { Curriculum } from '#content/teaching/fees.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const cards = {
   'Local GCE': ['Rs. 750', 'LKR 900'],
@@ -8,9 +8,9 @@ const cards = {
   Cambridge: ['LKR 1,000', 'LKR 1,300'],
 };
 
-test('a card for each curriculum, with both levels and both ways on', async ({ page }) => {
+test('shows a card for each curriculum, with both levels and both links', async ({ page }) => {
   await page.goto('/fees');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fee Structure');
   for (const [curriculum, prices] of Object.entries(cards)) {
     const card = page
@@ -28,7 +28,7 @@ test('a card for each curriculum, with both levels and both ways on', async ({ p
   }
 });
 
-test('one table compares the curricula, and both readings are said aloud', async ({ page }) => {
+test('compares the curricula in one table, and explains both prices', async ({ page }) => {
   await page.goto('/fees');
   const table = page.getByRole('table', { name: 'Fees by curriculum and level' });
   const cells = (curriculum: string) =>
@@ -42,7 +42,7 @@ test('one table compares the curricula, and both readings are said aloud', async
   );
 });
 
-test('the cards stand before the table', async ({ page }) => {
+test('the cards come before the table', async ({ page }) => {
   await page.goto('/fees');
   const card = await page.getByRole('heading', { name: 'Cambridge' }).boundingBox();
   const table = await page.getByRole('table').boundingBox();
@@ -52,7 +52,7 @@ test('the cards stand before the table', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the questions unfold', async ({ page }) => {
+  test('the questions open', async ({ page }) => {
     await page.goto('/fees');
     const answer = page.getByText('20% comes off');
     await expect(answer).toBeHidden();

@@ -46,7 +46,7 @@ export function enquiryForm(page: Page): Locator {
 }
 
 /** Types what the browser itself asks for; level, subjects and terms are left alone. */
-export async function typeRequired(page: Page): Promise<void> {
+export async function fillRequired(page: Page): Promise<void> {
   const form = registrationForm(page);
   const text = (key: keyof typeof registrationLabels) =>
     form.getByLabel(registrationLabels[key], { exact: true });
@@ -67,17 +67,17 @@ export async function chooseSubjects(page: Page): Promise<void> {
   }
 }
 
-export async function agree(page: Page): Promise<void> {
+export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
 }
 
-export async function typeRegistration(page: Page): Promise<void> {
-  await typeRequired(page);
+export async function fillRegistration(page: Page): Promise<void> {
+  await fillRequired(page);
   await chooseSubjects(page);
-  await agree(page);
+  await acceptTerms(page);
 }
 
-export async function typeEnquiry(page: Page): Promise<void> {
+export async function fillEnquiry(page: Page): Promise<void> {
   const form = enquiryForm(page);
   await form.getByLabel(enquiryLabels.name).fill(question.name);
   await form.getByLabel(enquiryLabels.email).fill(question.email);

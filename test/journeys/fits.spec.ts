@@ -1,23 +1,23 @@
 import { textsCutOff } from './cut-off.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 // Whatever the screen and however large the letters: what a page says can be read to its end.
 
 const widths = [320, 344, 356, 360, 375, 412, 648, 700, 736, 768, 1024];
 
 for (const path of ['/contact', '/o-level-classes', '/fees', '/programs/a-level-combined-maths'])
-  test(`nothing of ${path} sticks out at any width`, async ({ page }) => {
+  test(`no text of ${path} is cut off at any width`, async ({ page }) => {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await textsCutOff(page, 'header, main, footer'), `at ${width} px`).toEqual([]);
     }
   });
 
-test('longer addresses of the departments can be read, too', async ({ page }) => {
+test('longer e-mail addresses of departments are not cut off', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('table a[href^="mailto:"]').evaluateAll((links) => {
     for (const link of links)
       link.textContent = `${link.textContent?.split('@')[0]}@royaltuitioncollege.lk`;
@@ -30,7 +30,7 @@ test('longer addresses of the departments can be read, too', async ({ page }) =>
 
 test('the tabs of the O Level subjects stay within their row', async ({ page }) => {
   await page.goto('/o-level-classes');
-  await hydrated(page);
+  await waitForHydration(page);
   const row = page.getByRole('tablist');
   for (const width of [...widths, 640, 660, 720, 735, 740]) {
     await page.setViewportSize({ width, height: 800 });
@@ -49,7 +49,7 @@ for (const [enlarged, px] of [
   ['130', 22.1],
   ['200', 34],
 ] as const)
-  test.describe(`with letters of ${enlarged} per cent on a small phone`, () => {
+  test.describe(`with text of ${enlarged} per cent on a small phone`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
     test.beforeEach(async ({ page }) => {
@@ -64,9 +64,9 @@ for (const [enlarged, px] of [
       ['/fees', 'main dl dd, main dl dt, main table'],
       ['/contact', 'main table'],
     ] as const)
-      test(`the header of ${path}, its prices and its addresses are whole`, async ({ page }) => {
+      test(`the header, prices and addresses of ${path} are not cut off`, async ({ page }) => {
         await page.goto(path);
-        await hydrated(page);
+        await waitForHydration(page);
         expect(await textsCutOff(page, `header, ${parts}`)).toEqual([]);
         await expect(page.locator('summary[aria-label="Menu"]')).toBeInViewport({ ratio: 1 });
       });

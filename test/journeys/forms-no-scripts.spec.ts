@@ -1,16 +1,16 @@
 import { consentVersion } from '#content/forms/consent.ts';
 import {
-  agree,
+  acceptTerms,
   chooseSubjects,
   enquiryForm,
   enquiryValues,
+  fillEnquiry,
+  fillRegistration,
+  fillRequired,
   question,
   registrationForm,
   sendMessage,
   submitRegistration,
-  typeEnquiry,
-  typeRegistration,
-  typeRequired,
 } from './fill-forms.ts';
 import { expect, test } from './harness.ts';
 
@@ -21,7 +21,7 @@ test('a registration comes back as its receipt, and leads to an empty form', asy
   school,
 }) => {
   await page.goto('/register');
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   const receipt = page.getByRole('article');
   await expect(receipt.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
@@ -49,12 +49,12 @@ test('a chosen class is carried without scripts', async ({ page, expectedComplai
   await page.goto(`${link}&curriculum=edexcel`);
   const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
   await expect(saturday).toBeChecked();
-  await typeRequired(page);
+  await fillRequired(page);
   await submitRegistration(page).click();
   // It is still chosen in the answer that asks for the terms.
   await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
   await expect(saturday).toBeChecked();
-  await agree(page);
+  await acceptTerms(page);
   await submitRegistration(page).click();
   await expect(page.getByRole('article')).toContainText('Physics, Saturday 9.00 a.m.');
   await expect(page.getByRole('article')).toContainText('Edexcel');
@@ -66,7 +66,7 @@ test('without terms, then without subjects, it comes back with the values kept',
 }) => {
   expectedComplaints.push(/422/);
   await page.goto('/register');
-  await typeRequired(page);
+  await fillRequired(page);
   await submitRegistration(page).click();
   await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
   await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
@@ -74,7 +74,7 @@ test('without terms, then without subjects, it comes back with the values kept',
     '12, Sample Lane,\nColombo 06',
   );
 
-  await agree(page);
+  await acceptTerms(page);
   await submitRegistration(page).click();
   await expect(page.getByRole('alert')).toContainText('Subject Selection Required');
 
@@ -86,7 +86,7 @@ test('without terms, then without subjects, it comes back with the values kept',
 test('an enquiry comes back to its page with the result', async ({ page }) => {
   for (const path of ['/contact', '/programs/o-level-ict']) {
     await page.goto(path);
-    await typeEnquiry(page);
+    await fillEnquiry(page);
     await sendMessage(page).click();
     await expect(page).toHaveURL((url) => url.pathname === path);
     const said = enquiryForm(page).getByRole('status').filter({ hasText: 'Message sent' });

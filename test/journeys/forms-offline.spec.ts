@@ -3,10 +3,12 @@ import { draftWords, queuedWords } from '#content/forms/form-help.ts';
 import { erasedText } from '#content/forms/notices.ts';
 import { thanks } from '#content/forms/registration.ts';
 import {
-  agree,
+  acceptTerms,
   enquiring,
   enquiryForm,
   enquiryValues,
+  fillEnquiry,
+  fillRegistration,
   nethmi,
   question,
   registering,
@@ -14,10 +16,8 @@ import {
   sendMessage,
   submitRegistration,
   toast,
-  typeEnquiry,
-  typeRegistration,
 } from './fill-forms.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 // Filling in a whole registration twice takes a while.
 test.slow();
@@ -40,8 +40,8 @@ test('without a connection a registration waits on the phone and sends itself wh
   context,
 }) => {
   await page.goto('/register');
-  await hydrated(page);
-  await typeRegistration(page);
+  await waitForHydration(page);
+  await fillRegistration(page);
   await goOffline(page);
   await submitRegistration(page).click();
 
@@ -63,7 +63,7 @@ test('it sends itself after a reload too, under the same id and only once', asyn
   school,
 }) => {
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   const ids: string[] = [];
   // The server keeps it, but its reply is lost on the way back, twice.
   await page.route(registering, async (route) => {
@@ -72,7 +72,7 @@ test('it sends itself after a reload too, under the same id and only once', asyn
     await route.fetch();
     await route.abort('connectionfailed');
   });
-  await typeRegistration(page);
+  await fillRegistration(page);
   await page.getByLabel('First Name').fill('Reloaded');
   await submitRegistration(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
@@ -82,15 +82,15 @@ test('it sends itself after a reload too, under the same id and only once', asyn
   expect(new Set(ids).size).toBe(1);
   expect(ids.length).toBeGreaterThan(2);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   const kept = school.rows("SELECT id FROM submissions WHERE name LIKE 'Reloaded%'");
   expect(kept).toHaveLength(1);
 });
 
 test('it sends itself from another page too, and says so there', async ({ page, context }) => {
   await page.goto('/contact');
-  await hydrated(page);
-  await typeEnquiry(page);
+  await waitForHydration(page);
+  await fillEnquiry(page);
   await goOffline(page);
   await sendMessage(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
@@ -106,9 +106,9 @@ test('one that goes out after its page was left is not silent: a notice, then it
   page,
 }) => {
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route(registering, (route) => route.abort('connectionfailed'));
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
@@ -129,9 +129,9 @@ test('one that is refused after its page was left is not silent, and its answers
 }) => {
   expectedComplaints.push(/422/);
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route(enquiring, (route) => route.abort('connectionfailed'));
-  await typeEnquiry(page);
+  await fillEnquiry(page);
   await sendMessage(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
@@ -151,13 +151,13 @@ test('one that is refused after its page was left is not silent, and its answers
 
 test('a call that never arrived is tried once more, under the same id', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   const ids: string[] = [];
   await page.route(enquiring, (route) => {
     ids.push(route.request().postDataJSON().submissionId);
     return ids.length === 1 ? route.abort('connectionfailed') : route.continue();
   });
-  await typeEnquiry(page);
+  await fillEnquiry(page);
   await sendMessage(page).click();
   await expect(toast(page, 'Message sent successfully!')).toBeVisible();
   expect(ids).toHaveLength(2);
@@ -169,8 +169,8 @@ test('an answer changed while it waits is not sent without the visitor', async (
   context,
 }) => {
   await page.goto('/contact');
-  await hydrated(page);
-  await typeEnquiry(page);
+  await waitForHydration(page);
+  await fillEnquiry(page);
   await goOffline(page);
   await sendMessage(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
@@ -190,9 +190,9 @@ test('a stored form that the school has deleted leaves the phone, and a notice e
 }) => {
   expectedComplaints.push(/410/, /was not sent/);
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route(registering, (route) => route.abort('connectionfailed'));
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
 
@@ -204,19 +204,19 @@ test('a stored form that the school has deleted leaves the phone, and a notice e
   await expect(toast(page, erasedText(message))).toBeVisible();
   await expect(registrationForm(page).getByRole('alert')).toContainText(erasedText(message));
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText(queuedWords.kept.title)).toBeHidden();
 });
 
 test('a draft survives, is offered back, and is gone once it is sent', async ({ page }) => {
   await page.goto('/register');
-  await hydrated(page);
-  await typeRegistration(page);
+  await waitForHydration(page);
+  await fillRegistration(page);
   await expect(page.getByText(draftWords.kept)).toBeVisible();
 
   await page.goto('/about');
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('First Name')).toHaveValue('');
   await page.getByRole('button', { name: draftWords.restore }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
@@ -228,27 +228,27 @@ test('a draft survives, is offered back, and is gone once it is sent', async ({ 
   await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
 
   const asked = page.waitForRequest(registering);
-  await agree(page);
+  await acceptTerms(page);
   await submitRegistration(page).click();
   // The time since the first tick says nothing about who typed the rest.
   expect((await asked).postDataJSON()).not.toHaveProperty('elapsedMs');
   await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit Another Registration' }).click();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
 });
 
 test('Clear this phone leaves nothing behind', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
-  await typeEnquiry(page);
+  await waitForHydration(page);
+  await fillEnquiry(page);
   await page.getByRole('button', { name: draftWords.clear }).click();
   expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain(question.name);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
 });
 
@@ -262,7 +262,7 @@ test('a draft of eight days ago is not offered', async ({ page }) => {
     Date.now() - 8 * 86_400_000,
   );
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('school:draft:registration'))).toBeNull();
 });
@@ -281,7 +281,7 @@ test('what was typed before the scripts ran is kept, seen and sent', async ({ pa
   await page.getByRole('radio', { name: /A Level/ }).check();
   await page.getByRole('checkbox', { name: 'Biology' }).check();
   run();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('First Name')).toHaveValue('Early');
   await expect(page.getByRole('checkbox', { name: 'Biology' })).toBeChecked();
   const slip = page.getByRole('complementary', { name: 'Your registration' });
@@ -296,7 +296,7 @@ test('a link that cannot be fetched ahead leaves what is typed alone', async ({
 }) => {
   expectedComplaints.push(/ERR_/);
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('First Name').fill('Nethmi');
   const missed = page.waitForEvent('requestfailed');
   await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'));

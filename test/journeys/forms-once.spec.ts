@@ -4,15 +4,15 @@ import { enquiryLabels } from '#payloads/form-fields.ts';
 import {
   enquiring,
   enquiryForm,
+  fillEnquiry,
+  fillRegistration,
   registering,
   registrationForm,
   sendMessage,
   submitRegistration,
   toast,
-  typeEnquiry,
-  typeRegistration,
 } from './fill-forms.ts';
-import { expect, hold, hydrated, saveData, test } from './harness.ts';
+import { expect, hold, saveData, test, waitForHydration } from './harness.ts';
 import type { School } from './school.ts';
 
 const sentMessage = 'Message sent successfully!';
@@ -34,8 +34,8 @@ const rowsOf = (school: School, name: string) =>
 
 async function writeOnContact(page: Page, name: string) {
   await page.goto('/contact');
-  await hydrated(page);
-  await typeEnquiry(page);
+  await waitForHydration(page);
+  await fillEnquiry(page);
   await enquiryForm(page).getByLabel(enquiryLabels.name).fill(name);
 }
 
@@ -45,9 +45,9 @@ test('what another tab has sent is sent here too, with its receipt', async ({
   school,
 }) => {
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   await cutOff(page, registering);
-  await typeRegistration(page);
+  await fillRegistration(page);
   await page.getByLabel('First Name').fill('Twotabs');
   await submitRegistration(page).click();
   await expect(waits(page)).toBeVisible();
@@ -62,13 +62,13 @@ test('what another tab has sent is sent here too, with its receipt', async ({
 test('a tab that sends leaves alone what waits in another', async ({ page, context, school }) => {
   const other = await context.newPage();
   await other.goto('/programs/a-level-physics');
-  await hydrated(other);
+  await waitForHydration(other);
   await cutOff(page, enquiring);
   await writeOnContact(page, 'Waiting Parent');
   await sendMessage(page).click();
   await expect(waits(page)).toBeVisible();
 
-  await typeEnquiry(other);
+  await fillEnquiry(other);
   await enquiryForm(other).getByLabel(enquiryLabels.name).fill('Other Parent');
   await sendMessage(other).click();
   await expect(toast(other, sentMessage)).toBeVisible();
@@ -92,9 +92,9 @@ test('a form that is left while it goes out, and opened again, has its receipt t
   school,
 }) => {
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   const arrive = await hold(page, registering);
-  await typeRegistration(page);
+  await fillRegistration(page);
   await page.getByLabel('First Name').fill('Returning');
   await submitRegistration(page).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
@@ -150,9 +150,9 @@ test('what waits waits on while it is tried again, also when the tab is closed',
 
 test('an answer that is corrected while the old one goes out by itself stays', async ({ page }) => {
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   await cutOff(page, registering);
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   await expect(waits(page)).toBeVisible();
 
@@ -177,8 +177,8 @@ test('what waits goes out where data is saved, too', async ({ page, school }) =>
   await cutOff(page, enquiring);
   await page.goto('/contact');
   await enquiryForm(page).getByLabel(enquiryLabels.name).focus();
-  await hydrated(page);
-  await typeEnquiry(page);
+  await waitForHydration(page);
+  await fillEnquiry(page);
   await enquiryForm(page).getByLabel(enquiryLabels.name).fill('Saving Parent');
   await sendMessage(page).click();
   await expect(waits(page)).toBeVisible();
@@ -191,7 +191,7 @@ test('what waits goes out where data is saved, too', async ({ page, school }) =>
 
 test('the words typed last are in the draft when a link is tapped', async ({ page }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   const message = enquiryForm(page).getByLabel(enquiryLabels.message);
   await message.fill('First part');
   await expect(page.getByText(draftWords.kept)).toBeVisible();
@@ -230,9 +230,9 @@ test('where the browser keeps nothing, a second press is the same form', async (
 
 test('a form is sent without the scripts that were to come later', async ({ page, school }) => {
   await page.goto('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route('**/assets/*.js', (route) => route.abort());
-  await typeEnquiry(page);
+  await fillEnquiry(page);
   await enquiryForm(page).getByLabel(enquiryLabels.name).fill('Script Less');
   await sendMessage(page).click();
   await expect(enquiryForm(page).getByText(sentMessage)).toBeVisible();

@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, { school: School }>({
 export { expect };
 
 /** Waits until the page's scripts have hydrated it. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 

@@ -4,13 +4,13 @@ import { testimonials } from '#content/school/testimonials.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
 const tabNames = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
 const headings = { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' };
 
-test('the hero leads to the registration and says what the school claims', async ({ page }) => {
+test('the hero links to the registration and shows the school’s figures', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Excel in your O Level and A Level exams',
@@ -25,7 +25,7 @@ test('the hero leads to the registration and says what the school claims', async
 for (const level of levels) {
   test(`the ${level} tab shows its courses and its timetable`, async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('tab', { name: tabNames[level] }).click();
     const panel = page.getByRole('tabpanel');
     await expect(panel).toHaveCount(1);
@@ -45,9 +45,9 @@ for (const level of levels) {
   });
 }
 
-test('the tabs answer to the keys and keep the page where it is', async ({ page }) => {
+test('the tabs work by keyboard and do not scroll the page', async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const oLevel = page.getByRole('tab', { name: tabNames['o-level'] });
   const aLevel = page.getByRole('tab', { name: tabNames['a-level'] });
   await expect(oLevel).toHaveAttribute('aria-selected', 'true');
@@ -79,11 +79,11 @@ test('a closed tab is laid out before it is opened', async ({ page }) => {
   expect(await content.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
 });
 
-test('what a closed tab holds is not seen, not read out and not reached by Tab', async ({
+test('the content of a closed tab is hidden from view, screen readers and the Tab key', async ({
   page,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const closed = page.locator('#a-level-panel');
   const content = closed.locator('> :last-child');
   await expect(closed).toBeHidden();
@@ -99,16 +99,16 @@ test('what a closed tab holds is not seen, not read out and not reached by Tab',
   await expect(page.locator('#o-level-panel')).toBeHidden();
 });
 
-test('an address with the tab in it opens that tab', async ({ page }) => {
+test('an address that names a tab opens it', async ({ page }) => {
   await page.goto('/#a-level');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('tab', { name: tabNames['a-level'] })).toHaveAttribute(
     'aria-selected',
     'true',
   );
 });
 
-test('answers, voices and rooms follow', async ({ page }) => {
+test('shows answers, testimonials and rooms', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
   for (const { name, text } of testimonials.home) {
@@ -126,7 +126,7 @@ test.describe('by touch', () => {
 
   test('a tap changes the tab', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('tab', { name: tabNames['a-level'] }).tap();
     await expect(page.getByRole('heading', { name: headings['a-level'] })).toBeVisible();
   });

@@ -1,37 +1,35 @@
-import { typeRegistration } from './fill-forms.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { fillRegistration } from './fill-forms.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const DAY = 24 * 3_600_000;
 
 /** Everything of ours that the phone keeps, by its key. */
 const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
-test('a draft leaves the phone after a week, though its form is not opened again', async ({
-  page,
-}) => {
+test('deletes a draft after a week, even if its form is not opened', async ({ page }) => {
   await page.clock.install();
   await page.goto('/register');
-  await hydrated(page);
-  await typeRegistration(page);
+  await waitForHydration(page);
+  await fillRegistration(page);
   await expect.poll(() => page.evaluate(kept)).toContain('school:draft:registration');
 
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.clock.setSystemTime(Date.now() + 6 * DAY);
   await page.goto('/teachers');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.evaluate(kept)).toContain('school:draft:registration');
 
   await page.clock.setSystemTime(Date.now() + 8 * DAY);
   await page.goto('/fees');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(kept)).toEqual([]);
 });
 
-test('a receipt leaves a tab that is looked at again after weeks', async ({ page }) => {
+test('deletes a receipt from a tab that is opened again after weeks', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const receipt = JSON.stringify({ savedAt: Date.now(), value: { reference: 'AAAA-AAAA' } });
   await page.evaluate(
     (text) => sessionStorage.setItem('school:receipt:registration', text),

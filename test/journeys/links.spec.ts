@@ -2,7 +2,7 @@ import { sitePaths } from '#content/pages/paths.ts';
 import { attribute, elementsOf, parseHtml } from '#test/html.ts';
 import { expect, test } from './harness.ts';
 
-test('every link leads somewhere', async ({ school, request }) => {
+test('every link leads to an existing page and element', async ({ school, request }) => {
   const idsOf = new Map<string, Set<string | undefined>>();
   const links = new Map<string, string>();
   for (const path of sitePaths) {

@@ -1,32 +1,32 @@
 import { conversion } from '#content/pages/conversion.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 import { eventsOn, namesOn, settled } from './measurement.ts';
 
 const oLevel = '/o-level-classes';
 
 // Built with the vendor's ids: static-host.spec.ts, which has such a build.
 test.describe('as built without ids', () => {
-  test('a view is counted once, and the conversion once a load', async ({ page }) => {
+  test('counts a view once, and the conversion once per load', async ({ page }) => {
     await page.goto(oLevel);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await eventsOn(page)).toEqual([
       ['event', 'page_view', { page_path: oLevel, page_title: await page.title() }],
       ['event', 'conversion', { send_to: conversion.destination, value: 1, currency: 'AUD' }],
     ]);
   });
 
-  test('neither needs hydration', async ({ page, expectedComplaints }) => {
+  test('counts without hydration', async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to (load resource|fetch)/);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(oLevel);
     expect(await namesOn(page)).toEqual(['page_view', 'conversion']);
   });
 
-  test('by links of the app each view counts once, and each visit converts once', async ({
+  test('counts each view after a page change once, and the conversion once per visit', async ({
     page,
   }) => {
     await page.goto('/about');
-    await hydrated(page);
+    await waitForHydration(page);
     const menu = page.getByRole('navigation', { name: 'Main' });
     for (let visit = 0; visit < 2; visit++) {
       await menu.getByRole('button', { name: 'Our Classes' }).click();
@@ -41,19 +41,19 @@ test.describe('as built without ids', () => {
     expect(names.filter((name) => name === 'conversion')).toHaveLength(2);
   });
 
-  test('what a visitor chose is never in it', async ({ page }) => {
+  test('sends none of the visitor’s choices', async ({ page }) => {
     await page.goto(oLevel);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('checkbox', { name: 'Buddhism' }).check();
     await page.getByRole('button', { name: 'Continue to registration' }).click();
     await expect(page).toHaveURL(/subject=Buddhism/);
-    await hydrated(page);
+    await waitForHydration(page);
     const events = await eventsOn(page);
     expect(events).toMatchObject([['event', 'page_view', { page_path: '/register' }]]);
     expect(JSON.stringify(events)).not.toContain('Buddhism');
   });
 
-  test('nobody else is asked for a script', async ({ page, outsideRequests }) => {
+  test('loads no script from another site', async ({ page, outsideRequests }) => {
     await page.goto(oLevel);
     await settled(page);
     expect(outsideRequests).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from './harness.ts';
+import { waitForHydration } from './harness.ts';
 
 /** Everything that gtag.js would read, in order. */
 export async function eventsOn(page: Page): Promise<unknown[][]> {
@@ -12,7 +12,7 @@ export async function namesOn(page: Page): Promise<unknown[]> {
 
 /** Waits until the page is loaded, hydrated and idle: when the vendor's script would be fetched. */
 export async function settled(page: Page): Promise<void> {
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState('load');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => idle(null))));

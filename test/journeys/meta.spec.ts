@@ -10,7 +10,7 @@ import { expect, test } from './harness.ts';
 
 const origin = school.siteUrl;
 
-test('every page tells search engines and messengers what it is', async ({ request }) => {
+test('every page has tags for search engines and messengers', async ({ request }) => {
   for (const path of sitePaths) {
     const head = await headOf(request, path);
     expect(head.title, path).toBe(titleOf(metadata[path]));
@@ -26,7 +26,7 @@ test('every page tells search engines and messengers what it is', async ({ reque
   }
 });
 
-test('the school, its courses and the way to a page are told as data', async ({ request }) => {
+test('the school, its courses and breadcrumbs are marked up as data', async ({ request }) => {
   expect((await headOf(request, '/')).things).toMatchObject([
     { '@type': 'EducationalOrganization', name: school.name, url: `${origin}/` },
   ]);
@@ -37,7 +37,7 @@ test('the school, its courses and the way to a page are told as data', async ({ 
     ]);
 });
 
-test('the not-found page asks not to be found', async ({ request }) => {
+test('the not-found page is not indexed', async ({ request }) => {
   const { meta, canonical } = await headOf(request, '/no/such/page');
   expect(meta.robots).toBe('noindex');
   expect(canonical).toBeUndefined();

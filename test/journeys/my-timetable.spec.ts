@@ -5,7 +5,7 @@ import { planner } from '#content/pages/planner.ts';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
 import { violationsOn } from './axe.ts';
 import { toast } from './fill-forms.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const chosen =
   '/schedule?level=a-level&curriculum=edexcel&class=a-level-chemistry-tuesday&class=a-level-physics-saturday';
@@ -13,9 +13,9 @@ const chosen =
 const section = (page: Page) => page.locator('#my-timetable');
 const kept = (page: Page) => section(page).locator('[data-rows]:visible');
 
-test('ticked classes make a week, its hours and its cost', async ({ page }) => {
+test('shows the week of the ticked classes, its hours and its cost', async ({ page }) => {
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   const mine = section(page);
   await expect(mine).toContainText('No classes chosen yet. Tick the classes you want.');
   await mine.getByText('A Level', { exact: true }).click();
@@ -33,9 +33,12 @@ test('ticked classes make a week, its hours and its cost', async ({ page }) => {
   await expect(mine.getByRole('definition').first()).toHaveText('5');
 });
 
-test('the choice lives in the address, and a sent address opens it', async ({ page, context }) => {
+test('the address contains the choice, and a shared address opens it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   const mine = section(page);
   await mine.getByLabel('Science, Monday').check();
   await expect(page).toHaveURL(
@@ -43,7 +46,7 @@ test('the choice lives in the address, and a sent address opens it', async ({ pa
   );
   const parents = await context.newPage();
   await parents.goto(page.url());
-  await hydrated(parents);
+  await waitForHydration(parents);
   await expect(kept(parents)).toHaveText([/^Science/]);
   await expect(section(parents).getByLabel('Science, Monday')).toBeChecked();
 
@@ -53,9 +56,9 @@ test('the choice lives in the address, and a sent address opens it', async ({ pa
   await expect(mine.getByLabel('Science, Monday')).not.toBeChecked();
 });
 
-test('it starts with the level of the tab above, until a level is chosen', async ({ page }) => {
+test('starts with the level of the tab above, until a level is chosen', async ({ page }) => {
   await page.goto('/schedule#a-level');
-  await hydrated(page);
+  await waitForHydration(page);
   const mine = section(page);
   const level = (name: string) => mine.getByRole('radio', { name });
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -71,17 +74,17 @@ test('it starts with the level of the tab above, until a level is chosen', async
   await expect(level('O Level')).toBeChecked();
 });
 
-test('the level in the address outranks the tab', async ({ page }) => {
+test('the level in the address takes precedence over the tab', async ({ page }) => {
   await page.goto('/schedule?level=o-level&class=o-level-science-monday#a-level');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('tab', { name: 'A Level' })).toHaveAttribute('aria-selected', 'true');
   await expect(section(page).getByRole('radio', { name: 'O Level' })).toBeChecked();
   await expect(kept(page)).toHaveText([/^Science/]);
 });
 
-test('another level keeps its own classes', async ({ page }) => {
+test('each level has its own chosen classes', async ({ page }) => {
   await page.goto(chosen);
-  await hydrated(page);
+  await waitForHydration(page);
   const mine = section(page);
   await expect(kept(page)).toHaveCount(2);
   await mine.getByText('O Level', { exact: true }).click();
@@ -93,7 +96,7 @@ test('another level keeps its own classes', async ({ page }) => {
 
 test('registers for all of them, with the curriculum and the chosen groups', async ({ page }) => {
   await page.goto(chosen);
-  await hydrated(page);
+  await waitForHydration(page);
   await section(page).getByRole('link', { name: 'Register for these' }).click();
   await expect(page).toHaveURL(/\/register\?/);
   // The address changes first; the timetable's own boxes stand until the page does.
@@ -107,9 +110,9 @@ test('registers for all of them, with the curriculum and the chosen groups', asy
   await expect(box('Edexcel')).toBeChecked();
 });
 
-test('goes into a calendar of one’s own', async ({ page }) => {
+test('downloads a calendar of the chosen classes', async ({ page }) => {
   await page.goto(chosen);
-  await hydrated(page);
+  await waitForHydration(page);
   const download = page.waitForEvent('download');
   await section(page).getByRole('button', { name: 'Add to calendar' }).click();
   const file = await download;
@@ -125,7 +128,7 @@ test('goes into a calendar of one’s own', async ({ page }) => {
 
 test('is still there on the next visit, until the visitor starts again', async ({ page }) => {
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   await section(page).getByLabel('Science, Monday').check();
   await expect(page).toHaveURL(/class=o-level-science-monday/);
   await page.goto('/');
@@ -135,13 +138,13 @@ test('is still there on the next visit, until the visitor starts again', async (
   await section(page).getByRole('link', { name: 'Start again' }).click();
   await expect(kept(page)).toHaveCount(0);
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(kept(page)).toHaveCount(0);
 });
 
 test('names the next class of the saved timetable at the top, today first', async ({ page }) => {
   await page.goto(chosen);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(kept(page)).toHaveCount(2);
   for (const path of ['/schedule', '/']) {
     await page.goto(path);
@@ -188,19 +191,19 @@ test('carries changes, as a file and as a calendar to subscribe to', async ({ pa
 });
 
 for (const width of [320, 1280]) {
-  test(`a kept week breaks no rule of axe and fits ${width} px`, async ({ page }) => {
+  test(`a saved week is accessible and fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${chosen}&class=a-level-chemistry-saturday`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(kept(page)).toHaveCount(3);
     expect(await violationsOn(page, { include: '#my-timetable' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
-test('prints alone', async ({ page }) => {
+test('prints only the chosen week', async ({ page }) => {
   await page.goto(chosen);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     window.print = () => {};
   });
@@ -213,7 +216,7 @@ test('prints alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Class Schedule' })).toBeVisible();
 });
 
-test('what was ticked before the scripts ran is kept', async ({ page }) => {
+test('keeps classes that were ticked before the scripts ran', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((go) => {
     release = go;
@@ -225,7 +228,7 @@ test('what was ticked before the scripts ran is kept', async ({ page }) => {
   await page.goto('/schedule', { waitUntil: 'commit' });
   await section(page).getByLabel('ICT, Sunday').check();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(section(page).getByLabel('ICT, Sunday')).toBeChecked();
   await expect(kept(page)).toHaveText([/^ICT/]);
 });
@@ -233,7 +236,7 @@ test('what was ticked before the scripts ran is kept', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form asks for the page, which comes back filled in', async ({ page }) => {
+  test('the form loads the page again, filled in', async ({ page }) => {
     await page.goto('/schedule');
     const mine = section(page);
     await mine.getByText('A Level', { exact: true }).click();
@@ -251,22 +254,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('says that the calendar was not downloaded', async ({ page, expectedComplaints }) => {
+test('shows that the calendar was not downloaded', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to load resource/);
   await page.route(/\/assets\/(save-)?calendar-[^/]*\.js$/, (route) => route.abort());
   await page.goto(chosen);
-  await hydrated(page);
+  await waitForHydration(page);
   await section(page).getByRole('button', { name: 'Add to calendar' }).click();
   await expect(toast(page, planner.noCalendar.title)).toContainText(planner.noCalendar.text);
 });
 
-test('says that the link was not copied', async ({ page }) => {
+test('shows that the link was not copied', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await page.goto(chosen);
-  await hydrated(page);
+  await waitForHydration(page);
   await section(page).getByRole('button', { name: 'Share the link' }).click();
   await expect(toast(page, planner.notCopied.title)).toContainText(planner.notCopied.text);
 });

@@ -1,6 +1,6 @@
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
-test('an unknown path is a page of its own, with status 404 and a way home', async ({
+test('an unknown path shows the not-found page with status 404 and a link home', async ({
   page,
   expectedComplaints,
 }) => {
@@ -11,7 +11,7 @@ test('an unknown path is a page of its own, with status 404 and a way home', asy
   });
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect.poll(() => warnings).toEqual(['No page at /no/such/page']);
@@ -20,6 +20,6 @@ test('an unknown path is a page of its own, with status 404 and a way home', asy
   await expect(page.getByRole('link', { name: 'Enroll Now' })).toBeVisible();
 });
 
-test('/404 itself answers 404', async ({ request }) => {
+test('/404 responds with status 404', async ({ request }) => {
   expect((await request.get('/404')).status()).toBe(404);
 });

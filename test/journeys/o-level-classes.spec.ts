@@ -3,14 +3,14 @@ import { lecturers } from '#content/school/lecturers.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const path = '/o-level-classes';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the offer, the week, the voices, the lecturers and related courses are told', async ({
+  test('shows the offer, the week, testimonials, lecturers and related courses', async ({
     page,
   }) => {
     await page.goto(path);
@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('subjects ticked in the widget arrive chosen', async ({ page }) => {
+  test('subjects ticked in the widget are chosen in the form', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('checkbox', { name: 'Science' }).check();
     await page.getByRole('checkbox', { name: 'Buddhism' }).check();
@@ -62,9 +62,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the tabs have their keys, Mathematics first', async ({ page }) => {
+test('the address names the tabs, Mathematics first', async ({ page }) => {
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   const keys = [
     ['Mathematics', 'mathematics', '25+', '2 hours'],
     ['Science', 'science', '30+', '2 hours'],
@@ -87,9 +87,9 @@ test('the tabs have their keys, Mathematics first', async ({ page }) => {
   }
 });
 
-test('the tabs answer to the keys', async ({ page }) => {
+test('the tabs work by keyboard', async ({ page }) => {
   await page.goto(`${path}#ict`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('tab', { selected: true })).toHaveText('ICT');
   await page.getByRole('tab', { name: 'ICT' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
 
   test('four tabs fit and answer to touch', async ({ page }) => {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('tab', { name: 'English Language' }).tap();
     await expect(page.getByRole('tabpanel', { name: 'English Language' })).toBeVisible();
     for (const tab of await page.getByRole('tab').all()) {
@@ -120,7 +120,7 @@ test('the chosen tab is told by more than its colour where the visitor sets the 
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   const line = (selected: boolean) => page.getByRole('tab', { selected }).first();
   await expect(line(true)).toHaveCSS('text-decoration-line', 'underline');
   await expect(line(false)).toHaveCSS('text-decoration-line', 'none');

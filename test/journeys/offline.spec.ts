@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { school } from '#content/school/school.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 import { startStaticHost } from './static-host.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -53,7 +53,7 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
   await expect(page.getByRole('banner').getByText(school.landline).first()).toBeVisible();
   expect(await asOf(page)).toMatch(/This page was saved on \w+day, \d+ \w+ \d{4}, [\d.]+ [ap]/);
 
-  await hydrated(page);
+  await waitForHydration(page);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Schedule' })
@@ -157,7 +157,7 @@ test.describe('while a page out of date fetches itself anew', () => {
       page,
     }) => {
       await page.goto('/contact');
-      await hydrated(page);
+      await waitForHydration(page);
       const asked: string[] = [];
       let release = () => {};
       const released = new Promise<void>((done) => {
@@ -222,7 +222,7 @@ test('a page out of date fetches itself anew, but never under what is being type
   await expect(page).toHaveURL('/fees');
   await expect(before).toHaveCount(0);
 
-  await hydrated(page);
+  await waitForHydration(page);
   await tellOfNewScripts(page);
   await expect(before).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Rs. 750');

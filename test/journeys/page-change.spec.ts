@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, hydrated, test } from './harness.ts';
+import { expect, hold, test, waitForHydration } from './harness.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   // Gone after a reload: tells that the page changed without one.
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 });
@@ -44,7 +44,7 @@ test('every change starts at the top, Back included, with the focus on the conte
 
 test('a link to the page that is shown leads to its top', async ({ page }) => {
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Register Now' });
   await link.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -107,7 +107,7 @@ test('the page that was asked for last is the one that is shown', async ({ page 
 
 test('choosing a tab gives up no page that is on its way', async ({ page }) => {
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   const release = await hold(page, /\/assets\/teachers-[^/]*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Teachers' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
@@ -147,9 +147,9 @@ test('a dialog that is asked for before it is made opens when it is', async ({ p
 test('Back to a page that is not loaded keeps the old one until it has come', async ({ page }) => {
   // A visit that began elsewhere: the browser has the entry, not the page's module.
   await page.goto('/fees');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.goto('/about');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => history.pushState(null, '', '/fees'));
   await page.evaluate(() => history.pushState(null, '', '/about'));
   let release = () => {};
@@ -203,7 +203,7 @@ test('Back after a reload, before the scripts run, leads to the page of the addr
 test('so does Forward on the not-found page', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/404 \(Not Found\)/);
   await page.goto('/no/such/page');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
   await page.goBack();
@@ -220,7 +220,7 @@ test('so does Forward on the not-found page', async ({ page, expectedComplaints 
 
 test('Back closes a dialog that the address has opened', async ({ page }) => {
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   const dialog = page.getByRole('dialog', { name: /terms/i });
   await expect(dialog).toBeVisible();
@@ -236,7 +236,7 @@ test('Back closes a dialog that was opened before the scripts ran', async ({ pag
   await page.goto('/teachers', { waitUntil: 'commit' });
   await page.getByRole('link', { name: /Asanka/ }).click();
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   const dialog = page.getByRole('dialog', { name: /Asanka/ });
   await expect(dialog).toHaveAttribute('open', '');
   await page.goBack();

@@ -1,5 +1,5 @@
 import { school } from '#content/school/school.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
@@ -24,7 +24,7 @@ test('every subject of the O Level overview is on paper', async ({ page }) => {
 test('/schedule prints the chosen level, or both on one sheet', async ({ page }) => {
   await page.emulateMedia({ media: null });
   await page.goto('/schedule#a-level');
-  await hydrated(page);
+  await waitForHydration(page);
   const weeks = { o: 'O Level Schedule', a: 'A Level Schedule' };
   const heading = (name: string) => page.getByRole('heading', { level: 2, name });
   await page.evaluate(() => {

@@ -12,7 +12,7 @@ import {
 } from '#rules/pages/programme-page.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -72,7 +72,7 @@ test('a related course opens without a reload, at its top, with an empty form', 
   page,
 }) => {
   await page.goto('/programs/a-level-physics');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('Message').fill('Is there a place on Saturdays?');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: 'Chemistry', exact: true }).click();
@@ -88,7 +88,7 @@ test('a class’s Register link arrives on the form with level, subject and clas
 }) => {
   const slot = weekOf['a-level'].find(({ subject }) => subject === 'Physics');
   await page.goto('/programs/a-level-physics');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: `Register for Physics, ${slot?.day}` }).click();
   await expect(page).toHaveURL(
     /\/register\?level=a-level&subject=Physics&class=a-level-physics-wednesday$/,

@@ -6,7 +6,7 @@ import { type Course, programsCourses } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { violationsOn } from './axe.ts';
 import { toast } from './fill-forms.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 import type { School } from './school.ts';
 
 const { oLevel, aLevelLocal, aLevelInternational } = programsCourses;
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
 
 test('Enroll Now navigates nowhere and asks for the level', async ({ page }) => {
   await page.goto('/programs');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: programsOverview.enroll }).click();
   const dialog = page.getByRole('dialog', { name: 'Which level?' });
   await expect(dialog).toBeVisible();
@@ -95,7 +95,7 @@ test('Enroll Now navigates nowhere and asks for the level', async ({ page }) => 
 
 test('Schedule a Consultation sends the course pages’ form', async ({ page, school }) => {
   await page.goto('/programs');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: programsOverview.consultation }).press('Enter');
   const dialog = page.getByRole('dialog', { name: programsOverview.consultation });
   await expect(dialog.getByLabel('Subject')).toHaveValue(programsOverview.consultationSubject);
@@ -114,7 +114,7 @@ test('a toast lies over a dialog that opens anew where no event tells of it', as
     addEventListener('toggle', (event) => event.stopImmediatePropagation(), true);
   });
   await page.goto('/programs');
-  await hydrated(page);
+  await waitForHydration(page);
   const open = page.getByRole('button', { name: programsOverview.consultation });
   await open.click();
   await page.getByRole('dialog').getByLabel('Full Name').focus();
@@ -133,7 +133,7 @@ for (const width of [390, 1280]) {
   test(`a toast lies over the open dialog and can be closed, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/programs');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: programsOverview.consultation }).click();
     await ask(page, `over.${width}@family.example`);
     const said = toast(page, notices.enquirySentShort.title);
@@ -147,7 +147,7 @@ for (const width of [390, 1280]) {
 
 test('a toast stays when its dialog closes, and comes along into the next', async ({ page }) => {
   await page.goto('/programs');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: programsOverview.consultation }).click();
   await ask(page, 'stays@family.example');
   const said = toast(page, notices.enquirySentShort.title);
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
 
   test('the dialogs open by touch, fit the screen and pass axe', async ({ page }) => {
     await page.goto('/programs');
-    await hydrated(page);
+    await waitForHydration(page);
     for (const name of [programsOverview.enroll, programsOverview.consultation]) {
       await page.getByRole('button', { name }).tap();
       const dialog = page.getByRole('dialog');

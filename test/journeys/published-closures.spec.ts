@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Today } from '#payloads/today.ts';
-import { expect, hydrated, saveData, test } from './harness.ts';
+import { expect, saveData, test, waitForHydration } from './harness.ts';
 
 /** A Monday in Colombo, 10.30 in the morning. */
 const MONDAY = '2026-11-23T05:00:00Z';
@@ -94,7 +94,7 @@ test('a closure for examinations hides promotion until it is removed', async ({ 
     closures: closure ? [{ ...closure, kind: 'exam', levels: ['o-level'] }] : [],
   });
   await page.goto('/o-level-classes');
-  await hydrated(page);
+  await waitForHydration(page);
   const offer = page.getByRole('region', { name: /Early/i });
   await expect(offer).toBeHidden();
   change(open);
@@ -109,7 +109,7 @@ test('a new notice appears within a minute, and is gone at its end, without a re
   await page.clock.install({ time: new Date(MONDAY) });
   const change = await respond(page, open);
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(banner(page)).toHaveCount(0);
   change(noticed);
   await page.clock.runFor(60_000);

@@ -4,9 +4,7 @@ import { expect, test } from './harness.ts';
 
 // What a text browser makes of the pages: no scripts, no styles, the HTML from top to bottom.
 
-test('home: ways to call, the page, then the courses with what follows from each', async ({
-  request,
-}) => {
+test('reads home in order: phone numbers, the page, then the courses', async ({ request }) => {
   const text = readFrom(await (await request.get('/')).text());
   expectInOrder(text, [
     'Skip to the content',
@@ -28,7 +26,7 @@ test('home: ways to call, the page, then the courses with what follows from each
   ]);
 });
 
-test('each field of the registration is named before it is asked for', async ({ request }) => {
+test('reads the label of each registration field before the field', async ({ request }) => {
   const page = parseHtml(await (await request.get('/register')).text());
   const named = new Set<string | undefined>();
   const unnamed: (string | undefined)[] = [];
@@ -43,7 +41,10 @@ test('each field of the registration is named before it is asked for', async ({ 
   expect(unnamed).toEqual([]);
 });
 
-test('a registration: the parts in their order, then the receipt', async ({ request, school }) => {
+test('reads a registration in order: the four parts, then the receipt', async ({
+  request,
+  school,
+}) => {
   expectInOrder(readFrom(await (await request.get('/register')).text()), [
     'Student Registration',
     'Personal Information',
@@ -83,7 +84,7 @@ test('a registration: the parts in their order, then the receipt', async ({ requ
   expect(text).not.toContain('Submit Registration');
 });
 
-test('a timetable chosen by a plain question comes back as chosen', async ({ request }) => {
+test('shows the timetable that a form without scripts chose', async ({ request }) => {
   const text = readFrom(
     await (await request.get('/schedule?level=a-level&subject=Physics')).text(),
   );

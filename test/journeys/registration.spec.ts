@@ -10,29 +10,29 @@ import {
 import { weekOf } from '#rules/timetable/classes.ts';
 import { violationsOn } from './axe.ts';
 import {
-  agree,
+  acceptTerms,
   chooseSubjects,
+  fillRegistration,
+  fillRequired,
   nethmi,
   registering,
   registrationForm,
   submitRegistration,
   toast,
   toasts,
-  typeRegistration,
-  typeRequired,
 } from './fill-forms.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 // Filling in a whole registration takes a while on a busy machine.
 test.slow();
 
-async function breaksNoRule(page: Page) {
+async function expectAccessible(page: Page) {
   expect(await violationsOn(page, { exclude: '[aria-label^="Notifications"]' })).toEqual([]);
 }
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
 });
 
 test('a registration is typed, sent, stored and mailed, and thanked for', async ({
@@ -40,7 +40,7 @@ test('a registration is typed, sent, stored and mailed, and thanked for', async 
   school,
 }) => {
   const asked = page.waitForRequest(registering);
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   const body = (await asked).postDataJSON();
   expect(body).toMatchObject(nethmi);
@@ -66,7 +66,7 @@ test('a registration is typed, sent, stored and mailed, and thanked for', async 
     page.getByRole('heading', { name: 'What Happens After Registration?' }),
   ).toBeVisible();
 
-  await breaksNoRule(page);
+  await expectAccessible(page);
   const reference = await receipt.locator('[data-reference]').textContent();
   expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/);
   await expect
@@ -75,7 +75,7 @@ test('a registration is typed, sent, stored and mailed, and thanked for', async 
 });
 
 test('the receipt survives a reload, and leads back to an emptied form', async ({ page }) => {
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   const heading = page.getByRole('heading', { name: 'Thank you, Nethmi' });
   await expect(heading).toBeVisible();
@@ -96,12 +96,12 @@ test('the receipt survives a reload, and leads back to an emptied form', async (
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(heading).toBeHidden();
 });
 
 test('every way to /register opens the form, with a way to the receipt', async ({ page }) => {
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   const heading = page.getByRole('heading', { name: 'Thank you, Nethmi' });
   await expect(heading).toBeVisible();
@@ -119,7 +119,7 @@ test('every way to /register opens the form, with a way to the receipt', async (
   await expect(heading).toBeVisible();
 
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(registrationForm(page)).toBeVisible();
   await expect(page.getByText(/received the registration of Nethmi/)).toBeVisible();
   await page.getByRole('button', { name: thanks.showReceipt }).click();
@@ -127,7 +127,7 @@ test('every way to /register opens the form, with a way to the receipt', async (
 });
 
 test('a brother or sister shares parent, phone and address', async ({ page }) => {
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   await page.getByRole('button', { name: thanks.sibling }).click();
   const form = registrationForm(page);
@@ -148,7 +148,7 @@ test('a failure goes away once the registration was sent', async ({ page, expect
     (route) => route.fulfill({ status: 503, json: { error: { message: 'Busy.' } } }),
     { times: 1 },
   );
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   await expect(toast(page, 'Registration Failed')).toBeVisible();
   await submitRegistration(page).click();
@@ -168,7 +168,7 @@ test('a receipt and a draft of an earlier version are read, or dropped', async (
     }
   });
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(registrationForm(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('school:draft:registration'))).toBeNull();
   await page.getByRole('button', { name: thanks.showReceipt }).click();
@@ -188,7 +188,7 @@ test('the browser asks for the required fields, the notices for terms and then s
   await expect(page.getByLabel('First Name')).toBeFocused();
   await expect(toasts(page)).toHaveCount(0);
 
-  await typeRequired(page);
+  await fillRequired(page);
   await submit.click();
   await expect(toast(page, 'Terms and Conditions')).toContainText(
     'Please agree to the terms and conditions to proceed.',
@@ -199,7 +199,7 @@ test('the browser asks for the required fields, the notices for terms and then s
   // A correction takes the notice away; a second press does not add an equal one.
   await submit.click();
   await expect(toasts(page)).toHaveCount(1);
-  await agree(page);
+  await acceptTerms(page);
   await expect(toasts(page)).toHaveCount(0);
   await submit.click();
   await expect(toast(page, 'Subject Selection Required')).toContainText(
@@ -244,7 +244,7 @@ test('while it is sent the button is busy; on failure the form stays filled', as
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('store is full'),
   );
-  await typeRegistration(page);
+  await fillRegistration(page);
   await submitRegistration(page).click();
   const busy = page.getByRole('button', { name: 'Submitting...' });
   await expect(busy).toBeDisabled();
@@ -266,7 +266,7 @@ test('a 422 shows its messages at the fields and moves the focus to the first', 
   expectedComplaints,
 }) => {
   expectedComplaints.push(/was not sent/, /422/);
-  await typeRegistration(page);
+  await fillRegistration(page);
   await page.getByLabel('Date of Birth').fill('2190-01-01');
   await submitRegistration(page).click();
   await expect(toast(page, 'Registration Failed')).toBeVisible();
@@ -274,14 +274,14 @@ test('a 422 shows its messages at the fields and moves the focus to the first', 
   await expect(birth).toBeFocused();
   await expect(birth).toHaveAttribute('aria-invalid', 'true');
   await expect(birth).toHaveAccessibleDescription(/in the future/);
-  await breaksNoRule(page);
+  await expectAccessible(page);
   await birth.fill('2008-05-14');
   await expect(birth).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a Register link arrives chosen, and never overrides what is ticked', async ({ page }) => {
   await page.goto('/register?level=a-level&subject=Physics&subject=English');
-  await hydrated(page);
+  await waitForHydration(page);
   const ticked = page.getByRole('checkbox', { checked: true });
   await expect(ticked).toHaveCount(2);
   await expect(page.getByRole('radio', { name: /A Level/ })).toBeChecked();
@@ -297,7 +297,7 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
     '/register?level=a-level&subject=Physics&curriculum=edexcel&course=a-level-science' +
       '&class=a-level-physics-saturday&class=a-level-physics-wednesday&class=no-such-class',
   );
-  await hydrated(page);
+  await waitForHydration(page);
   const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
   const wednesday = chosen.getByRole('checkbox', { name: 'Physics, Wednesday 3.00 p.m.' });
   await expect(chosen.getByRole('checkbox')).toHaveCount(4);
@@ -312,8 +312,8 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   await expect(slip).not.toContainText('Wednesday');
 
   const asked = page.waitForRequest(registering);
-  await typeRequired(page);
-  await agree(page);
+  await fillRequired(page);
+  await acceptTerms(page);
   await submitRegistration(page).click();
   expect((await asked).postDataJSON()).toMatchObject({
     subjects: ['Physics'],
@@ -329,7 +329,7 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
 
 test('the steps promise a day to be agreed where no class was chosen', async ({ page }) => {
   await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' }).uncheck();
   const lastStep = page.getByRole('listitem').filter({ hasText: 'Start Learning' });
   const useInnerText = { useInnerText: true };
@@ -341,18 +341,18 @@ test('of more than twelve classes in a link the first twelve are chosen', async 
   const all = [...weekOf['a-level'], ...weekOf['o-level']];
   const ids = all.map(({ id }) => `class=${id}`);
   await page.goto(`/register?level=a-level&${ids.join('&')}`);
-  await hydrated(page);
+  await waitForHydration(page);
   const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
   await expect(chosen.getByRole('checkbox')).toHaveCount(12);
 });
 
 test('a draft keeps the chosen classes; another level drops them', async ({ page }) => {
   await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('First Name').fill('Nethmi');
   await expect(page.getByText(draftWords.kept)).toBeVisible();
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   const saturday = page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' });
   await expect(saturday).toHaveCount(0);
   await page.getByRole('button', { name: draftWords.restore }).click();
@@ -394,7 +394,7 @@ test('offers to correct a mistyped mail domain, and changes it only on request',
 test('asks once about an unusual birthday, and sends it all the same', async ({ page }) => {
   const birthday = page.getByLabel('Date of Birth');
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
-  await typeRegistration(page);
+  await fillRegistration(page);
   await expect(page.getByText(birthdayQuestion)).toBeHidden();
   for (const unusual of [today, '1978-03-02']) {
     await birthday.fill(unusual);
@@ -410,7 +410,7 @@ test('asks once about an unusual birthday, and sends it all the same', async ({ 
 });
 
 test('cleans what was pasted before the browser checks it', async ({ page }) => {
-  await typeRegistration(page);
+  await fillRegistration(page);
   await page.getByLabel('Email Address').fill('\u200e\u00a0nimali@gmail.com\u2060');
   const firstName = page.getByLabel('First Name');
   await firstName.fill('\u200b\u00a0');

@@ -1,7 +1,7 @@
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const levels = ['o-level', 'a-level'] as const;
 const tabNames = { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' };
@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(`${calendarsBegin}T06:00:0
 
 test('the O Level week comes first', async ({ page }) => {
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Class Schedule');
   await expect(page.getByRole('tab', { name: tabNames['o-level'] })).toHaveAttribute(
     'aria-selected',
@@ -21,11 +21,11 @@ test('the O Level week comes first', async ({ page }) => {
 });
 
 for (const level of levels) {
-  test(`every ${level} class hangs on its day, with its time and a way to register`, async ({
+  test(`shows every ${level} class on its day, with its time and a registration link`, async ({
     page,
   }) => {
     await page.goto(`/schedule#${level}`);
-    await hydrated(page);
+    await waitForHydration(page);
     const panel = page.getByRole('tabpanel');
     for (const one of weekOf[level]) {
       const day = panel
@@ -43,9 +43,9 @@ for (const level of levels) {
     );
   });
 
-  test(`the ${level} week says how long, how full and where`, async ({ page }) => {
+  test(`shows duration, class size and place of the ${level} week`, async ({ page }) => {
     await page.goto(`/schedule#${level}`);
-    await hydrated(page);
+    await waitForHydration(page);
     const panel = page.getByRole('tabpanel');
     await expect(panel).toContainText(`Duration${lengths[level]}`);
     await expect(panel).toContainText('25 at most');
@@ -53,9 +53,9 @@ for (const level of levels) {
   });
 }
 
-test('on a desk a class is as high as it is long', async ({ page }) => {
+test('on a desk the height of a class is its duration', async ({ page }) => {
   await page.goto('/schedule#a-level');
-  await hydrated(page);
+  await waitForHydration(page);
   const panel = page.getByRole('tabpanel');
   const heightOf = async (name: string) => {
     const slip = panel.locator('[data-rows]').filter({
@@ -68,9 +68,9 @@ test('on a desk a class is as high as it is long', async ({ page }) => {
   expect(three / two).toBeCloseTo(1.5, 1);
 });
 
-test('each level has its calendar file', async ({ page, request }) => {
+test('each level has a calendar file', async ({ page, request }) => {
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   for (const level of levels) {
     await page.getByRole('tab', { name: tabNames[level] }).click();
     const link = page.getByRole('tabpanel').getByRole('link', { name: 'Add to calendar' });
@@ -85,7 +85,7 @@ test('each level has its calendar file', async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both weeks can be read, and the address chooses', async ({ page }) => {
+  test('shows both weeks, and the address chooses one', async ({ page }) => {
     await page.goto('/schedule');
     await expect(page.getByRole('link', { name: 'Register for Commerce, Friday' })).toBeVisible();
     await page.getByRole('link', { name: tabNames['a-level'] }).click();

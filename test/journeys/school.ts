@@ -38,7 +38,7 @@ export async function startSchool(
   cwd: string = process.cwd(),
 ): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'school-'));
-  const post = await startPost();
+  const post = await startMailServer();
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd,
     env: {
@@ -101,7 +101,7 @@ function addressIn(said: string, words: string): string {
   return new RegExp(`${words} (http://localhost:\\d+)`).exec(said)?.[1] ?? '';
 }
 
-async function startPost() {
+async function startMailServer() {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,

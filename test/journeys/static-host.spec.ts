@@ -6,15 +6,15 @@ import { buildWith } from './build-with.ts';
 import {
   enquiryForm,
   enquiryValues,
+  fillEnquiry,
+  fillRegistration,
   nethmi,
   question,
   sendMessage,
   submitRegistration,
   toast,
-  typeEnquiry,
-  typeRegistration,
 } from './fill-forms.ts';
-import { expect, hydrated, saveData, test } from './harness.ts';
+import { expect, saveData, test, waitForHydration } from './harness.ts';
 import { eventsOn, namesOn, settled } from './measurement.ts';
 import { type School, startSchool } from './school.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
@@ -49,25 +49,25 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test('its calendars carry what the office had changed before the build', async ({ request }) => {
+test('its calendars contain the changes published before the build', async ({ request }) => {
   const calendar = await (await request.get(`${host.origin}/calendar/o-level-science.ics`)).text();
   expect(calendar).toContain(`EXDATE;TZID=Asia/Colombo:${monday.replaceAll('-', '')}T`);
 });
 
-test('with Save-Data a page asks the other origin what is different', async ({ page }) => {
+test('with Save-Data a page requests today’s changes from the other origin', async ({ page }) => {
   await saveData(page);
   const answered = page.waitForResponse('**/functions/v1/today');
   await page.goto(`${host.origin}/schedule`);
   const answer = await answered;
   expect(new URL(answer.url()).origin).toBe(functions.origin);
   // There is something to tell.
-  await hydrated(page);
+  await waitForHydration(page);
 });
 
-test('a registration crosses to the other origin and is kept', async ({ page }) => {
+test('a registration is sent to the other origin and stored', async ({ page }) => {
   await page.goto(`${host.origin}/register`);
-  await hydrated(page);
-  await typeRegistration(page);
+  await waitForHydration(page);
+  await fillRegistration(page);
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await submitRegistration(page).click();
   const request = await sent;
@@ -86,7 +86,7 @@ test('when a script fails to load, Send shows the phone numbers, and the next pr
   expectedComplaints.push(/ERR_FAILED/);
   await page.route('**/assets/forms-*.js', (route) => route.abort());
   await page.goto(`${host.origin}/contact`);
-  await typeEnquiry(page);
+  await fillEnquiry(page);
   await sendMessage(page).click();
   const form = enquiryForm(page);
   await expect(form.getByRole('alert').getByRole('link', { name: /\+94/ }).first()).toBeVisible();
@@ -100,7 +100,7 @@ test('when a script fails to load, Send shows the phone numbers, and the next pr
   await expect(form.getByRole('alert')).toBeHidden();
 });
 
-test('the page’s policy names the other origin, and no third but the vendor’s', async ({
+test('the content policy allows the other origin and the analytics vendor only', async ({
   request,
 }) => {
   const response = await request.get(`${host.origin}/contact`);
@@ -119,7 +119,7 @@ test('the page’s policy names the other origin, and no third but the vendor’
   ]);
 });
 
-test('an unknown path is the not-found page with its status', async ({
+test('an unknown path shows the not-found page with status 404', async ({
   page,
   expectedComplaints,
 }) => {
@@ -127,7 +127,7 @@ test('an unknown path is the not-found page with its status', async ({
   const response = await page.goto(`${host.origin}/no-such-page`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   // Its policy lets no script in that is not ours, wherever it is answered.
   expectedComplaints.push(/Content Security Policy/);
   const ran = await page.evaluate(() => {
@@ -142,7 +142,7 @@ test('an unknown path is the not-found page with its status', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form says whom to call, since nobody there can take it', async ({ page }) => {
+  test('the form shows phone numbers, because the host cannot accept it', async ({ page }) => {
     await page.goto(`${host.origin}/register`);
     const ways = page.locator('form noscript');
     await expect(ways.getByRole('link', { name: /\+94/ }).first()).toBeVisible();
@@ -159,7 +159,7 @@ for (const [typed, shown] of [
     expectedComplaints.push(/404/);
     await page.goto(host.origin + typed);
     await expect(page).toHaveURL(host.origin + shown);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/);
   });
 }
@@ -174,7 +174,7 @@ test.describe('measured with both ids', () => {
 
   test.afterAll(() => other?.stop());
 
-  test('the vendor’s script comes once the page has settled', async ({ page, outsideRequests }) => {
+  test('loads the vendor’s script once the page is idle', async ({ page, outsideRequests }) => {
     await page.goto(other.origin + oLevel);
     await settled(page);
     await expect
@@ -190,7 +190,7 @@ test.describe('measured with both ids', () => {
     ]);
   });
 
-  test('it never comes to a visitor who objects', async ({ page, outsideRequests }) => {
+  test('does not load it for a visitor who objects', async ({ page, outsideRequests }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );
@@ -200,7 +200,7 @@ test.describe('measured with both ids', () => {
     expect(await namesOn(page)).toContain('conversion');
   });
 
-  test('it is told no address with a visitor’s choices in it', async ({ page }) => {
+  test('sends it no address that contains a visitor’s choices', async ({ page }) => {
     await page.goto(`${other.origin}/register?level=a-level&subject=Physics`);
     await settled(page);
     expect(JSON.stringify(await eventsOn(page))).not.toContain('Physics');

@@ -1,5 +1,5 @@
 import { teachers } from '#content/school/teachers.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 const aLevel = Object.values(teachers['a-level']);
 const oLevel = Object.values(teachers['o-level']);
@@ -8,9 +8,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('A Level comes first; O Level is one tap away', async ({ page }) => {
+    test('shows A Level first, and O Level after a tap', async ({ page }) => {
       await page.goto('/teachers');
-      if (javaScriptEnabled) await hydrated(page);
+      if (javaScriptEnabled) await waitForHydration(page);
       const cards = page.getByRole('link', { name: /See (timetable|more)/ });
       await expect(cards).toHaveCount(10);
       for (const { name, qualifications, experience } of aLevel)
@@ -27,11 +27,11 @@ for (const javaScriptEnabled of [true, false])
       for (const { name } of oLevel) await expect(cards.filter({ hasText: name })).toBeVisible();
     });
 
-    test('a card opens the classes of its teacher; closing shows the page again', async ({
+    test('a card opens the classes of its teacher, and closing shows the page again', async ({
       page,
     }) => {
       await page.goto('/teachers');
-      if (javaScriptEnabled) await hydrated(page);
+      if (javaScriptEnabled) await waitForHydration(page);
       await page.getByRole('link', { name: /Asanka/ }).click();
       const dialog = page.getByRole('dialog', { name: /Mr. Asanka Sample/ });
       await expect(dialog).toBeVisible();
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('dialog')).toContainText('Ms. Farah Sample');
     });
 
-    test('the address may name a teacher', async ({ page }) => {
+    test('an address that names a teacher opens the dialog', async ({ page }) => {
       await page.goto('/teachers#kasun');
       const dialog = page.getByRole('dialog', { name: /Mr. Kasun Sample/ });
       await expect(dialog).toContainText('Tuesday');
@@ -63,9 +63,9 @@ for (const javaScriptEnabled of [true, false])
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 500 }, hasTouch: true, isMobile: true });
 
-      test('a tap on a tab scrolls nothing', async ({ page }) => {
+      test('a tap on a tab does not scroll the page', async ({ page }) => {
         await page.goto('/teachers');
-        if (javaScriptEnabled) await hydrated(page);
+        if (javaScriptEnabled) await waitForHydration(page);
         const tab = page.getByText(/^O.Level Teachers$/).first();
         const top = (await tab.boundingBox())?.y as number;
         await page.mouse.wheel(0, 100);
@@ -78,9 +78,9 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the tabs by keyboard', async ({ page }) => {
+test('the tabs work by keyboard', async ({ page }) => {
   await page.goto('/teachers');
-  await hydrated(page);
+  await waitForHydration(page);
   const tabs = page.getByRole('tablist', { name: 'Level' }).getByRole('tab');
   const [first, second] = [tabs.nth(0), tabs.nth(1)];
   await first.focus();
@@ -97,16 +97,16 @@ test('the tabs by keyboard', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: /A.Level/ })).toBeVisible();
 });
 
-test('the address may name the tab', async ({ page }) => {
+test('an address that names a tab opens it', async ({ page }) => {
   await page.goto('/teachers#o-level');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('tab', { name: /O.Level/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 });
 
-test('the dialog by keyboard keeps the focus and gives it back', async ({ page }) => {
+test('the dialog traps the focus and returns it', async ({ page }) => {
   await page.goto('/teachers');
-  await hydrated(page);
+  await waitForHydration(page);
   const card = page.getByRole('link', { name: /Nalini/ });
   await card.focus();
   await page.keyboard.press('Enter');
@@ -120,11 +120,11 @@ test('the dialog by keyboard keeps the focus and gives it back', async ({ page }
   await expect(dialog).toBeHidden();
 });
 
-test('a tapped dialog is seen before it is modal, and modal for whoever is quicker', async ({
+test('a tapped dialog shows before it is modal, and is modal for a quicker press', async ({
   page,
 }) => {
   await page.goto('/teachers');
-  await hydrated(page);
+  await waitForHydration(page);
   // The next frame does not come.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
@@ -147,22 +147,22 @@ test('a tapped dialog is seen before it is modal, and modal for whoever is quick
   await expect(dialog).toBeHidden();
 });
 
-test('a press on the ground around the dialog closes it', async ({ page }) => {
+test('a press on the backdrop closes the dialog', async ({ page }) => {
   await page.goto('/teachers');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: /Nalini/ }).click();
   await expect(page.getByRole('dialog')).toHaveJSProperty('open', true);
   await page.mouse.click(40, 700);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a teacher without a class says so', async ({ page }) => {
+test('shows that a teacher has no class', async ({ page }) => {
   await page.goto('/teachers#chaminda');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('dialog')).toContainText('Please ask the office.');
 });
 
-test('it says how we teach, why, and whom to ask', async ({ page }) => {
+test('shows how we teach, why, and whom to contact', async ({ page }) => {
   await page.goto('/teachers');
   for (const name of ['How we teach', 'Why choose our teachers', 'Talk to a teacher'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  agree,
+  acceptTerms,
   chooseSubjects,
+  fillRegistration,
+  fillRequired,
   registrationForm,
   submitRegistration,
   toast,
-  typeRegistration,
-  typeRequired,
 } from './fill-forms.ts';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 
 // A toast must not cover what it is about (docs/requirements.md,
 // R3.9). Looked at where the screen is smallest.
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
 /** Expects a toast to leave an element free once it no longer moves. */
-async function leavesFree(page: Page, title: string, element: Locator): Promise<void> {
+async function expectUncovered(page: Page, title: string, element: Locator): Promise<void> {
   const shown = toast(page, title);
   await expect(shown).toBeVisible();
   await shown.evaluate((each) =>
@@ -31,26 +31,30 @@ async function leavesFree(page: Page, title: string, element: Locator): Promise<
   }).toPass({ timeout: 2000 });
 }
 
-test('the terms are seen beside the notice that asks for them', async ({ page }) => {
+test('the notice that asks for the terms does not cover them', async ({ page }) => {
   await page.goto('/register');
-  await hydrated(page);
-  await typeRequired(page);
+  await waitForHydration(page);
+  await fillRequired(page);
   await chooseSubjects(page);
   await submitRegistration(page).tap();
-  await leavesFree(page, 'Terms and Conditions', page.locator('label:has([name="agreeToTerms"])'));
+  await expectUncovered(
+    page,
+    'Terms and Conditions',
+    page.locator('label:has([name="agreeToTerms"])'),
+  );
 });
 
-test('a subject is seen beside the notice that asks for one', async ({ page }) => {
+test('the notice that asks for a subject does not cover the subjects', async ({ page }) => {
   await page.goto('/register');
-  await hydrated(page);
-  await typeRequired(page);
+  await waitForHydration(page);
+  await fillRequired(page);
   await page.getByRole('radio', { name: 'A Level (Grades 12-13)' }).check();
-  await agree(page);
+  await acceptTerms(page);
   await submitRegistration(page).tap();
-  await leavesFree(page, 'Subject Selection Required', page.locator('label:has(:focus)'));
+  await expectUncovered(page, 'Subject Selection Required', page.locator('label:has(:focus)'));
 });
 
-test('a field that the server refuses is seen beside the notice', async ({
+test('the notice about a rejected field does not cover it', async ({
   page,
   expectedComplaints,
 }) => {
@@ -60,28 +64,28 @@ test('a field that the server refuses is seen beside the notice', async ({
     route.fulfill({ status: 422, json: { error: { message: 'Please check.', fields } } }),
   );
   await page.goto('/register');
-  await hydrated(page);
-  await typeRegistration(page);
+  await waitForHydration(page);
+  await fillRegistration(page);
   await submitRegistration(page).tap();
   const field = registrationForm(page).locator('[name="parentPhone"]');
   await expect(field).toBeFocused();
-  await leavesFree(page, 'Registration Failed', field);
+  await expectUncovered(page, 'Registration Failed', field);
 });
 
-test('the receipt’s reference is seen beside the notice', async ({ page }) => {
+test('the notice of success does not cover the reference', async ({ page }) => {
   await page.goto('/register');
-  await hydrated(page);
-  await typeRegistration(page);
+  await waitForHydration(page);
+  await fillRegistration(page);
   await submitRegistration(page).tap();
   const reference = page.locator('article [data-reference]');
   await expect(reference).toHaveText(/-/);
   await reference.scrollIntoViewIfNeeded();
   const title = 'Registration Submitted Successfully!';
-  await leavesFree(page, title, reference);
+  await expectUncovered(page, title, reference);
 
   // However far the receipt is scrolled afterwards.
   for (const block of ['end', 'start'] as const) {
     await reference.evaluate((element, block) => element.scrollIntoView({ block }), block);
-    await leavesFree(page, title, reference);
+    await expectUncovered(page, title, reference);
   }
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#payloads/today.ts';
-import { expect, hold, hydrated, test } from './harness.ts';
+import { expect, hold, test, waitForHydration } from './harness.ts';
 
 // What the pages do with what the school has changed. The answer is put in the server's place, so
 // that each test knows it; office-classes.spec.ts walks the whole way from the office.
@@ -70,9 +70,7 @@ async function answering(
 }
 
 for (const path of ['/', '/schedule', '/programs/o-level-science']) {
-  test(`${path} says what is cancelled today, beside the class and at the top`, async ({
-    page,
-  }) => {
+  test(`${path} shows today’s cancelled class at the class and at the top`, async ({ page }) => {
     await answering(page, today);
     await page.goto(path);
     const notice = page.getByRole('status').filter({ hasText: 'is cancelled' });
@@ -124,11 +122,11 @@ const cases = [
 for (const [width, { what, answer, now, short }] of widths.flatMap((width) =>
   cases.map((each) => [width, each] as const),
 )) {
-  test(`at ${width} px nothing moves when ${what} comes`, async ({ page }) => {
+  test(`at ${width} px nothing moves when ${what} appears`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await answering(page, answer, now);
     await page.goto('/schedule');
-    await hydrated(page);
+    await waitForHydration(page);
     // Where each class, heading and link stands, by its place in the page.
     const boxes = () =>
       page.locator('main :is(h1, h2, h3, time, [data-rows] > a)').evaluateAll((all) =>
@@ -146,7 +144,7 @@ for (const [width, { what, answer, now, short }] of widths.flatMap((width) =>
     );
     await page.evaluate((cache) => caches.delete(cache), todayCache);
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByText(short)).toHaveCount(0);
     // To a tenth of a pixel: text is laid out to a 64th, and a rounded place could turn over there.
     const before = await boxes();
@@ -158,7 +156,7 @@ for (const [width, { what, answer, now, short }] of widths.flatMap((width) =>
 }
 
 for (const width of widths) {
-  test(`at ${width} px a moved class is told beside the closure of its next day`, async ({
+  test(`at ${width} px a class shows its move and the closure of its next day`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -194,9 +192,7 @@ for (const width of widths) {
   });
 }
 
-test('a full class leads to its waiting list, and the form says what that means', async ({
-  page,
-}) => {
+test('a full class links to its waiting list, and the form explains it', async ({ page }) => {
   await answering(page, today);
   await page.goto('/programs/o-level-ict');
   await page.getByRole('link', { name: /Join the waiting list.*Wednesday/ }).click();
@@ -238,7 +234,7 @@ test('offline on a phone, the notice shows all of the news and the time of the c
   await expectAbove(note, page.getByRole('heading', { level: 1 }));
 });
 
-test('with text of twice the size, the notice and the notes of classes are whole', async ({
+test('with text of twice the size, the notice and the notes of classes are complete', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -283,13 +279,13 @@ async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(top);
 }
 
-test('few places are said in words', async ({ page }) => {
+test('shows that few places are left', async ({ page }) => {
   await answering(page, today);
   await page.goto('/schedule');
   await expect(page.getByText('Few places left').first()).toBeVisible();
 });
 
-test('what was known is kept for a page without a connection, with its time', async ({
+test('offline, shows the saved changes and the time of the last check', async ({
   page,
   expectedComplaints,
 }) => {
@@ -308,10 +304,7 @@ test('what was known is kept for a page without a connection, with its time', as
   );
 });
 
-test('an answer that comes when the connection is gone is of its own time', async ({
-  page,
-  context,
-}) => {
+test('a response that arrives offline shows its own time', async ({ page, context }) => {
   await answering(page, today);
   const release = await hold(page, '**/functions/v1/today');
   const asked = page.waitForRequest('**/functions/v1/today');
@@ -325,13 +318,13 @@ test('an answer that comes when the connection is gone is of its own time', asyn
   );
 });
 
-test('an answer that is none of ours leaves the timetable as it is', async ({ page }) => {
+test('ignores a response that is not the server’s', async ({ page }) => {
   await page.clock.setFixedTime(MONDAY);
   await page.route('**/functions/v1/today', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText('Various Rooms').first()).toBeVisible();
   await expect(page.locator('[data-moved]')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { nobodyTells, type Today } from '#payloads/today.ts';
-import { expect, hydrated, saveData, test } from './harness.ts';
+import { expect, saveData, test, waitForHydration } from './harness.ts';
 
 // Whoever saves data reads the page without its scripts, which come once there is something to tell.
 
@@ -65,10 +65,7 @@ async function answering(page: Page, answer: School['answer']): Promise<School> 
 }
 
 for (const path of ['/', '/schedule', '/programs/o-level-ict']) {
-  test(`${path} asks each minute, and what is different then is told`, async ({
-    page,
-    expectedComplaints,
-  }) => {
+  test(`${path} checks each minute and shows new changes`, async ({ page, expectedComplaints }) => {
     const school = await answering(page, nothing);
     await page.goto(path);
     await expect.poll(() => school.asked).toBe(1);
@@ -78,7 +75,7 @@ for (const path of ['/', '/schedule', '/programs/o-level-ict']) {
 
     school.answer = cancelled;
     await page.clock.runFor(MINUTE_MS);
-    await hydrated(page);
+    await waitForHydration(page);
     const line = page.getByRole('status').filter({ hasText: 'is cancelled' });
     await expect(line).toContainText('Tomorrow: ICT (O Level)');
 
@@ -93,7 +90,7 @@ for (const path of ['/', '/schedule', '/programs/o-level-ict']) {
   });
 }
 
-test('few places are something to tell', async ({ page }) => {
+test('shows that few places are left', async ({ page }) => {
   await answering(page, few);
   await page.goto('/schedule');
   await expect(page.getByText('Few places left').first()).toBeAttached();
@@ -114,7 +111,7 @@ for (const answer of ['fails', 'page'] as const)
     expect(school.fetched).toEqual([]);
   });
 
-test('where nobody can tell, it is asked once', async ({ page }) => {
+test('checks once on a host without functions', async ({ page }) => {
   const school = await answering(page, nobodyTells);
   const answered = page.waitForResponse('**/functions/v1/today');
   await page.goto('/schedule');
@@ -124,7 +121,7 @@ test('where nobody can tell, it is asked once', async ({ page }) => {
   expect(school.fetched).toEqual([]);
 });
 
-test('without a connection nobody is asked, and again with it', async ({ page }) => {
+test('does not check offline, and checks when back online', async ({ page }) => {
   const school = await answering(page, nothing);
   await page.goto('/schedule');
   await expect.poll(() => school.asked).toBe(1);
@@ -138,7 +135,7 @@ test('without a connection nobody is asked, and again with it', async ({ page })
   await expect.poll(() => school.asked).toBe(2);
 });
 
-test('a page that is looked at again asks at once, and one that is not looked at never', async ({
+test('checks at once when the page is visible again, and never while it is hidden', async ({
   page,
 }) => {
   const school = await answering(page, nothing);
@@ -160,7 +157,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test('a page without classes starts no script for a change of a class', async ({ page }) => {
+test('a page without classes loads no script when a class changes', async ({ page }) => {
   const school = await answering(page, cancelled);
   for (const path of ['/contact', '/fees', '/register']) {
     await page.goto(path);

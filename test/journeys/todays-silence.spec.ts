@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './harness.ts';
+import { expect, test, waitForHydration } from './harness.ts';
 import { startSchool } from './school.ts';
 import { startStaticHost } from './static-host.ts';
 
@@ -25,7 +25,7 @@ for (const plain of [false, true]) {
     await page.clock.install();
     const answers = answersIn(page);
     await page.goto(`${host.origin}/schedule`);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => answers).toEqual([200]);
     await expect(page.getByText('Various Rooms').first()).toBeVisible();
     await page.clock.runFor(3 * MINUTE_MS);
@@ -50,7 +50,7 @@ test.describe('on a phone that keeps the site', () => {
       .toBe(true);
     await page.clock.install();
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect.poll(() => answers.length).toBeGreaterThan(1);
     await school.stop();
     const before = answers.length;

@@ -76,7 +76,9 @@ test.beforeEach(async ({ school, page }) => {
 });
 test.afterEach(() => front.stop());
 
-test('as of when is the last confirmation, also one that sent nothing new', async ({ page }) => {
+test('‘last updated’ is the time of the last response, also of an unchanged one', async ({
+  page,
+}) => {
   await open(page, '/schedule');
   front.now += 3 * MINUTE_MS;
   await page.clock.runFor(MINUTE_MS);
@@ -88,7 +90,9 @@ test('as of when is the last confirmation, also one that sent nothing new', asyn
   await expect(line).toContainText(`Checked ${momentText(front.now)}`);
 });
 
-test('a page that is opened asks the server, whatever the browser has kept', async ({ page }) => {
+test('a page that is opened checks with the server, despite the browser’s cache', async ({
+  page,
+}) => {
   await open(page, '/schedule');
   front.tells = few;
   await open(page, '/');
@@ -96,7 +100,7 @@ test('a page that is opened asks the server, whatever the browser has kept', asy
   expect(front.statuses).toEqual([200, 200]);
 });
 
-test('a page that a link leads to asks within a minute of the last question', async ({ page }) => {
+test('a page change checks within a minute of the last check', async ({ page }) => {
   await open(page, '/');
   const asked = await page.evaluate(() => Date.now());
   // Too soon after the question to ask anew.

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { classesPage } from '#content/office/classes-page.ts';
-import { hydrated } from './harness.ts';
+import { waitForHydration } from './harness.ts';
 import { expect, signIn, type TestOffice, test } from './office-harness.ts';
 
 // The office in one browser, a family's page in another: what is changed here is read there.
@@ -11,7 +11,7 @@ test.use({ begins: '2026-11-23T05:00:00Z' });
 const MINUTE_MS = 60_000;
 const said = classesPage.sheet;
 
-test('a class cancelled in the office stands on an open page within a minute, and undone it goes', async ({
+test('an open page shows a class cancelled in the office within a minute, and removes it when undone', async ({
   page,
   context,
   browser,
@@ -64,7 +64,7 @@ test('a class cancelled in the office stands on an open page within a minute, an
   await family.context().close();
 });
 
-test('without a connection a page without changes says as of when, too', async ({
+test('offline, a page without changes shows the time of the last check', async ({
   browser,
   office,
 }) => {
@@ -93,7 +93,7 @@ async function openPage(browser: Browser, office: TestOffice, path: string): Pro
   const page = await context.newPage();
   const answered = page.waitForResponse('**/functions/v1/today');
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   await answered;
   await page.evaluate(() => {
     const seen: number[] = [];

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import {
   enquiring,
   enquiryValues,
+  fillEnquiry,
+  fillRegistration,
   question,
   registering,
   sendMessage,
   submitRegistration,
   toast,
-  typeEnquiry,
-  typeRegistration,
 } from './fill-forms.ts';
-import { expect, hold, hydrated, test } from './harness.ts';
+import { expect, hold, test, waitForHydration } from './harness.ts';
 import { translate } from './translator.ts';
 
 test.slow();
@@ -26,16 +26,16 @@ async function reply(page: Page, address: string, status: number) {
 }
 
 for (const status of [200, 422, 503]) {
-  test(`a translated enquiry that is answered ${status} keeps its page`, async ({
+  test(`a translated enquiry shows its page after status ${status}`, async ({
     page,
     expectedComplaints,
   }) => {
     expectedComplaints.push(/422|503/);
     await page.goto('/contact');
-    await hydrated(page);
+    await waitForHydration(page);
     await translate(page);
     await reply(page, enquiring, status);
-    await typeEnquiry(page);
+    await fillEnquiry(page);
     await sendMessage(page).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
     if (status === 200) {
@@ -48,16 +48,16 @@ for (const status of [200, 422, 503]) {
     await expect(sendMessage(page)).toBeEnabled();
   });
 
-  test(`a translated registration that is answered ${status} keeps its page`, async ({
+  test(`a translated registration shows its page after status ${status}`, async ({
     page,
     expectedComplaints,
   }) => {
     expectedComplaints.push(/422|503/, /was not sent/);
     await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
-    await hydrated(page);
+    await waitForHydration(page);
     await translate(page);
     await reply(page, registering, status);
-    await typeRegistration(page);
+    await fillRegistration(page);
     // A suggestion comes and goes.
     const email = page.getByLabel('Email Address', { exact: true });
     await email.fill('nethmi@gmial.com');
@@ -80,7 +80,7 @@ for (const status of [200, 422, 503]) {
 
 test('other pages work when they are translated', async ({ page }) => {
   await page.goto('/schedule');
-  await hydrated(page);
+  await waitForHydration(page);
   await translate(page);
   await page.getByLabel('Science, Monday').check();
   await page.getByLabel('Science, Monday').uncheck();
@@ -115,7 +115,7 @@ for (const [what, change] of [
     await page.getByLabel('First Name').fill('Early');
     await change(page);
     run();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByLabel('First Name')).toHaveValue('Early');
     await expect(page.getByLabel('First Name')).toBeFocused();
     await expect(page.getByLabel('Last Name')).toHaveValue('Sample');
