@@ -4,7 +4,7 @@ import type { SubmissionDeps } from './functions/accept-submission.ts';
 import { sendRegistrationEmail } from './functions/send-form.ts';
 import { bouncesHealth } from './jobs/self-check.ts';
 import { countOutbox } from './store/outbox-rows.ts';
-import { probeWrite } from './store/probe.ts';
+import { probeWrite } from './store/settings.ts';
 import { countHeld } from './store/submissions.ts';
 
 interface HealthDeps extends SubmissionDeps {

@@ -5,7 +5,7 @@ import { type Env, EnvError } from './env.ts';
 import { openClock } from './store/clock.ts';
 import { migrate } from './store/migrate.ts';
 import { isMoved } from './store/move.ts';
-import { probeWrite } from './store/probe.ts';
+import { probeWrite } from './store/settings.ts';
 import type { Store } from './store/tables.ts';
 
 type DataEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 'smtpUrl'>;

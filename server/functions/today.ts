@@ -4,7 +4,7 @@ import { colomboDate } from '#rules/calendar/colombo.ts';
 import { currentChanges } from '#rules/timetable/changes.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { isUnchanged } from '#server/http/headers.ts';
-import { changesFrom, type KeptChange, placesByClass } from '#server/store/class-changes.ts';
+import { changesFrom, placesByClass, type StoredChange } from '#server/store/class-changes.ts';
 import { closuresFrom, findNotice } from '#server/store/closures.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { SubmissionDeps } from './accept-submission.ts';
@@ -85,16 +85,16 @@ async function publicPlaces(store: Store): Promise<Today['places']> {
 }
 
 // Key by key: the other stored values are for the office only.
-function publicPart(kept: KeptChange): ClassChange {
+function publicPart(stored: StoredChange): ClassChange {
   return {
-    class: kept.class,
-    date: kept.date,
-    kind: kept.kind,
-    start: kept.start,
-    end: kept.end,
-    toDate: kept.toDate,
-    room: kept.room,
-    reason: kept.reason,
+    class: stored.class,
+    date: stored.date,
+    kind: stored.kind,
+    start: stored.start,
+    end: stored.end,
+    toDate: stored.toDate,
+    room: stored.room,
+    reason: stored.reason,
   };
 }
 

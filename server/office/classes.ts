@@ -15,9 +15,9 @@ import {
   type ClassEntry,
   changesFrom,
   classHistorySince,
-  type KeptChange,
   placesByClass,
   putPlaces,
+  type StoredChange,
 } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
 import { countPlaced } from '#server/store/office-list.ts';
@@ -101,7 +101,7 @@ function nextDates(
     .slice(0, DATES);
 }
 
-function asJson({ at, ...change }: KeptChange): OfficeChange {
+function asJson({ at, ...change }: StoredChange): OfficeChange {
   return { ...change, at: iso(at), message: changeMessage(change) };
 }
 

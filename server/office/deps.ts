@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Log } from '#server/log.ts';
 import type { Transport } from '#server/mail/transport.ts';
-import type { Session } from '#server/store/office-sessions.ts';
+import type { Session } from '#server/store/sign-in.ts';
 import type { Store } from '#server/store/tables.ts';
 
 /** What the office is composed of. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { CLOSURES, NOTICE } from '#server/store/closures.ts';
 import { allReferences, changesAfter, newestChange } from '#server/store/office-changes.ts';
-import { liveSessions } from '#server/store/office-sessions.ts';
+import { liveSessions } from '#server/store/sign-in.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { ChangeEvent } from './types.ts';

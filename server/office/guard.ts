@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { touchSession } from '#server/store/office-sessions.ts';
+import { touchSession } from '#server/store/sign-in.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { findSession } from './session.ts';

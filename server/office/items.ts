@@ -1,9 +1,9 @@
 import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
-import type { PasskeyRow } from '#server/store/office-passkeys.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { isOwed } from '#server/store/office-states.ts';
+import type { PasskeyRow } from '#server/store/sign-in.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { CallAgain, Passkey, SubmissionItem } from './types.ts';

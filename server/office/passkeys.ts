@@ -18,9 +18,9 @@ import {
   insertPasskey,
   type PasskeyRow,
   passkeysOf,
+  type Session,
   spendChallenge,
-} from '#server/store/office-passkeys.ts';
-import type { Session } from '#server/store/office-sessions.ts';
+} from '#server/store/sign-in.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { hashOf, keyedHash } from './hash.ts';

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { passkeysOf } from '#server/store/office-passkeys.ts';
 import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
   LONGEST,
   liveSessions,
+  passkeysOf,
   type Session,
-} from '#server/store/office-sessions.ts';
+} from '#server/store/sign-in.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { Events } from './events.ts';
 import { hashOf, keyedHash } from './hash.ts';

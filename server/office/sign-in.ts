@@ -6,7 +6,7 @@ import { emailLine, required } from '#payloads/schemas.ts';
 import { CODE_MAIL, officeCodeMail } from '#server/mail/office-code.ts';
 import { withoutAddresses } from '#server/outbox/outcome.ts';
 import { hit } from '#server/store/limits.ts';
-import { findCode, insertCode, spendCode } from '#server/store/office-codes.ts';
+import { findCode, insertCode, spendCode } from '#server/store/sign-in.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { keyedHash } from './hash.ts';

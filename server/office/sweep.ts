@@ -2,10 +2,8 @@ import { removeCodeFiles } from '#server/mail/office-code.ts';
 import { finishForgetting } from '#server/store/forget.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
 import { clearOldChanges } from '#server/store/office-changes.ts';
-import { clearOldCodes } from '#server/store/office-codes.ts';
-import { clearOldChallenges } from '#server/store/office-passkeys.ts';
 import { fillSearch } from '#server/store/office-search.ts';
-import { clearEndedSessions } from '#server/store/office-sessions.ts';
+import { clearEndedSessions, clearOldChallenges, clearOldCodes } from '#server/store/sign-in.ts';
 import type { Store } from '#server/store/tables.ts';
 import { CODE_LIFE } from './sign-in.ts';
 

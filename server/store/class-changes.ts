@@ -4,19 +4,16 @@ import type { ClassChange, Places, Today } from '#payloads/today.ts';
 import { announceClass } from './office-changes.ts';
 import type { ClassChangesTable, ClassDeed, Db } from './tables.ts';
 
-/** A change with who made it and when (milliseconds since 1970). */
-export interface KeptChange extends ClassChange {
+/** A change, who made it and when (milliseconds since 1970). */
+export interface StoredChange extends ClassChange {
   readonly id: string;
   readonly at: number;
   readonly by: string;
 }
 
-/**
- * Keeps a change of a class; one of the same class and day takes the place of the one before. To be
- * called in a transaction.
- */
-export async function putChange(db: Db, kept: KeptChange): Promise<void> {
-  const { id, at, by, ...change } = kept;
+/** Stores a change of a class, in place of one of the same class and day. Call it in a transaction. */
+export async function putChange(db: Db, stored: StoredChange): Promise<void> {
+  const { id, at, by, ...change } = stored;
   const values = {
     id,
     kind: change.kind,
@@ -37,12 +34,12 @@ export async function putChange(db: Db, kept: KeptChange): Promise<void> {
   await announceClass(db, change.class);
 }
 
-/** What is changed about a class on a day; undefined when nothing is. */
+/** The change of a class on a day; undefined when there is none. */
 export async function findChange(
   db: Db,
   id: string,
   date: IsoDate,
-): Promise<KeptChange | undefined> {
+): Promise<StoredChange | undefined> {
   const row = await db
     .selectFrom('class_changes')
     .selectAll()
@@ -52,7 +49,10 @@ export async function findChange(
   return row && toChange(row);
 }
 
-/** Takes a change back. Undefined when there is none of that id. To be called in a transaction. */
+/**
+ * Deletes a change. Call it in a transaction.
+ * @returns undefined when there is none with this id
+ */
 export async function removeChange(
   db: Db,
   id: string,
@@ -71,8 +71,8 @@ export async function removeChange(
   return change;
 }
 
-/** The changes that reach to a day or beyond it, of classes that the timetable may have lost. */
-export async function changesFrom(db: Db, day: IsoDate): Promise<KeptChange[]> {
+/** The changes of a day and later ones, also of classes that are no longer in the timetable. */
+export async function changesFrom(db: Db, day: IsoDate): Promise<StoredChange[]> {
   const rows = await db
     .selectFrom('class_changes')
     .selectAll()
@@ -82,7 +82,7 @@ export async function changesFrom(db: Db, day: IsoDate): Promise<KeptChange[]> {
   return rows.map(toChange);
 }
 
-function toChange(row: Selectable<ClassChangesTable>): KeptChange {
+function toChange(row: Selectable<ClassChangesTable>): StoredChange {
   return {
     id: row.id,
     class: row.class,
@@ -98,7 +98,7 @@ function toChange(row: Selectable<ClassChangesTable>): KeptChange {
   };
 }
 
-/** Sets whether a class takes students. To be called in a transaction. */
+/** Sets whether a class has places. Call it in a transaction. */
 export async function putPlaces(
   db: Db,
   id: string,
@@ -116,7 +116,7 @@ export async function putPlaces(
   await announceClass(db, id);
 }
 
-/** The classes with few places or none, by id; whatever is not named is open. */
+/** The classes with few places or none, by id; all others are open. */
 export async function placesByClass(db: Db): Promise<Today['places']> {
   const rows = await db.selectFrom('class_places').selectAll().orderBy('class').execute();
   return Object.fromEntries(
@@ -132,7 +132,7 @@ export interface ClassEntry {
   /** An address of the office's users. */
   readonly by: string;
   readonly what: ClassDeed;
-  /** The change that was made or taken back; null for places. */
+  /** The change that was made or deleted; null for places. */
   readonly change: ClassChange | null;
 }
 
@@ -149,7 +149,7 @@ async function writeClassHistory(db: Db, entry: ClassEntry): Promise<void> {
     .execute();
 }
 
-/** What was done to classes since a moment, oldest first. */
+/** The history of all classes since a time, oldest first. */
 export async function classHistorySince(db: Db, since: number): Promise<ClassEntry[]> {
   const rows = await db
     .selectFrom('class_history')

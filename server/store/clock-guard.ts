@@ -3,8 +3,8 @@ import { NEVER } from './outbox-rows.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import type { Db } from './tables.ts';
 
-// The one protection against a wrong clock: one start years ahead would otherwise erase every
-// submission by age, and what is written then would stay in the future after the clock is corrected.
+// The protection against a wrong clock: one start years ahead would otherwise erase every submission
+// by age, and the times that are stored then would be in the future after the clock is corrected.
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

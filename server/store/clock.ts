@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
 import type { Store } from './tables.ts';
 
-/** How often the database is asked for its time, in milliseconds. */
+/** How often the database's clock is read, in milliseconds. */
 const ASK_EVERY_MS = 60_000;
 
 /**
- * The clock that leases, turns and receipts go by, in milliseconds since 1970. On Postgres it is
- * the database's, so that processes on machines whose clocks differ agree: it is asked once a
- * minute, and between two answers this process's own steady clock goes on, which nobody sets.
- * SQLite is on this machine, and its clock is the machine's.
- * @throws when the database cannot be asked the first time
+ * The clock of leases, turns and receipts, in milliseconds since 1970. With Postgres it is the
+ * database's, so that machines whose clocks differ agree: it is read once a minute, and continued
+ * by this process's monotonic clock in between. With SQLite it is the machine's clock.
+ * @throws when the database's clock cannot be read the first time
  */
 export async function openClock(
   store: Store,
@@ -28,8 +27,8 @@ export async function openClock(
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(store);
     const answered = steady();
     const ms = rows[0]?.ms;
-    if (ms === undefined) throw new Error('The database did not tell its time.');
-    // It was told in the middle between question and answer, as far as one can know.
+    if (ms === undefined) throw new Error('The database did not return its time.');
+    // Assumed to be read in the middle between request and reply.
     return { at: answered, time: ms + (answered - asked) / 2 };
   };
 
@@ -39,10 +38,10 @@ export async function openClock(
     const now = steady();
     if (now >= nextAsk) {
       nextAsk = now + ASK_EVERY_MS;
-      // A database that does not answer is asked again in a minute.
+      // After a failure it is read again in a minute.
       ask().then(
-        (told) => {
-          known = told;
+        (read) => {
+          known = read;
         },
         () => {},
       );

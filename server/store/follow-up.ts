@@ -4,7 +4,7 @@ import { isMailed } from './reminders.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import type { Db, MessageName } from './tables.ts';
 
-/** False when it is not held any more. */
+/** @returns false when it is no longer held */
 export async function markReleased(db: Db, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('submissions')

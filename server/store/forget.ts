@@ -10,21 +10,21 @@ export interface ForgetDeps {
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
 }
 
-/** Why something that was to be erased is still there. */
+/** Something that could not be erased yet, and why. */
 export interface Unfinished {
   /**
-   * 'log': the database's log holds its bytes, since somebody reads the database. 'mail-files': they
-   * could not be removed. 'mail-under-way': a mail about it is being sent at this moment.
+   * 'log': the bytes are in the database's log while another process reads the database.
+   * 'mail-files': they could not be removed. 'mail-under-way': a mail about it is being sent now.
    */
   what: 'log' | 'mail-files' | 'mail-under-way';
   reason?: string;
 }
 
-/** The row of unfinished_erasures that stands for SQLite's write-ahead log. */
+/** The row of unfinished_erasures for SQLite's write-ahead log. */
 const LOG = 'log';
 /** The mails to a visitor. */
 const ACKNOWLEDGEMENTS = ['enquiry-acknowledgement', 'registration-acknowledgement'] as const;
-/** Ids that one statement names: SQLite takes 32,766 values, Postgres 65,535. */
+/** Ids in one statement: SQLite takes 32,766 values, Postgres 65,535. */
 const IDS_AT_ONCE = 500;
 /** Attempts to truncate a log that is being read, and the time between them. */
 const CHECKPOINT_ATTEMPTS = 40;
@@ -44,8 +44,8 @@ export async function idsOfEmail(db: Db, email: string): Promise<string[]> {
 
 /**
  * Every other place where a visitor's address is stored: mails sent to it, mailboxes whose owners
- * did not send the form, and the history, which keeps corrected addresses and notes. The search
- * follows from the submission. A new place belongs here; the test reads every table.
+ * did not send the form, and the history with corrected addresses and notes. Add a new place here;
+ * the test reads every table.
  * @returns ids of submissions that do not name the address (any more), but of which traces do
  */
 export async function idsWithTraces(db: Db, email: string): Promise<string[]> {
@@ -75,8 +75,8 @@ function historyNaming(db: Db, mailbox: string) {
 }
 
 /**
- * Erases an address: submissions that name it, and the traces of it in others, which stay. Returns
- * what is still there (see `forget`), and how many of each there were.
+ * Erases an address: submissions that name it, and its traces in others, which stay.
+ * @returns what is still there (see `forget`), and how many of each there were
  */
 export async function forgetEmail(deps: ForgetDeps, email: string) {
   const { store } = deps;
@@ -124,9 +124,8 @@ export async function olderThan(db: Db, before: number, limit: number): Promise<
 }
 
 /**
- * Erases submissions with everything that names them, and finishes what earlier erasures left.
- * Returns what is still there; when it returns nothing, all is gone. To call it again, also without
- * ids, goes on where it stopped.
+ * Erases submissions with everything that names them, and finishes earlier erasures.
+ * @returns what is still there; empty when all is erased. Another call, also without ids, continues
  * @throws when the store fails; then nothing was erased
  */
 export async function forget(deps: ForgetDeps, ids: readonly string[]): Promise<Unfinished[]> {
@@ -136,9 +135,9 @@ export async function forget(deps: ForgetDeps, ids: readonly string[]): Promise<
 
 /**
  * The first half: erases the rows, and stores in the same transaction what else must be erased: the
- * files of all mails about them, digests and reminders too, and on SQLite the bytes in the log; in
- * the database itself they are overwritten (secure_delete). What stays is a keyed hash of each id,
- * so that a repeat does not bring the submission back.
+ * files of all mails about them, digests and reminders too, and on SQLite the bytes in the log (those
+ * in the database are overwritten by secure_delete). A keyed hash of each id stays, so that a repeat
+ * is not stored as new.
  * @param now milliseconds since 1970
  */
 export async function forgetRows(store: Store, ids: readonly string[], now: number): Promise<void> {
@@ -169,7 +168,7 @@ async function noteUnfinished(
   }
 }
 
-/** All mails that speak of these submissions, digests and reminders too. */
+/** All mails about these submissions, and those that list them. */
 async function mailsAbout(
   db: Db,
   ids: readonly string[],
@@ -197,7 +196,7 @@ async function mailsAbout(
   return found;
 }
 
-/** The second half, for all erasures so far. Returns what is still there. */
+/** The second half, for all erasures so far. @returns what is still there */
 export async function finishForgetting(deps: ForgetDeps): Promise<Unfinished[]> {
   const { store } = deps;
   await forgetOldErasures(store, deps.clock());
@@ -234,10 +233,7 @@ async function removeFiles(
   return mails.some(({ not_before }) => not_before > now) ? [{ what: 'mail-under-way' }] : [];
 }
 
-/**
- * Checkpoints SQLite's write-ahead log and truncates it. False when a reader needs an older state of
- * the database for longer than the attempts take.
- */
+/** Empties SQLite's write-ahead log. @returns false while a reader needs it, after all attempts */
 async function truncateLog(store: Store): Promise<boolean> {
   for (let attempt = 0; attempt < CHECKPOINT_ATTEMPTS; attempt += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store);

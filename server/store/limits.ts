@@ -2,31 +2,32 @@ import { sql } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
 import type { Db } from './tables.ts';
 
-/** Something that is counted within a window of time, which begins with the first hit. */
+/** A number of hits within a window of time that begins with the first hit. */
 export interface Counter {
   key: string;
   windowMs: number;
-  /** How many hits at once; 1 unless said otherwise. */
+  /** How many hits at once; 1 by default. */
   times?: number;
 }
 
-/** A counter after it was hit. */
+/** A counter after a hit. */
 export interface Counted {
-  /** Within its window, these included. */
+  /** Within the window, this one included. */
   hits: number;
   /** Until the window is over, in milliseconds. */
   endsInMs: number;
 }
 
-/** So far apart the clocks of two processes may be, in milliseconds. */
+/** How far apart the clocks of two processes may be, in milliseconds. */
 export const CLOCKS_APART = 60_000;
 
 /**
- * Counts hits on several counters with different keys, and gives them back by key. Holds
- * across processes. To be called outside a transaction: the rows are locked for one statement
- * only, and always in the order of their keys, so that nobody waits long or for each other.
- * @param now milliseconds since 1970. A window that ends later than one that begins now could (a
- * clock was ahead when it began) counts as over.
+ * Counts hits on several counters with different keys, across processes. Call it outside a
+ * transaction: the rows are then locked for one statement only, and in the order of their keys, so
+ * that callers do not wait long or for each other.
+ * @param now milliseconds since 1970. A window that ends too late, since a clock was ahead when it
+ * began, counts as over
+ * @returns the counters by key
  */
 export async function countHits(
   db: Db,
@@ -34,7 +35,7 @@ export async function countHits(
   now: number,
 ): Promise<ReadonlyMap<string, Counted>> {
   if (counters.length === 0) return new Map();
-  // A counter that a crash forgets harms nobody, and a busy disk is slow: do not wait for it.
+  // A counter that is lost in a crash does no harm, so this does not wait for the disk.
   if (!hasRowLocks(db) && !db.isTransaction) {
     return db.connection().execute(async (connection) => {
       await sql`pragma synchronous = normal`.execute(connection);
@@ -68,7 +69,7 @@ async function upsert(
       }),
     )
     .returning(['key', 'hits', 'ends_at'])
-    // Not inside a transaction, where it would apply to everything that is written there.
+    // Not inside a transaction, where it would apply to all of it.
     .$if(hasRowLocks(db) && !db.isTransaction, (query) =>
       query.returning(sql`set_config('synchronous_commit', 'off', true)`.as('unsynced')),
     )
@@ -76,13 +77,13 @@ async function upsert(
   return new Map(rows.map(({ key, hits, ends_at }) => [key, { hits, endsInMs: ends_at - now }]));
 }
 
-/** Counts one hit on one counter, and says how many there are within its window, this one included. */
+/** Counts one hit. @returns the hits within the counter's window, this one included */
 export async function hit(db: Db, key: string, now: number, windowMs: number): Promise<number> {
   const counted = await countHits(db, [{ key, windowMs }], now);
   return counted.get(key)?.hits ?? 0;
 }
 
-/** When a key's window ends, in milliseconds since 1970. */
+/** @returns when a key's window ends, in milliseconds since 1970 */
 export async function windowEnd(db: Db, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('limits')
@@ -94,7 +95,7 @@ export async function windowEnd(db: Db, key: string): Promise<number | undefined
 
 const LONGEST_WINDOW = 24 * 3_600_000;
 
-/** Forgets the windows that are over, and those that a clock far ahead has begun. */
+/** Deletes the windows that are over, and those that began while a clock was far ahead. */
 export async function clearOldLimits(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('limits')

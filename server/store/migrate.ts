@@ -4,21 +4,20 @@ import { migrations } from '#db/migrations.ts';
 import { hasRowLocks } from './dialect.ts';
 import type { Store } from './tables.ts';
 
-/** The one migration that the first version of this server knew. */
+/** The only migration of the first version. */
 const FIRST = '0001-submissions-and-outbox';
-/** Any number, the same in every process: who holds it migrates. */
+/** An arbitrary number, the same in every process: its holder migrates. */
 const MIGRATION_LOCK = 20261122;
 
 /**
- * Brings the database to the newest migration. Several processes may do so at once: the others
- * wait and find nothing left to do.
+ * Runs the migrations that are missing. Several processes may do so at once: the others wait and
+ * find nothing to do.
  *
- * Deploys overlap, so a process of another version may start on the same database at any time.
- * Kysely's migrator stops at a record of a migration that it does not know. The first version
- * would, so its record keeps naming the first migration alone, and the later ones are recorded in
- * a table of their own, where those of a newer version are left as they are.
- *
- * @throws the first migration's error; nothing of the later ones remains
+ * A process of another version may start on the same database at any time. Kysely's migrator, which
+ * the first version uses, fails when it finds a record of a migration that it does not know. So
+ * only the first migration has such a record; the later ones are recorded in a table of their own,
+ * where unknown names are ignored.
+ * @throws the error of the migration that failed; then no later one was applied
  */
 export async function migrate(store: Store): Promise<void> {
   const { [FIRST]: first, ...later } = migrations;
@@ -30,7 +29,7 @@ export async function migrate(store: Store): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 
-  // On SQLite the transaction itself (BEGIN IMMEDIATE) keeps the others waiting.
+  // On SQLite the transaction itself (BEGIN IMMEDIATE) makes the others wait.
   await store.transaction().execute(async (trx) => {
     if (hasRowLocks(trx)) await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await trx.schema

@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts';
 
-/** Older ones are removed: every process has sent them to its desks long ago. */
+/** Older ones are removed: every process has sent them to its open pages long ago. */
 const MAX_CHANGES = 10_000;
 
 export interface Change {
@@ -10,7 +10,7 @@ export interface Change {
   class: string | null;
 }
 
-/** Announces a change of a class to the desks; in the transaction that changes it. */
+/** Announces a change of a class to the open pages; call it in the transaction that changes it. */
 export async function announceClass(db: Db, id: string): Promise<void> {
   await db.insertInto('office_changes').values({ class: id }).execute();
 }
@@ -42,7 +42,7 @@ export async function allReferences(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** Removes the changes that every desk has received. */
+/** Removes the changes that every open page has received. */
 export async function clearOldChanges(db: Db): Promise<void> {
   const newest = await newestChange(db);
   await db

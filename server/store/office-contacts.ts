@@ -6,9 +6,9 @@ import { toSubmission } from './submissions.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Corrects a way to reach a family. False, and nothing has changed, when it stands so already.
- * Acknowledgements that could not be delivered to an address that was wrong go to the right one. To
- * be called in a transaction.
+ * Corrects a phone number or address of a family. Acknowledgements that could not be delivered to
+ * the wrong address are sent to the right one. Call it in a transaction.
+ * @returns false, with nothing changed, when the value is stored already
  */
 export async function correctContact(
   db: Db,
@@ -40,7 +40,7 @@ export async function correctContact(
   return true;
 }
 
-/** How a family is reached now; nobody else corrects it until the transaction ends. */
+/** The contacts of a family now, locked until the transaction ends. */
 export async function contactsNow(
   db: Db,
   id: string,
@@ -49,7 +49,7 @@ export async function contactsNow(
   return row ? JSON.parse(row.fields) : {};
 }
 
-/** Two corrections at once must not undo each other: the fields are kept as one text. */
+/** Locked, since all fields are one text: two corrections at once must not undo each other. */
 function lockedRow(db: Db, id: string) {
   return db
     .selectFrom('submissions')

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { LONGEST } from './office-sessions.ts';
 import type { Reason, State } from './office-states.ts';
+import { LONGEST } from './sign-in.ts';
 import type { Db, HistoryTable, Store, SubmissionsTable } from './tables.ts';
 
-/** What can be done to a submission beside setting its state. */
+/** What can be done to a submission other than setting its state. */
 export type Deed = 'note' | 'released' | 'spam' | 'corrected' | 'call-again' | 'owner';
 
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
@@ -30,7 +30,7 @@ export interface Details {
   reason?: Reason;
   /** Ids of the classes, for `placed`. */
   classes?: readonly string[];
-  /** Which field was corrected, and what stood there. */
+  /** Which field was corrected, and its value before. */
   field?: ContactField;
   wasValue?: string;
 }
@@ -38,7 +38,7 @@ export interface Details {
 export interface Entry {
   /** Milliseconds since 1970. */
   at: number;
-  /** An address of the office's users, or in words who else it was. */
+  /** An address of the office's users, or a description such as BY_FAMILY. */
   by: string;
   what: State | Deed;
   note: string | null;
@@ -46,8 +46,8 @@ export interface Entry {
 }
 
 /**
- * Writes down that somebody has changed a submission; in the transaction that changes it. Nothing
- * when it has been erased since.
+ * Adds an entry to a submission's history; call it in the transaction that changes the submission.
+ * Does nothing when it was erased meanwhile.
  */
 export async function writeHistory(db: Db, id: string, entry: Entry): Promise<void> {
   const { numUpdatedRows } = await db
@@ -69,7 +69,7 @@ export async function writeHistory(db: Db, id: string, entry: Entry): Promise<vo
     .execute();
 }
 
-/** What was done to a submission, oldest first. */
+/** The history of a submission, oldest first. */
 export async function historyOf(db: Db, id: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('submission_history')
@@ -81,7 +81,6 @@ export async function historyOf(db: Db, id: string): Promise<Entry[]> {
   return rows.map(toEntry);
 }
 
-/** A row of the table as it is read elsewhere. */
 export function toEntry(row: Selectable<HistoryTable>): Entry {
   return {
     at: row.at,
@@ -93,14 +92,13 @@ export function toEntry(row: Selectable<HistoryTable>): Entry {
 }
 
 const OPENED = 'opened';
-/** Somebody who looks again within this time, in milliseconds, is not written down again. */
+/** A second look by the same person within this time, in milliseconds, is not recorded. */
 const SAME_LOOK = 10 * 60_000;
 
 /**
- * Writes down that somebody has looked at a submission; nothing when it has been erased since.
- *
- * @param unattended whether the page asks by itself: then it still shows what was opened in the same
- *   session, and whoever has not opened it in that time is written down all the same
+ * Records who opened a submission. Does nothing when it was erased meanwhile.
+ * @param unattended whether the page loads it without a person: then it shows what was opened in the
+ * same session, and a look within the length of a session counts as the same
  */
 export async function writeOpened(
   db: Db,
@@ -125,7 +123,7 @@ export async function writeOpened(
     .execute();
 }
 
-/** Who looked at a submission, oldest first. */
+/** Who opened a submission, oldest first. */
 export async function openedBy(db: Db, id: string): Promise<{ at: number; by: string }[]> {
   return db
     .selectFrom('submission_history')
@@ -140,7 +138,7 @@ const SAVED = 'saved as a table';
 /** Rows of one statement. */
 const AT_ONCE = 500;
 
-/** Logs that somebody has saved these submissions as a table, in all and one by one. */
+/** Logs who saved these submissions as a table: one entry in all, and one for each. */
 export async function writeTableSaved(
   db: Store,
   by: string,
@@ -164,7 +162,7 @@ export async function writeTableSaved(
   });
 }
 
-/** Logs that somebody has erased so many submissions; nothing identifies them. */
+/** Logs who erased how many submissions, without naming them. */
 export async function writeErased(db: Db, by: string, count: number, now: number): Promise<void> {
   await db
     .insertInto('submission_history')
@@ -172,7 +170,7 @@ export async function writeErased(db: Db, by: string, count: number, now: number
     .execute();
 }
 
-/** Logs what somebody did to the own account. */
+/** Logs an act that is not about one submission, such as adding a passkey. */
 export async function writeAccount(
   db: Db,
   by: string,
@@ -183,7 +181,7 @@ export async function writeAccount(
   await db.insertInto('submission_history').values({ at: now, actor: by, what, note }).execute();
 }
 
-/** An entry for each submission that has not been erased since. */
+/** An entry for each of these submissions that still exists. */
 function entryForEach(
   db: Db,
   ids: readonly string[],
@@ -200,7 +198,7 @@ function entryForEach(
     .where('id', 'in', ids);
 }
 
-/** A line of the log: also who opened what, and what was about no single submission. */
+/** A line of the log, which also has who opened what, and acts that are not about one submission. */
 export interface LogLine {
   at: number;
   by: string;

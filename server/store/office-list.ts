@@ -18,12 +18,12 @@ import type { Db, Tables } from './tables.ts';
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
 
 export interface Filter {
-  /** None: every state. */
+  /** Empty: every state. */
   states: readonly State[];
   kind?: 'enquiry' | 'registration';
-  /** Those that are held; else they are left out. */
+  /** Only those that are held; otherwise they are left out. */
   held?: boolean;
-  /** Those of which a mail is not delivered, held or not. */
+  /** Only those with an undelivered mail, held or not. */
   undelivered?: boolean;
   /** The level, subject or class that a registration is about. */
   level?: Level;
@@ -43,7 +43,7 @@ export interface Filter {
   q?: string;
 }
 
-/** Where a page ends: the next begins after it, whatever came or went in between. */
+/** Where a page ends, so that the next begins after it although rows were added or removed. */
 export interface Place {
   /** When the list was opened, in milliseconds since 1970: later pages keep its order. */
   now: number;
@@ -59,7 +59,7 @@ export interface Page {
   next: Place | null;
 }
 
-/** Above the order of every submission whose call is owed (see migration 0010). */
+/** Above the order of every submission whose call is due (see migration 0010). */
 const REACHED = 10_000_000_000_000;
 
 type Condition = (eb: Builder) => Expression<SqlBool>;
@@ -84,8 +84,8 @@ function orderOf({ states: wanted, waitingFor }: Filter, now: number): Order {
 }
 
 /**
- * Calls that are owed; those among them that had no answer and are overdue, so that they do not come
- * before a family that can still be called in time; those for a later day; the others.
+ * Calls that are due; those of them that were not answered and are overdue, so that a family that can
+ * still be called in time comes first; those for a later day; the others.
  */
 function dueParts(now: number): Condition[] {
   const isOld = (eb: Builder) =>
@@ -139,7 +139,7 @@ export async function listSubmissions(
   };
 }
 
-/** How many there are in each state, without those that are held; and how many of these. */
+/** How many there are in each state, without held ones; how many are held; how many are undelivered. */
 export async function countAll(db: Db): Promise<Record<State | 'held' | 'undelivered', number>> {
   const rows = await db
     .selectFrom('submissions')
@@ -175,7 +175,7 @@ export async function countPlaced(db: Db): Promise<Map<string, number>> {
   );
 }
 
-/** Which of these have a mail that is not delivered, digests and reminders that name them too. */
+/** Which of these have an undelivered mail, digests and reminders that list them included. */
 export async function undeliveredOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -254,9 +254,9 @@ function jsonHas(
 }
 
 /**
- * Ids of submissions of which a mail is not delivered, or a digest or reminder that names them;
- * some more than once, and null for mails about many. Such mails are few, and an index holds them
- * alone: a condition on the ids here would make SQLite take another.
+ * Ids of submissions with an undelivered mail, or with a digest or reminder that lists them; some
+ * more than once, and null for mails about many. An index has only these few mails: a condition on
+ * the ids here would make SQLite use another index.
  */
 function undeliveredIds(db: Db) {
   const byBatch = (column: 'digest_id' | 'reminder_id') =>

@@ -19,10 +19,10 @@ export interface Outcome {
 }
 
 /**
- * Sets the state of a submission. To be called in a transaction.
+ * Sets the state of a submission. Call it in a transaction.
  *
- * In 'new' and 'no-answer' the call is still owed. In any other state somebody was reached or the
- * family withdrew, and called_at keeps when that happened first.
+ * In 'new' and 'no-answer' the call is still due. In any other state the family was reached or
+ * withdrew, and called_at is when that happened first.
  * @returns false, with nothing changed, when its state is no longer `was`
  */
 export async function setOutcome(
@@ -59,8 +59,8 @@ export async function setOutcome(
 }
 
 /**
- * Undoes the last outcome that has not been undone: the state before it comes back with its person
- * and its times. The history keeps both acts. To be called in a transaction.
+ * Undoes the last outcome that has not been undone: restores the state before it with its person and
+ * its times. Both acts are in the history. Call it in a transaction.
  * @param fits which outcome may be undone; any when left out
  * @returns false, with nothing changed, when there is none, or the state is no longer `was`
  */
@@ -205,11 +205,11 @@ function lockedOutcome(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** In place of a digest's number: staff have seen it, so no digest lists it. */
+/** In place of a digest's id: staff have seen it, so no digest lists it. */
 const READ_AT_THE_DESK = 'read at the desk';
 
 /**
- * Marks a submission as spam. To be called in a transaction.
+ * Marks a submission as spam. Call it in a transaction.
  * @returns false when it is marked as spam already
  */
 export async function markSpam(db: Db, id: string, by: string, now: number): Promise<boolean> {

@@ -14,18 +14,18 @@ export interface PromiseFigures {
   came: number;
   answered: number;
   within24h: number;
-  /** Of an even number the mean of the middle two, to a tenth; null when there are none. */
+  /** To a tenth; null when there are none. */
   medianMinutes: number | null;
   overdue: number;
-  /** Of those who came and were called, or should have been, how many in time; null for none. */
+  /** The part of those that were called or should have been, that was called in time; null for none. */
   share: number | null;
 }
 
 /**
- * How the promise of an answer within 24 hours was kept, over everything that came in the last 30
- * days and is not held. Answered: somebody was first reached, or the family withdrew. A family that
- * cancelled with its own link before anybody called counts in no other figure. Overdue are all
- * whose call is owed and late, however old; only those of the 30 days count in `share`.
+ * How well the promise of an answer within 24 hours was kept for everything that was received in the
+ * last 30 days and is not held. Answered: the family was first reached, or it withdrew. A family that
+ * cancelled with its own link before a call counts in no other figure. `overdue` counts every late
+ * call, however old; `share` only those of the 30 days.
  */
 export async function measurePromise(db: Db, now: number): Promise<PromiseFigures> {
   const came = await receivedIn(db, { from: now - MEASURED_DAYS * DAY });

@@ -6,14 +6,14 @@ import { phoneDigits, toE164 } from './phone.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import type { Db, Store, Tables } from './tables.ts';
 
-/** Prepared at a time, so that a form need not wait long for the database. */
+/** Rows of one transaction, so that forms do not wait long. */
 const AT_ONCE = 250;
-/** Fewer digits than this are no part of a number that anybody looks for. */
+/** Fewer digits than this are not searched for as part of a number. */
 const FEWEST_DIGITS = 3;
 
 /**
- * Makes every submission findable that is not yet. Whoever takes a form need not know of the
- * search: the version before does not, nor do functions on Supabase.
+ * Adds the submissions that the search does not contain yet. They are not added when a form is
+ * stored, since an older version and the functions on Supabase do not know the search.
  */
 export async function fillSearch(store: Store): Promise<void> {
   for (;;) {
@@ -34,7 +34,7 @@ export async function fillSearch(store: Store): Promise<void> {
           ),
         )
         .limit(AT_ONCE)
-        // Nobody erases one in the middle.
+        // So that none is erased meanwhile.
         .$if(hasRowLocks(trx), (query) => query.forKeyShare())
         .execute();
       if (rows.length === 0) return 0;
@@ -46,12 +46,12 @@ export async function fillSearch(store: Store): Promise<void> {
       return rows.length;
     });
     if (added === 0) return;
-    // SQLite waits for nothing, and requests would have no turn until all are prepared.
+    // SQLite runs synchronously: without this, no request would run until all are added.
     await setImmediate();
   }
 }
 
-/** Writes anew what a submission is found by, after a change of its fields. */
+/** Updates the search after a change of a submission's fields. */
 export async function renewSearch(db: Db, submission: Submission): Promise<void> {
   const { submission_id, ...found } = searchRow(submission);
   await db
@@ -61,7 +61,7 @@ export async function renewSearch(db: Db, submission: Submission): Promise<void>
     .execute();
 }
 
-/** Whether a submission is found by what somebody typed; to be used in a query's where. */
+/** The condition of a query: whether a submission matches the search text. */
 export function isFoundBy(
   eb: ExpressionBuilder<Tables, 'submissions'>,
   typed: string,
@@ -117,7 +117,7 @@ async function others(
   return rows.map(toSubmission);
 }
 
-/** Letters as they are compared: capitals, widths, joiners and spacing apart. */
+/** A text as it is compared: without differences in case, width, joiners and spacing. */
 export function fold(text: string): string {
   return (
     text
@@ -125,7 +125,7 @@ export function fold(text: string): string {
       .toUpperCase()
       .toLowerCase()
       .replaceAll('ς', 'σ')
-      // Joiners in Sinhala names: typed or not, they look the same to many.
+      // Joiners in Sinhala names, which often look the same with and without them.
       .replace(/\u200b|\u200c|\u200d|\ufeff/g, '')
       .replace(/\s+/g, ' ')
       .trim()
@@ -162,7 +162,7 @@ function searchRow(submission: Submission) {
   };
 }
 
-/** What may be meant by what was typed: any of these, and of each all its parts. */
+/** The possible meanings of a search text; all parts of one of them must match. */
 function spellings(typed: string): string[][] {
   const folded = fold(typed);
   const reference = folded.replace(/[\s-]/g, '');
@@ -173,22 +173,22 @@ function spellings(typed: string): string[][] {
   ];
 }
 
-/** The digits by which a phone number may be kept that was typed; none when it is no number. */
+/** The digits under which a typed phone number may be stored; empty when it is not a number. */
 function phoneSpellings(typed: string): string[] {
   const number = plainNumber(typed);
   const digits = number.replace(/\D/g, '');
   if (!/^[\d\s+().,;/-]+$/.test(number) || digits.length < FEWEST_DIGITS) return [];
-  // Where two numbers were typed into one field, either may stand there with its country or without.
+  // A field may contain two numbers, each with or without the country code.
   const local = toE164(number)?.match(/^\+94(\d+)$/)?.[1];
   return [digits, phoneDigits(number), ...(local ? [local] : [])];
 }
 
-/** A number without what programs put around it when it is copied, and what joins two. */
+/** A number without the characters that programs add when it is copied. */
 function plainNumber(typed: string): string {
   return (
     typed
       .normalize('NFKC')
-      // Marks of direction and joiners, which nobody sees.
+      // Invisible marks of direction and joiners.
       .replace(/\p{Cf}/gu, '')
       .replace(/^\s*tel:/i, '')
       .replace(/\bor\b/gi, ',')

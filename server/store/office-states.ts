@@ -1,4 +1,4 @@
-/** What became of a submission, in the order it usually goes. */
+/** The states of a submission, in their usual order. */
 export const states = [
   'new',
   'no-answer',
@@ -11,10 +11,7 @@ export const states = [
 
 export type State = (typeof states)[number];
 
-/**
- * The states in which the promised call is still owed: the clock of 24 hours runs. In all others
- * somebody was reached, or the family withdrew.
- */
+/** The states in which the promised call is due; in all others the family was reached or withdrew. */
 export const owedStates = ['new', 'no-answer'] as const satisfies readonly State[];
 
 /** After these a submission needs no more work. */

@@ -2,13 +2,13 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { hasRowLocks } from './dialect.ts';
 import type { Db, OutboxRow, OutboxTable, Store } from './tables.ts';
 
-/** The latest moment that a Date can be: `next_at` of a mail that is not tried again. */
+/** The latest time that a Date can hold: `next_at` of a mail that is not retried. */
 export const NEVER = 8_640_000_000_000_000;
 
-/** What became of a mail, in the words that people read. */
+/** The state of a mail as people read it. */
 export type MailState = OutboxRow['state'] | 'not-sent';
 
-/** A mail of which the queue is done, and which never was delivered, was not sent. */
+/** A mail that left the queue without a time of delivery was not sent. */
 export function mailState({ state, delivered_at }: OutboxRow): MailState {
   return state === 'delivered' && delivered_at === null ? 'not-sent' : state;
 }
@@ -18,9 +18,9 @@ export async function insertOutboxRows(db: Db, rows: Insertable<OutboxTable>[]):
 }
 
 /**
- * Takes up to `limit` due rows for one worker, refused ones whose time has come included, until
- * `leaseUntil`; nobody else gets them before. Times in milliseconds since 1970. The attempt is
- * counted here, so that one that crashes counts; its number tells this claim from later ones.
+ * Claims up to `limit` due rows for one worker until `leaseUntil`, rejected mails that are due for a
+ * retry included. Times in milliseconds since 1970. The attempt is counted here, so that one that
+ * crashes counts; its number identifies the claim.
  */
 export async function claimRows(
   store: Store,
@@ -28,12 +28,12 @@ export async function claimRows(
 ): Promise<OutboxRow[]> {
   return (
     store
-      // A common table, since Postgres may run a plain subquery twice and take more than the limit.
+      // A common table expression: Postgres may run a subquery twice and claim more than the limit.
       .with('picked', (db) =>
         db
           .selectFrom('outbox')
           .select('id')
-          // Written out, not bound, or the index of what is undelivered would not be used.
+          // A literal: with a parameter the index of undelivered mails would not be used.
           .where('state', '!=', sql.lit('delivered' as const))
           .where('next_at', '<=', now)
           .where('lease_until', '<=', now)
@@ -49,7 +49,7 @@ export async function claimRows(
   );
 }
 
-/** Sets the lease of rows whose claims are still the latest: longer, or 0 to give them back. */
+/** Renews the leases of rows whose claims are still the latest; 0 releases them. */
 export async function setLeases(
   db: Db,
   claimed: readonly OutboxRow[],
@@ -69,7 +69,7 @@ export async function setLeases(
             claimed.map(({ id, attempts }) => eb.tuple(id, attempts)),
           ),
         )
-        // In the order in which ends are written down, or the two could wait for each other.
+        // In the order in which outcomes are recorded, or the two could wait for each other.
         .$if(hasRowLocks(db), (query) => query.orderBy('id').forUpdate()),
     )
     .updateTable('outbox')
@@ -78,10 +78,7 @@ export async function setLeases(
     .execute();
 }
 
-/**
- * Writes down how a delivery ended, unless another worker has claimed the row since. Out: whether
- * it was written.
- */
+/** Records the outcome of a delivery. @returns false when another worker has claimed the row since */
 export async function finishRow(
   db: Db,
   row: OutboxRow,
@@ -92,16 +89,16 @@ export async function finishRow(
     .set({ lease_until: 0, ...changes })
     .where('id', '=', row.id)
     .where('state', '!=', 'delivered')
-    // Delivered is delivered, whoever has the claim now.
+    // A delivered mail is delivered, even if another worker has claimed it.
     .$if(changes.state !== 'delivered', (query) => query.where('attempts', '=', row.attempts))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 export interface OutboxCounts {
-  /** All that are not delivered yet and were not refused, whether their time has come or not. */
+  /** Not delivered and not rejected, whether due now or later. */
   due: number;
-  /** Refused by the recipient's server, also those that are tried again. */
+  /** Rejected by the recipient's server, also those that are retried. */
   dead: number;
   /** Age of the oldest one due, in seconds. */
   oldestSeconds: number;

@@ -1,14 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A phone as typed, as +94…; null when it cannot be read as a number. Local ones are Sri Lankan. */
+/** A typed phone number as +94…; null when it is not valid. Local numbers are Sri Lankan. */
 export function toE164(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed, 'LK');
   return number?.isValid() ? number.number : null;
 }
 
 /**
- * The digits that every spelling of a number shares: country first, without plus or zeros. Also
- * for what is no valid number, so that it is found again as it was typed. '' without a digit.
+ * The digits that all spellings of a number share: country code first, without plus or zeros. Also of
+ * an invalid number, so that it can be searched for as it was typed. '' without a digit.
  */
 export function phoneDigits(typed: string): string {
   const e164 = toE164(typed);

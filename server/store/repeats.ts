@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readSetting, settingOrNew } from './settings.ts';
 import type { Db } from './tables.ts';
 
-/** How long a repeat of an erased submission is recognised, in milliseconds. */
+/** How long a repeat of an erased submission is rejected, in milliseconds. */
 const REMEMBERED = 30 * 86_400_000;
 
 /**
- * A digest of what was sent, the same for the same answers. Empty answers do not count, so that it
- * stays the same when the form gets an optional field.
+ * A digest of what was sent, the same for the same answers. Empty answers are left out, so that a new
+ * optional field does not change it.
  */
 export function digestOf(kind: string, fields: object): string {
   const answers = Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined);
@@ -16,7 +16,7 @@ export function digestOf(kind: string, fields: object): string {
     .digest('base64url');
 }
 
-/** The submission of an id as it was sent, or that it was erased; undefined for a new id. */
+/** What was first sent under an id, or 'erased'; undefined for a new id. */
 export async function findSent(
   db: Db,
   id: string,
@@ -42,7 +42,7 @@ export async function findSent(
   return erased && 'erased';
 }
 
-/** Remembers that submissions were erased; to be called in the transaction that erases them. */
+/** Records that submissions were erased; call it in the transaction that erases them. */
 export async function rememberErased(db: Db, ids: readonly string[], now: number): Promise<void> {
   const key = await settingOrNew(db, KEY, () => randomBytes(32).toString('base64url'));
   await db
@@ -60,7 +60,7 @@ export async function forgetOldErasures(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** The setting with the key of the hashes; there from the first erasure on. */
+/** The setting with the key of the hashes; it is made at the first erasure. */
 const KEY = 'erased-ids-key';
 
 function hashOf(key: string, id: string): string {

@@ -4,19 +4,19 @@ import type { Db, OutboxRow } from './tables.ts';
 export interface Search {
   held?: boolean;
   undelivered?: boolean;
-  /** Parts of what was typed, in any case. */
+  /** Parts of the name and the address, in any case. */
   name?: string;
   email?: string;
-  /** In any spelling; compared as +94… */
+  /** As +94…, see toE164. */
   phone?: string;
-  /** Milliseconds since 1970: from this moment, and before that one. */
+  /** From this time and before that one, in milliseconds since 1970. */
   since?: number;
   until?: number;
 }
 
 export type Listed = Submission & { undelivered: boolean };
 
-/** Submissions that match all that is asked, newest last. */
+/** Submissions that match all conditions, newest last. */
 export async function searchSubmissions(db: Db, search: Search): Promise<Listed[]> {
   let query = db
     .selectFrom('submissions')
@@ -25,7 +25,7 @@ export async function searchSubmissions(db: Db, search: Search): Promise<Listed[
       eb
         .selectFrom('outbox')
         .select((count) => count.fn.countAll<number>().as('open'))
-        // Also a digest or reminder that names it.
+        // Also a digest or reminder that lists it.
         .where((mail) =>
           mail.or([
             mail('outbox.submission_id', '=', mail.ref('submissions.id')),
@@ -70,7 +70,7 @@ export async function mailsOf(db: Db, submissionId: string): Promise<OutboxRow[]
     .execute();
 }
 
-/** Digests and reminders that name a submission and are not delivered. */
+/** Undelivered digests and reminders that list a submission. */
 export async function undeliveredBatchMailsOf(db: Db, submissionId: string): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
@@ -92,13 +92,13 @@ export async function undeliveredBatchMailsOf(db: Db, submissionId: string): Pro
     .execute();
 }
 
-/** Makes every mail that is not delivered due at once, dead ones too. Returns how many. */
+/** Makes every undelivered mail due now, rejected ones too. @returns how many */
 export async function retryAll(db: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ state: 'due', next_at: now })
     .where('state', '!=', 'delivered')
-    // Those being sent at this moment are on their way already.
+    // Mails that are being sent now are left alone.
     .where('lease_until', '<=', now)
     .executeTakeFirst();
   return Number(numUpdatedRows);

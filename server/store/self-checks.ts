@@ -23,7 +23,7 @@ export async function selfCheckState(
   };
 }
 
-/** Records an arrival when the id is a self-check's; otherwise returns false. */
+/** Records the arrival of a self-check. @returns false when the id is not that of a self-check */
 export async function recordArrival(db: Db, id: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
@@ -36,7 +36,7 @@ export async function recordArrival(db: Db, id: string, now: number): Promise<bo
   return true;
 }
 
-/** Makes a delivered self-check that has not arrived due again; one not yet delivered is. */
+/** Makes a delivered self-check due again, since it has not arrived; an undelivered one is due already. */
 export async function resendSelfCheck(db: Db, id: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')

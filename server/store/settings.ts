@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts';
+import type { Db, Store } from './tables.ts';
 
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db
@@ -17,7 +17,7 @@ export async function writeSetting(db: Db, name: string, value: string): Promise
     .execute();
 }
 
-/** The value kept under a name; made by `make` when there is none, once for all processes. */
+/** The value of a setting; if there is none, the value that `make` returns, once for all processes. */
 export async function settingOrNew(db: Db, name: string, make: () => string): Promise<string> {
   await db
     .insertInto('settings')
@@ -25,13 +25,14 @@ export async function settingOrNew(db: Db, name: string, make: () => string): Pr
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const value = await readSetting(db, name);
-  if (value === undefined) throw new Error(`The setting ${name} is gone.`);
+  if (value === undefined) throw new Error(`The setting ${name} was deleted.`);
   return value;
 }
 
 /**
- * Takes a job's turn: true for one caller only per `everyMs`, across processes. To be called in the
- * transaction that does the work, so that a turn whose work fails is not used up.
+ * Takes a job's turn. Call it in the transaction that does the work, so that a turn whose work fails
+ * is not used up.
+ * @returns true for one caller only per `everyMs`, across processes
  */
 export async function takeTurn(
   db: Db,
@@ -57,4 +58,20 @@ export async function takeTurn(
 // Times of equal length compare as text.
 function asText(time: number): string {
   return String(time).padStart(15, '0');
+}
+
+/** About as much as a long form with its mails. */
+const PAYLOAD = 'x'.repeat(16_384);
+
+/**
+ * Writes as much as a form and deletes it, since a full disk can still be read.
+ * @throws when the write fails
+ */
+export async function probeWrite(store: Store): Promise<void> {
+  // A name per probe, so that processes do not lock each other's rows.
+  const name = `probe:${crypto.randomUUID()}`;
+  await store.transaction().execute(async (trx) => {
+    await trx.insertInto('settings').values({ name, value: PAYLOAD }).execute();
+    await trx.deleteFrom('settings').where('name', '=', name).execute();
+  });
 }

@@ -2,17 +2,17 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 
-/** How long a statement waits for another process's lock before it fails, and between two attempts. */
+/** How long a statement waits for another process's lock, and how long between two attempts. */
 const LOCK_TIMEOUT_MS = 4000;
 const LOCK_RETRY_MS = 25;
-/** For how long nobody may have met the lock before the next one to meet it meets a new one. */
+/** A lock that is found this long after the last one is a new lock. */
 const LOCK_GONE_MS = 1000;
 const SQLITE_BUSY = 5;
 
 /**
- * Kysely's driver over node:sqlite. Kysely's own begins with a deferred transaction, which fails
- * in the middle when another process writes; and SQLite's busy_timeout blocks the event loop, so
- * here a locked database is waited for without blocking.
+ * Kysely's driver over node:sqlite. Kysely's own begins a deferred transaction, which fails in the
+ * middle when another process writes. SQLite's busy_timeout blocks the event loop, so this driver
+ * waits for a locked database itself.
  */
 export class SqliteDriver implements Driver {
   readonly #database: DatabaseSync;
@@ -27,7 +27,7 @@ export class SqliteDriver implements Driver {
     this.#database.exec('PRAGMA busy_timeout = 0');
   }
 
-  // Kysely hands the one connection to one caller at a time.
+  // Kysely gives the one connection to one caller at a time.
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection;
   }
@@ -41,7 +41,7 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    // A full disk has already rolled back.
+    // After a full disk, SQLite has rolled back already.
     if (this.#database.isTransaction) await this.#connection.run('rollback');
   }
 
@@ -63,9 +63,9 @@ interface Prepared {
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
-  /** Since when the database has been locked, so that a queue of callers waits once, not each. */
+  /** Since when the database has been locked: callers in a queue wait for it together. */
   #lockedSince: number | undefined;
-  /** When a statement last met the lock. */
+  /** When a statement last found the lock. */
   #lastLocked = 0;
 
   constructor(database: DatabaseSync) {
@@ -118,7 +118,7 @@ class SqliteConnection implements DatabaseConnection {
     const statement = this.#database.prepare(sql);
     const reads = statement.columns().length > 0;
     const prepared = { statement, reads, needsLock: !reads && !/^pragma/i.test(sql) };
-    // Statements of one shape with ever other numbers of values would pile up.
+    // The number of values changes the SQL, so the statements would grow without limit.
     if (this.#statements.size >= 200) this.#statements.clear();
     this.#statements.set(sql, prepared);
     return prepared;

@@ -4,7 +4,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ChangeKind, ClosureKind, Places } from '#payloads/today.ts';
 import type { Reason, State } from './office-states.ts';
 
-/** A submission as the database keeps it (db/migrations says what each column is). */
+/** A submission as it is stored; db/migrations describes the columns. */
 export interface SubmissionsTable {
   id: string;
   reference: string;
@@ -56,10 +56,9 @@ export interface ErasedSubmissionsTable {
 }
 
 /**
- * Why a submission is held. 'spam' (only programs send it) waits for the digest, or until staff
- * release it. All others are mailed to staff at once, and only the acknowledgement waits: 'address'
- * (many from one address) and 'site' (many from everywhere). 'suspect' is from earlier versions, which
- * held what read like an advertisement.
+ * Why a submission is held. 'spam' (only programs send such a form) waits for the digest, or until
+ * staff release it. All others are mailed to staff at once, and only the acknowledgement waits:
+ * 'address' (many from one address) and 'site' (many from everywhere). Earlier versions set 'suspect'.
  */
 export type Hold = 'spam' | 'suspect' | 'address' | 'site';
 
@@ -80,8 +79,8 @@ export type MessageName =
   | 'self-check';
 
 /**
- * A mail that is owed to one recipient. `dead` is one that was refused; it is tried again at
- * `next_at`, which for an acknowledgement that is given up is never.
+ * A mail to one recipient. `dead` is one that was rejected: it is retried at `next_at`, which is NEVER
+ * for an acknowledgement that was given up.
  */
 export interface OutboxTable {
   id: string;
@@ -110,7 +109,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** What of an erasure is still to be done. */
+/** What is left to do of an erasure. */
 export interface UnfinishedErasuresTable {
   what: string;
   not_before: number;
@@ -118,13 +117,13 @@ export interface UnfinishedErasuresTable {
 
 export interface HistoryTable {
   id: GeneratedAlways<number>;
-  /** Null for what was about no single submission. */
+  /** Null for acts that are not about one submission. */
   submission_id: string | null;
   at: number;
   actor: string;
   what: string;
   note: string | null;
-  /** JSON of what belongs to that kind of entry. */
+  /** JSON, see Details in office-history.ts. */
   details: string | null;
 }
 
@@ -138,16 +137,16 @@ export interface SearchTable {
 
 export interface ChangesTable {
   seq: GeneratedAlways<number>;
-  /** Null where no class stands either: something was erased. */
+  /** Null for a class, and when something was erased. */
   submission_id: string | null;
-  /** The class whose changes or places are others now. */
+  /** The class whose changes or places have changed. */
   class: string | null;
 }
 
 export interface CodesTable {
   id: string;
   email: string;
-  /** Null once it is used, voided or not the newest any more. */
+  /** Null once it is used, voided or replaced by a newer one. */
   hash: string | null;
   expires_at: number;
 }
@@ -173,12 +172,12 @@ export interface PasskeysTable {
 
 export interface ChallengesTable {
   hash: string;
-  /** Whose passkey it is to add; null for signing in, where nobody has said who they are. */
+  /** Who adds a passkey; null for signing in, where the person is not known yet. */
   email: string | null;
   expires_at: number;
 }
 
-/** What the office says of classes, as the database keeps it (db/migrations says what each column is). */
+/** Changes of classes as they are stored; db/migrations describes the columns. */
 export interface ClassChangesTable {
   id: string;
   class: string;
@@ -206,11 +205,11 @@ export interface ClassHistoryTable {
   at: number;
   actor: string;
   what: ClassDeed;
-  /** JSON of the change; null for places. */
+  /** JSON; null for places. */
   change: string | null;
 }
 
-/** What was done to a class: a change, one taken back, or its places. */
+/** A change of a class, a deleted change, or its places. */
 export type ClassDeed = ChangeKind | 'removed' | Places;
 
 export interface ClosuresTable {
@@ -260,6 +259,6 @@ export interface Tables {
 }
 
 export type Store = Kysely<Tables>;
-/** Inside a transaction or outside: store functions take either first. */
+/** Inside a transaction or outside: store functions take it as their first argument. */
 export type Db = Store | Transaction<Tables>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -9,9 +9,9 @@ function isTo(address: string) {
 }
 
 /**
- * Whether a mail to this address was refused since `since` (milliseconds since 1970) because the
- * mailbox does not exist. The refused mails themselves are that list, so erasing shortens it, and
- * `retry`, which makes them due again, empties it.
+ * Whether a mail to this address was rejected after `since` (milliseconds since 1970) because the
+ * mailbox does not exist. The rejected mails themselves are the list: erasing removes from it, and
+ * `retry`, which makes them due again, clears it.
  */
 export async function isUnknownAddress(db: Db, address: string, since: number): Promise<boolean> {
   const found = await db
@@ -25,7 +25,7 @@ export async function isUnknownAddress(db: Db, address: string, since: number): 
   return found !== undefined;
 }
 
-/** True for the one caller that is to notify the office of a submission's failed acknowledgement. */
+/** @returns true for the one caller that must notify the office of a failed acknowledgement */
 export async function markFailureTold(db: Db, submissionId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('submissions')
@@ -61,7 +61,7 @@ export async function failedAcknowledgements(db: Db, submissionId: string): Prom
     .execute();
 }
 
-/** The delivered mail that one of these ids names. */
+/** The delivered mail with one of these ids. */
 export async function findDelivered(
   db: Db,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export async function latestAcknowledgement(
     .executeTakeFirst();
 }
 
-/** Takes a delivery back. False when another process has done so. */
+/** Marks a delivered mail as returned. @returns false when another process has done so */
 export async function markReturned(
   db: Db,
   id: string,

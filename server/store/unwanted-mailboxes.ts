@@ -1,9 +1,6 @@
 import type { Db } from './tables.ts';
 
-/**
- * Writes down that a submission is not of the people who read this mailbox. False when they have
- * said so before.
- */
+/** Records that the owner of a mailbox did not send a submission. @returns false when it was known */
 export async function markUnwanted(
   db: Db,
   submissionId: string,
@@ -17,7 +14,7 @@ export async function markUnwanted(
   return Number(numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** Whether no mail about a submission is to go to a mailbox. */
+/** Whether no mail about a submission may be sent to a mailbox. */
 export async function isUnwanted(db: Db, submissionId: string, mailbox: string): Promise<boolean> {
   const row = await db
     .selectFrom('unwanted_mailboxes')
@@ -28,7 +25,7 @@ export async function isUnwanted(db: Db, submissionId: string, mailbox: string):
   return row !== undefined;
 }
 
-/** The mailboxes whose people have said that a submission is not theirs, in small letters. */
+/** The mailboxes whose owners did not send a submission, in lower case. */
 export async function unwantedMailboxes(db: Db, submissionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('unwanted_mailboxes')
@@ -39,7 +36,7 @@ export async function unwantedMailboxes(db: Db, submissionId: string): Promise<s
   return rows.map(({ mailbox }) => mailbox);
 }
 
-/** Which submission an acknowledgement was about, and the mailbox it went to. */
+/** The submission and the mailbox of an acknowledgement. */
 export async function acknowledged(
   db: Db,
   mailId: string,
