@@ -7,8 +7,8 @@ import { hashOf } from '#server/office/hash.ts';
 import { createOffice } from '#server/office/office.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { fillSearch } from '#server/store/office-search.ts';
-import { insertSession } from '#server/store/sign-in.ts';
 import { states } from '#server/store/office-states.ts';
+import { insertSession } from '#server/store/sign-in.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
 
