@@ -2,7 +2,9 @@ import { runOnPostgres } from '#test/server-on-postgres.ts';
 
 // Everything of the office, again, on a real PostgreSQL.
 runOnPostgres([
+  'office/calls.test.ts',
   'office/classes.test.ts',
+  'office/closures.test.ts',
   'office/codes.test.ts',
   'office/contacts.test.ts',
   'office/events.test.ts',
