@@ -25,7 +25,7 @@ export function listLine(submission: Listed): string {
     .join('  ');
 }
 
-/** Everything that is known of one submission, a line each. */
+/** Everything that is stored about one submission, a line each. */
 export function showLines(submission: Submission, mails: readonly OutboxRow[]): string[] {
   return [
     `${submission.reference}  ${submission.kind}  ${tableTime(submission.receivedAt)}`,
@@ -35,11 +35,15 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
     ...(submission.consentedAt === null
       ? []
       : [
-          `Consent: ${tableTime(submission.consentedAt)}, text ${submission.consentVersion ?? 'not told'}`,
+          `Consent: ${tableTime(submission.consentedAt)}, text ${submission.consentVersion ?? 'unknown'}`,
         ]),
     ...(submission.hold ? [`held: ${submission.holdReasons}`] : []),
     `State: ${submission.state}`,
     submission.calledAt === null ? 'Not called yet' : `Called: ${tableTime(submission.calledAt)}`,
+    ...(submission.callAgainAt === null
+      ? []
+      : [`Call again: ${tableTime(submission.callAgainAt)}`]),
+    ...(submission.owner === null ? [] : [`Owner: ${submission.owner}`]),
     ...mails.map(
       (mail) =>
         `Mail ${mail.message} to ${mail.recipient}: ${mailState(mail)}, ${mail.attempts} attempts${mail.last_error ? `, ${mail.last_error}` : ''}`,
@@ -55,46 +59,56 @@ export function logLine({ at, by, reference, what, note }: LogLine): string {
     .join('  ');
 }
 
-/** What is exported of a submission: how it came, and its fields by their names. */
+const isoOrNull = (moment: number | null) =>
+  moment === null ? null : new Date(moment).toISOString();
+
+type Columns = Record<string, (submission: Submission) => unknown>;
+
+const traceColumns: Columns = {
+  reference: ({ reference }) => reference,
+  kind: ({ kind }) => kind,
+  receivedAt: ({ receivedAt }) => isoOrNull(receivedAt),
+  held: ({ hold }) => hold !== null,
+  state: ({ state }) => state,
+};
+
+/** What is exported besides the fields of the form. */
+const exportColumns: Columns = {
+  ...traceColumns,
+  called: ({ calledAt }) => isoOrNull(calledAt),
+  callAgain: ({ callAgainAt }) => isoOrNull(callAgainAt),
+  reason: ({ reason }) => reason,
+  placedIn: ({ placedIn }) => placedIn,
+  consentVersion: ({ consentVersion }) => consentVersion,
+  consentedAt: ({ consentedAt }) => isoOrNull(consentedAt),
+};
+
+function valuesOf(columns: Columns, submission: Submission): Record<string, unknown> {
+  const values = Object.entries(columns).map(([name, read]) => [name, read(submission)]);
+  return Object.fromEntries(values);
+}
+
+/** A submission as JSON: how it was received, what became of it, and its fields by their names. */
 export function exported(submission: Submission) {
-  return {
-    reference: submission.reference,
-    kind: submission.kind,
-    receivedAt: new Date(submission.receivedAt).toISOString(),
-    held: submission.hold !== null,
-    state: submission.state,
-    called: submission.calledAt === null ? null : new Date(submission.calledAt).toISOString(),
-    consentVersion: submission.consentVersion,
-    consentedAt:
-      submission.consentedAt === null ? null : new Date(submission.consentedAt).toISOString(),
-    ...submission.fields,
-  };
+  return { ...valuesOf(exportColumns, submission), ...submission.fields };
 }
 
-/** Of a submission of which only traces name the address: nothing that the family typed. */
+/** A submission of another family that contains the address: nothing that the family typed. */
 export function exportedTrace(submission: Submission) {
-  const { reference, kind, receivedAt, held, state } = exported(submission);
-  return { reference, kind, receivedAt, held, state };
+  return valuesOf(traceColumns, submission);
 }
 
-/** The same as a table: the columns of both forms, those of the other form empty. */
+/** The same as a table, with the fields of both forms. */
 export function exportedCsv(
   submissions: readonly Submission[],
   traces: readonly Submission[],
 ): string {
-  const own = [
-    'reference',
-    'kind',
-    'receivedAt',
-    'held',
-    'state',
-    'called',
-    'consentVersion',
-    'consentedAt',
-  ];
-  const columns = [...own, ...fieldColumns];
+  const columns = [...Object.keys(exportColumns), ...fieldColumns];
   const rows: Record<string, unknown>[] = [
-    ...submissions.map((submission) => ({ ...exported(submission), ...fieldCells(submission) })),
+    ...submissions.map((submission) => ({
+      ...valuesOf(exportColumns, submission),
+      ...fieldCells(submission),
+    })),
     ...traces.map(exportedTrace),
   ];
   return toCsv(
