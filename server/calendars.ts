@@ -20,7 +20,7 @@ const LOOK_EVERY = 60 * 60;
 export interface CalendarDeps {
   store: Store;
   log: Log;
-  /** PUBLIC_ORIGIN: the first stands in the events' links. */
+  /** PUBLIC_ORIGIN: the first is used in the events' links. */
   origins: readonly string[];
 }
 

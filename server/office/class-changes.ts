@@ -27,7 +27,7 @@ import type { ChangeMade } from './types.ts';
 const LONGEST_REASON = 120;
 const LONGEST_ROOM = 60;
 
-/** Left out, null and blank are the same: null. */
+/** Null if left out, null or blank. */
 function given(schema: v.GenericSchema<string, string>) {
   return v.pipe(
     v.nullish(schema, ''),
@@ -35,7 +35,7 @@ function given(schema: v.GenericSchema<string, string>) {
   );
 }
 
-/** A change as it is asked for; the route checks whether it is possible. */
+/** A change as it is sent; the route checks whether it is possible. */
 const changeSchema = v.object({
   class: v.string(words.noClass),
   date: v.string(words.noDate),
@@ -52,7 +52,7 @@ const changeSchema = v.object({
   reason: given(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, words.reason))),
 });
 
-/** Cancelling, moving, another room; and taking that back. */
+/** Cancels or moves a class or changes its room, and undoes that. */
 export function classChangeRoutes({ store, clock }: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .post('/changes', body(changeSchema), async (c) => {
@@ -101,12 +101,11 @@ function meetingOf(asked: Asked): { one: SchoolClass; date: IsoDate } {
 }
 
 /**
- * A change that can be: on a day on which the class meets, within a year from today on. What was
- * moved to another day can be changed until that one is over, and is cancelled there, too, for
- * that is where people would come.
+ * Checks a change: it must be on a day on which the class meets, from today on and within a year. A
+ * meeting that was moved can be changed until the new day is over, and is cancelled on that day.
  *
- * @param before what is changed about that meeting already
- * @throws Refusal 422 with what is wrong, as a sentence
+ * @param before the change of that meeting so far
+ * @throws Refusal 422 with the reason, as a sentence
  */
 function changeOf(
   one: SchoolClass,

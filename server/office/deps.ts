@@ -4,7 +4,7 @@ import type { Transport } from '#server/mail/transport.ts';
 import type { Session } from '#server/store/sign-in.ts';
 import type { Store } from '#server/store/tables.ts';
 
-/** What the office is composed of. */
+/** What the office needs. */
 export interface OfficeDeps {
   store: Store;
   clock: () => number;
@@ -14,21 +14,21 @@ export interface OfficeDeps {
   /** The office's own origin first, then others that are this machine; known once it listens. */
   origins: () => readonly string[];
   trustProxyHops: number;
-  /** Sends the codes, beside the outbox. */
+  /** Sends the codes, without the outbox. */
   transport: Transport;
   /** Signs codes and hides the limits' keys. */
   secret: string;
   /** False only with RATE_LIMIT=off. */
   limitsOn: boolean;
-  /** Takes a held submission for a good one, with the mails it then owes; false when not held. */
+  /** Releases a held submission and enqueues its mails; false when it is not held. */
   release: (id: string, by: string, now: number) => Promise<boolean>;
   /** Removes the mail files of these outbox rows, where mails are files. */
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
-  /** Called after a commit that left mails to deliver. */
+  /** Called after a commit that enqueued mails. */
   mailsOwed: () => void;
 }
 
-/** What Hono's contexts carry. */
+/** The variables of Hono's contexts. */
 export interface OfficeEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {

@@ -36,7 +36,7 @@ interface Listener {
   end: () => void;
 }
 
-/** Sends changes to the desks, whichever process made them. Polls only while somebody listens. */
+/** Sends changes of any process to the desks. Polls only while a desk listens. */
 export function makeEvents(deps: OfficeDeps): Events {
   const listeners = new Set<Listener>();
   const ending = new AbortController();
@@ -76,7 +76,7 @@ export function makeEvents(deps: OfficeDeps): Events {
   return {
     routes: () =>
       new Hono<OfficeEnv>().get('/events', async (c): Promise<Response> => {
-        // Hono answers HEAD with the same route, and nobody would read the stream.
+        // Hono uses the same route for HEAD, and the stream would never be read.
         if (c.req.method === 'HEAD') return c.body(null);
         // Before the stream opens, so that no change between the two is lost.
         const changes = polling ? undefined : await watchChanges(deps.store);
@@ -110,7 +110,7 @@ export function makeEvents(deps: OfficeDeps): Events {
 
 /**
  * Watches the database. Each call of the result returns what has changed since the call before. The
- * name of an erased submission is not stored, so it is found by comparing all references.
+ * reference of an erased submission is not stored, so all references are compared.
  */
 async function watchChanges(store: Store): Promise<() => Promise<ChangeEvent[]>> {
   let newest = await newestChange(store);

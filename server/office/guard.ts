@@ -5,7 +5,7 @@ import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { findSession } from './session.ts';
 
-/** Requests without a session: they are how one signs in. */
+/** Requests that need no session: they sign in. */
 const open = new Set([
   'POST /api/sign-in',
   'POST /api/session',
@@ -13,7 +13,7 @@ const open = new Set([
   'POST /api/session/passkey',
 ]);
 
-/** Sent by the page itself while nobody uses it: does not extend the session. */
+/** A header of requests that the page sends unattended: they do not extend the session. */
 const UNATTENDED = 'x-unattended';
 
 /** Whether the page sent this itself, unattended. */
@@ -22,9 +22,9 @@ export function isUnattended(c: Context<OfficeEnv>): boolean {
 }
 
 /**
- * Rejects requests of another origin, then those without a session, then changes that do not name
- * our origin. `Sec-Fetch-Site` also covers reads: a neighbouring host's page sends the cookie along,
- * and the log would say that the clerk has opened what that page asked for.
+ * Rejects requests of another origin, then those without a session, then changes without our origin.
+ * `Sec-Fetch-Site` also covers reads: a page on another subdomain sends the cookie along, and the log
+ * would name the clerk as the person who opened what that page requested.
  */
 export function guard(deps: OfficeDeps) {
   return createMiddleware<OfficeEnv>(async (c, next) => {

@@ -39,7 +39,7 @@ export async function itemsOf(
   }));
 }
 
-/** When the call is due, in milliseconds since 1970; null when none is owed. */
+/** When the next call is due, in milliseconds since 1970; null when no call is needed. */
 export function dueAt({ state, receivedAt, callAgainAt }: Submission): number | null {
   return callAgainAt ?? (isOwed(state) ? receivedAt + PROMISE : null);
 }

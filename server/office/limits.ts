@@ -6,10 +6,10 @@ import { keyedHash } from './hash.ts';
 import { Refusal, refusals } from './refusals.ts';
 
 const HOUR = 3_600_000;
-/** Limits that are remembered as reached; more are forgotten, and the database counts again. */
+/** Reached limits in memory; above this number all are dropped, and the database counts again. */
 const MOST_REMEMBERED = 10_000;
 
-/** At most so many an hour of what the parts name. */
+/** How many requests an hour are allowed for the key that the parts make. */
 type Limit = readonly [most: number, ...parts: string[]];
 
 export interface Limits {
@@ -20,7 +20,7 @@ export interface Limits {
   count: (...limits: readonly Limit[]) => Promise<void>;
 }
 
-/** Limits by the hour. A client beyond its limit is refused from memory, without the database. */
+/** Limits per hour. A client beyond its limit is rejected from memory, without the database. */
 export function makeLimits(deps: OfficeDeps): Limits {
   const reached = new Map<string, number>();
   const refuse = (end: number, now: number) => {

@@ -86,7 +86,7 @@ const filterEntries = {
 const filterSchema = v.object(filterEntries);
 const listSchema = v.object({ ...filterEntries, cursor: v.optional(v.string()) });
 
-/** The list, the same as a table for a spreadsheet, and how the promise was kept. */
+/** The list, the list as a table, the 24-hour promise, and the figures of a period. */
 export function listRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
   return new Hono<OfficeEnv>()
@@ -121,7 +121,7 @@ export function listRoutes(deps: OfficeDeps) {
     });
 }
 
-/** The query as the store takes it; the search comes in the query or in a header. */
+/** The query as the store's filter; the search is in the query or in a header. */
 async function filterOf(
   c: Context<OfficeEnv>,
   { store, clock, users }: OfficeDeps,
@@ -176,7 +176,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The top of the list as it is at a moment. */
+/** The top of the list. `now` in milliseconds since 1970. */
 function startAt(now: number): Place {
   return { now, part: 0, urgency: Number.MIN_SAFE_INTEGER, id: '' };
 }
@@ -224,7 +224,7 @@ const labels: Readonly<Record<string, { label: string }>> = {
   ...formFields.registration,
 };
 
-/** Everything that matches, as a table. Writes to the log whose data was saved. */
+/** Everything that matches, as a table. Logs whose data was saved. */
 async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string) {
   const now = clock();
   const rows: string[][] = [];

@@ -17,9 +17,8 @@ export interface Office {
 }
 
 /**
- * What the office sends beside its own headers: nothing of it is kept anywhere, found by anybody
- * or shown inside another page.
- * @param https whether the office's origin is
+ * The headers of every response: not cached, not indexed and not shown inside another page.
+ * @param https whether the office's origin uses https
  */
 export function officeHeaders(https: boolean): Record<string, string> {
   return {
@@ -33,7 +32,7 @@ export function officeHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * The office: who may see the submissions, and what they do about them. It never listens.
+ * The office's API and page, as an app that does not listen on a port.
  * @param page the office's built page, loaded with `officeHeaders`; undefined when it has not been built
  */
 export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
@@ -56,7 +55,7 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
     deps.log({
       event: 'office request',
       method: c.req.method,
-      // The route alone: an address names a submission, a search a child.
+      // Only the route: an address can contain a reference or a child's name.
       route: routePath(c),
       status: c.res.status,
       ms: Math.round(performance.now() - started),

@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import { school } from '#content/school/school.ts';
 import { line } from '#payloads/schemas.ts';
 import { passkeyAddedMail } from '#server/mail/office-code.ts';
-import { withoutAddresses } from '#server/outbox/outcome.ts';
 import { writeAccount } from '#server/store/office-history.ts';
 import {
   countPasskeyUse,
@@ -28,21 +27,20 @@ import { passkeyAsJson } from './items.ts';
 import { addressOf, type Limits } from './limits.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { beginSession } from './session.ts';
+import { logUnsent, sendNow } from './sign-in.ts';
 
 /** How long somebody may take to touch the key, in milliseconds. */
 const CHALLENGE_LIFE = 5 * 60_000;
 /** How long after signing in a passkey may be added, in milliseconds. */
 const FRESH = 10 * 60_000;
-/** A mail server that takes longer is given up, in milliseconds. */
-const DEADLINE = 30_000;
 /** Challenges an hour for one client address: each is stored until it is used or old. */
 const CHALLENGES = 120;
-/** More keys than anybody has devices. */
+/** More than a person has devices. */
 const MOST_PASSKEYS = 20;
-/** Ed25519, ES256 and RS256, which all devices know one of. */
+/** Ed25519, ES256 and RS256: every device knows one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-// What a browser sends is the library's to judge, byte by byte; here only that it is there.
+// The library checks what a browser sends; these schemas only check that it is there.
 const registrationSchema = v.object({
   response: v.custom<RegistrationResponseJSON>(hasId, 'The passkey could not be read.'),
   name: v.optional(v.pipe(line('The name'), v.maxLength(60, 'The name is too long.'))),
@@ -55,9 +53,9 @@ const authenticationSchema = v.object({
 const webauthn = () => import('@simplewebauthn/server');
 
 /**
- * Adding, listing and removing one's own passkeys, once signed in. Adding needs a fresh sign-in and
- * is mailed to its owner: somebody at an unlocked desk must not keep a way in.
- * @param later is given work that continues after the answer
+ * Adds, lists and removes the passkeys of a person who is signed in. Adding one needs a fresh sign-in
+ * and is mailed to its owner: a stranger at an unlocked desk must not get lasting access.
+ * @param later receives work that continues after the response
  */
 export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => void) {
   const { store, clock, secret } = deps;
@@ -77,23 +75,23 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
         rpID,
         userName: email,
         supportedAlgorithmIDs: ALGORITHMS,
-        // The same for the same person, and telling nobody who.
+        // The same for each key of a person, and does not identify that person.
         userID: Buffer.from(keyedHash(secret, 'passkeys of', email), 'base64url'),
         excludeCredentials: known.map(({ id, transports }) => ({
           id,
           transports: transports.split(',').filter((part) => part !== ''),
         })),
-        // It signs in by itself: the device knows the key by name and asks who is there.
+        // It is enough to sign in: the device finds the key and asks who uses it.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      await keepChallenge(deps, options.challenge, email);
+      await storeChallenge(deps, options.challenge, email);
       return c.json(options);
     })
     .post('/passkeys', body(registrationSchema), async (c) => {
       const { email } = freshSession(c, deps);
       const { response, name } = c.req.valid('json');
       const { id: rpID, origins } = placeOf(deps);
-      const expectedChallenge = await spend(deps, response, email);
+      const expectedChallenge = await spentChallenge(deps, response, email);
       const { verifyRegistrationResponse } = await webauthn();
       const verified = await verifyRegistrationResponse({
         response,
@@ -102,7 +100,7 @@ export function passkeyRoutes(deps: OfficeDeps, later: (work: Promise<void>) => 
         expectedRPID: rpID,
         requireUserVerification: true,
         supportedAlgorithmIDs: ALGORITHMS,
-      }).catch(judgedWrong);
+      }).catch(notVerified);
       if (!verified?.verified) throw new Refusal(422, refusals.noPasskey);
       const { credential } = verified.registrationInfo;
       const row: PasskeyRow = {
@@ -138,17 +136,17 @@ export function passkeySessionRoutes(deps: OfficeDeps, limits: Limits) {
     .post('/session/passkey/options', async (c) => {
       await limits.count([CHALLENGES, 'challenge', addressOf(c, deps)]);
       const { id: rpID } = placeOf(deps);
-      // No list of keys: who may sign in is told to nobody, the device knows its own.
+      // Without a list of keys, which would show who may sign in: the device knows its own.
       const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
-      await keepChallenge(deps, options.challenge, null);
+      await storeChallenge(deps, options.challenge, null);
       return c.json(options);
     })
     .post('/session/passkey', body(authenticationSchema), async (c) => {
       const { response } = c.req.valid('json');
       const passkey = await findPasskey(store, response.id);
       const { id: rpID, origins } = placeOf(deps);
-      const expectedChallenge = await spend(deps, response, null);
+      const expectedChallenge = await spentChallenge(deps, response, null);
       const { verifyAuthenticationResponse } = await webauthn();
       const verified =
         passkey &&
@@ -159,7 +157,7 @@ export function passkeySessionRoutes(deps: OfficeDeps, limits: Limits) {
           expectedRPID: rpID,
           credential: credentialOf(passkey),
           requireUserVerification: true,
-        }).catch(judgedWrong));
+        }).catch(notVerified));
       const isRight =
         verified?.verified &&
         deps.users.includes(passkey?.email ?? '') &&
@@ -174,7 +172,7 @@ export function passkeySessionRoutes(deps: OfficeDeps, limits: Limits) {
     });
 }
 
-/** @throws Refusal 403 when the person did not sign in just now */
+/** @throws Refusal 403 when the person signed in more than ten minutes ago */
 function freshSession(c: Context<OfficeEnv>, { clock }: OfficeDeps): Session {
   const session = c.get('session');
   if (clock() - session.created_at > FRESH) throw new Refusal(403, refusals.notFresh);
@@ -184,21 +182,19 @@ function freshSession(c: Context<OfficeEnv>, { clock }: OfficeDeps): Session {
 async function mailAdded(deps: OfficeDeps, email: string, name: string): Promise<void> {
   try {
     const message = await passkeyAddedMail(name, deps.origins()[0] ?? '');
-    const signal = AbortSignal.timeout(DEADLINE);
-    await deps.transport.send({ message, to: email, id: crypto.randomUUID(), signal });
+    await sendNow(deps, message, email, crypto.randomUUID());
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    deps.log({ event: 'passkey mail not sent', reason: withoutAddresses(reason) });
+    logUnsent(deps, 'passkey mail not sent', error);
   }
 }
 
-/** Where passkeys belong to: the host of the office's origin. */
+/** What passkeys belong to: the host of the office's origin. */
 function placeOf({ origins }: OfficeDeps): { id: string; origins: string[] } {
   const [origin = ''] = origins();
   return { id: new URL(origin).hostname, origins: [origin] };
 }
 
-async function keepChallenge(
+async function storeChallenge(
   { store, clock }: OfficeDeps,
   challenge: string,
   email: string | null,
@@ -212,10 +208,11 @@ function credentialOf({ id, public_key, counter }: PasskeyRow): WebAuthnCredenti
 }
 
 /**
- * Uses up the challenge that a passkey has signed: out, the challenge to verify it by, and one that
- * nothing was signed for when it is not one of ours, for this person and in its time.
+ * Uses up the challenge that a passkey has signed.
+ * @returns the challenge to verify it by; a new one, so that it fails, when it is not ours, not for
+ *   this person or too old
  */
-async function spend(
+async function spentChallenge(
   { store, clock }: OfficeDeps,
   { response }: { response: { clientDataJSON: string } },
   email: string | null,
@@ -234,8 +231,8 @@ function challengeIn(clientDataJSON: unknown): string {
   }
 }
 
-/** The library throws at whatever is not as it should be. */
-function judgedWrong(): undefined {
+/** The library throws when a passkey is not valid. */
+function notVerified(): undefined {
   return undefined;
 }
 

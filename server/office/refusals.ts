@@ -4,7 +4,7 @@ import type { LogEvent } from '#server/log.ts';
 import type { OfficeDeps } from './deps.ts';
 import type { OfficeError } from './types.ts';
 
-/** What a refusal says to the person at the desk. */
+/** Why a request was rejected, as sentences for the person at the desk. */
 export const refusals = {
   signedOut: 'You are not signed in, or your session has expired. Please sign in again.',
   wrongCode: 'This code is wrong or has expired. Use the newest mail, or ask for a new code.',
@@ -32,7 +32,7 @@ export const refusals = {
   otherOwner: (owner: string | null) =>
     owner
       ? `A colleague was faster: ${owner} looks after it. Nothing was changed.`
-      : 'A colleague was faster: nobody looks after it now. Nothing was changed.',
+      : 'A colleague was faster: it has no owner now. Nothing was changed.',
   onlyWithdrawn: 'Only a withdrawn submission has a reason.',
   onlyPlaced: 'Only a placed submission has classes.',
   wrongOrder: 'The first day is after the last day.',
@@ -41,7 +41,7 @@ export const refusals = {
   broken: 'Something went wrong on our side. Please try again.',
 } as const;
 
-/** Thrown where a request is refused; becomes the answer `{"error":{"message"}}`. */
+/** Thrown to reject a request; becomes the response `{"error":{"message"}}`. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
@@ -53,7 +53,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refusals that go to the log, since they may be attempts to break in. */
+/** Rejections that are logged, since they may be attempts to break in. */
 const events: Readonly<Record<string, LogEvent>> = {
   [refusals.wrongCode]: { event: 'sign-in refused', reason: 'code' },
   [refusals.wrongPasskey]: { event: 'sign-in refused', reason: 'passkey' },
@@ -61,7 +61,7 @@ const events: Readonly<Record<string, LogEvent>> = {
   [refusals.tooMany]: { event: 'limit hit', limit: 'sign-in' },
 };
 
-/** The answer to any error, as a sentence for the person at the desk. */
+/** The response to any error, as a sentence for the person at the desk. */
 export function answerError(error: Error, c: Context, { log }: OfficeDeps): Response {
   if (error instanceof Refusal) {
     const event = events[error.message];
@@ -78,7 +78,7 @@ function asJson(message: string): OfficeError {
   return { error: { message } };
 }
 
-// Everything else comes from outside: the database, the disk, the network.
+// Other errors come from outside: the database, the disk, the network.
 function isOurFault(error: Error): boolean {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }

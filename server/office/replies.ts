@@ -8,11 +8,11 @@ import type { Submission } from '#server/store/submissions.ts';
 import type { Reply } from './types.ts';
 
 /**
- * The ready messages as links that open the desk's own programs. Of what was typed they carry the
- * first name, if it is a plain word, and beside it the reference alone. A registration's go to the
- * parent, whose consent it is, and to the student where the parent has given no such number.
+ * The ready messages as links that open the desk's own programs. They contain the first name, if it is
+ * a plain word, and the reference. For a registration they go to the parent, who gave consent, or to
+ * the student if the parent has no such number.
  *
- * @param unwanted mailboxes, in small letters, that said it was not theirs: no mail goes there
+ * @param unwanted mailboxes, in lower case, whose owners said it was not theirs: no mail goes there
  */
 export function repliesTo(submission: Submission, unwanted: readonly string[]): Reply[] {
   const { kind, fields, reference } = submission;

@@ -19,7 +19,7 @@ import type { SessionReply } from './types.ts';
 /** How long a browser that signed in is known, in seconds: as long as browsers keep a cookie. */
 const KNOWN = 400 * 86_400;
 
-/** Who is signed in, and signing out. */
+/** Shows who is signed in, and signs out. */
 export function sessionRoutes(deps: OfficeDeps, events: Events) {
   return new Hono<OfficeEnv>()
     .get('/session', (c) => c.json(replyFor(c.get('session').email)))
@@ -41,10 +41,7 @@ export function sessionRoutes(deps: OfficeDeps, events: Events) {
     });
 }
 
-/**
- * Signs somebody in. The token is always new, whatever the browser sent, and the session that the
- * browser had ends.
- */
+/** Signs a person in with a new token. An earlier session of this browser ends. */
 export async function beginSession(
   c: Context<OfficeEnv>,
   deps: OfficeDeps,
@@ -75,7 +72,7 @@ export async function findSession(
   return undefined;
 }
 
-/** The id of a browser in which somebody has signed in before; undefined for any other. */
+/** The id of a browser that has signed in before; undefined for others. */
 export function knownBrowser(c: Context, deps: OfficeDeps): string | undefined {
   const [browser = '', signature] = (getCookie(c, knownName(deps)) ?? '').split('.');
   return signature === browserSignature(deps, browser) ? browser : undefined;
@@ -90,7 +87,7 @@ function forgetToken(c: Context, deps: OfficeDeps): void {
   deleteCookie(c, cookieName(deps), { path, secure });
 }
 
-// With the prefix a browser accepts the cookie over https only, and from no neighbouring host.
+// With this prefix a browser accepts the cookie over https only, and not from other subdomains.
 function cookieName(deps: OfficeDeps): string {
   return isHttps(deps) ? '__Host-office' : 'office';
 }

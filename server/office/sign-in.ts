@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { emailLine, required } from '#payloads/schemas.ts';
 import { CODE_MAIL, officeCodeMail } from '#server/mail/office-code.ts';
+import type { Transport } from '#server/mail/transport.ts';
 import { withoutAddresses } from '#server/outbox/outcome.ts';
 import { hit } from '#server/store/limits.ts';
 import { findCode, insertCode, spendCode } from '#server/store/sign-in.ts';
@@ -21,9 +22,9 @@ export const CODE_LIFE = 10 * 60_000;
 const ATTEMPTS_OF_CLIENT = 5;
 /** The fiftieth wrong attempt from all clients voids a code. */
 const ATTEMPTS = 50;
-/** Codes that may be asked for in an hour. */
+/** Codes that may be requested in an hour. */
 const hourly = { byClient: 20, byClientForMailbox: 5, forMailbox: 20 };
-/** A mail server that takes longer is given up, in milliseconds; the person asks again. */
+/** How long a mail server may take, in milliseconds; after that the person asks again. */
 const DEADLINE = 30_000;
 
 /** Codes that one client may try in an hour. */
@@ -36,9 +37,9 @@ const codeSchema = v.object({
 });
 
 /**
- * Asking for a code, and signing in with it. A browser that has signed in before keeps an allowance and a code of its own,
- * so that strangers who ask for somebody's code do not lock that person out.
- * @param later is given work that continues after the answer
+ * Requests a code, and signs in with it. A browser that has signed in before has limits and a code of
+ * its own, so that strangers who request codes cannot lock that person out.
+ * @param later receives work that continues after the response
  */
 export function signInRoutes(
   deps: OfficeDeps,
@@ -56,7 +57,7 @@ export function signInRoutes(
         // Last: a client beyond its limits must not use up the mailbox's.
         ...(browser ? [] : [[hourly.forMailbox, 'mailbox', email] as const]),
       );
-      // Answered before anything is looked up: the time must not show who may sign in.
+      // The response comes before any lookup: its time must not show who may sign in.
       later(setImmediate().then(() => sendCode(deps, email, browser)));
       return c.json({ ok: true } as const, 202);
     })
@@ -72,8 +73,8 @@ export function signInRoutes(
 }
 
 /**
- * Makes a code and mails it. For an address that may not sign in everything but the mail is done: a
- * database that is busier for some addresses would show which they are.
+ * Makes a code and mails it. For an address that may not sign in it does everything except mail: the
+ * time must not show which addresses those are.
  */
 async function sendCode(
   deps: OfficeDeps,
@@ -91,19 +92,35 @@ async function sendCode(
       expiresAt: deps.clock() + CODE_LIFE,
     });
     const message = await officeCodeMail(code, deps.origins()[0] ?? '');
-    if (!isUser) return;
-    const signal = AbortSignal.timeout(DEADLINE);
-    await deps.transport.send({ message, to: email, id, signal });
+    if (isUser) await sendNow(deps, message, email, id);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    deps.log({ event: 'code not sent', reason: withoutAddresses(reason) });
+    logUnsent(deps, 'code not sent', error);
   }
 }
 
+/** Sends a mail without the outbox. @throws what the mail server says */
+export async function sendNow(
+  { transport }: OfficeDeps,
+  message: Parameters<Transport['send']>[0]['message'],
+  to: string,
+  id: string,
+): Promise<void> {
+  await transport.send({ message, to, id, signal: AbortSignal.timeout(DEADLINE) });
+}
+
+export function logUnsent(
+  { log }: OfficeDeps,
+  event: 'code not sent' | 'passkey mail not sent',
+  error: unknown,
+): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  log({ event, reason: withoutAddresses(reason) });
+}
+
 /**
- * Whether this is the code that was sent to an address; a right one is used up. Attempts are counted
- * before they are judged, so that many at once are no more attempts. A client without attempts left
- * is not counted for the others.
+ * Whether this is the code that was sent to an address; a right one works once. Attempts are counted
+ * before they are checked, so that parallel requests give no more attempts. A client without attempts
+ * left does not use up the attempts of others.
  */
 async function tryCode(
   deps: OfficeDeps,
@@ -127,7 +144,7 @@ async function trySlot(
 ): Promise<boolean> {
   const now = clock();
   const sent = await findCode(store, slot, now);
-  // The same work without a code, so that the time does not show who may sign in.
+  // Without a code it does the same work, so that the time does not show who may sign in.
   const name = sent?.id ?? `none for ${email}`;
   const count = (...parts: string[]) =>
     hit(store, `office:${keyedHash(secret, 'try', name, ...parts)}`, now, CODE_LIFE);

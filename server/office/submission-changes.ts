@@ -82,11 +82,11 @@ const contactsSchema = v.object({
     ),
     v.check((fields) => Object.keys(fields).length > 0, 'Name a field to correct.'),
   ),
-  /** What the desk saw there; a field that is left out is not compared. */
+  /** The values that the person saw; a field that is left out is not compared. */
   was: v.optional(v.object({ email: seen, phone: seen, parentPhone: seen, parentEmail: seen })),
 });
 
-/** Everything that the desk can do to one submission. */
+/** Outcomes, notes, corrections, spam and erasing. */
 export function changeRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
   return (
@@ -118,7 +118,7 @@ export function changeRoutes(deps: OfficeDeps) {
           );
         return c.json(await changed(c, deps, kept));
       })
-      // A colleague may have released it, or marked it as spam, already: that is no error.
+      // If a colleague has already released it or marked it as spam, that is not an error.
       .post('/submissions/:reference/release', async (c) => {
         const kept = await existing(store, c.req.param('reference'));
         if (await deps.release(kept.id, c.get('session').email, clock())) deps.mailsOwed();
@@ -188,7 +188,7 @@ async function conflict(
 ): Promise<Conflict> {
   const last = (await historyOf(db, id)).findLast(({ what }) => isState(what));
   const set = last?.what === state ? last : undefined;
-  const name = officeStates[state].name;
+  const { name } = officeStates[state];
   return {
     error: { message: `A colleague was quicker: it is “${name}” now. Nothing was changed.` },
     state,
@@ -197,7 +197,7 @@ async function conflict(
   };
 }
 
-/** @throws Refusal 422 for a field that this kind has not, or an empty one that it needs */
+/** @throws Refusal 422 for a field that this kind does not have, or an empty one that it needs */
 function checkContacts(kept: Submission, fields: readonly [ContactField, string][]): void {
   for (const [field, value] of fields) {
     if (!(field in kept.fields)) throw new Refusal(422, `An ${kept.kind} has no field ${field}.`);
@@ -207,7 +207,7 @@ function checkContacts(kept: Submission, fields: readonly [ContactField, string]
   }
 }
 
-/** The values of the fields that somebody else has corrected to something else. */
+/** The values of the fields that a colleague has changed to something else. */
 function changedSince(
   now: Contacts,
   was: Contacts,

@@ -37,7 +37,7 @@ export async function existing(db: Db, reference: string): Promise<Kept> {
   return kept;
 }
 
-/** What a change answers: the submission as it is now, which the person has then seen. */
+/** The response to a change: the submission as it is now, which counts as opened. */
 export async function changed(
   c: Context<OfficeEnv>,
   { store, clock }: OfficeDeps,
@@ -85,14 +85,14 @@ async function whole(store: Store, kept: Kept): Promise<Submission> {
   };
 }
 
-/** That it asked for full classes, as it came. */
+/** An entry that says which full classes it asked for. */
 function askedForFull({ waitingFor, receivedAt }: Kept): Entry[] {
   if (waitingFor.length === 0) return [];
   const note = waitingNote(waitingFor);
   return [{ at: receivedAt, by: BY_WEBSITE, what: 'note', note, details: {} }];
 }
 
-// The version before marks a call and writes no history.
+// The first version marked calls without a history.
 function unsaidCall({ state, lastBy, lastAt }: Kept, history: readonly Entry[]): Entry[] {
   const said = history.some(({ at, what }) => what === 'called' && at === lastAt);
   if (state !== 'called' || lastBy === null || lastAt === null || said) return [];

@@ -16,8 +16,8 @@ export interface SweepDeps {
 }
 
 /**
- * Removes what could not be erased at once, and what has ended: codes and their mail files, sessions,
- * challenges, counters and old changes. Also prepares new submissions for the search.
+ * Finishes erasures, and removes expired codes with their mail files, sessions, challenges, counters
+ * and old changes. Also prepares new submissions for the search.
  */
 export async function sweepOffice(deps: SweepDeps): Promise<void> {
   const { store, clock, mailFolder } = deps;

@@ -1,4 +1,4 @@
-// What the office's API takes and gives, as JSON. The page imports these types, and nothing else of
+// The JSON of the office's API. The page imports these types, and nothing else of
 // the server. Times are ISO 8601 in UTC.
 import type { Day } from '#content/teaching/class-row.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
@@ -13,12 +13,12 @@ import type { ClassDeed, Hold, MessageName } from '#server/store/tables.ts';
 export type { Reason, State } from '#server/store/office-states.ts';
 export type { Hold, MessageName } from '#server/store/tables.ts';
 
-/** Every refusal: a sentence for the person at the desk. */
+/** Every error: a sentence for the person at the desk. */
 export interface OfficeError {
   error: { message: string };
 }
 
-/** 409: a colleague was quicker. What is true now, and who made it so. */
+/** 409: an edit conflict. The state now, and who set it. */
 export interface Conflict extends OfficeError {
   state: State;
   by: string;
@@ -57,12 +57,10 @@ export interface SubmissionItem {
   owner: string | null;
   /** Ids of the classes, while its state is `placed`. */
   placedIn: string[];
-  /** Who changed it last, and when. Null when nobody has. */
+  /** Who changed it last, and when; null when it is unchanged. */
   lastBy: string | null;
   lastAt: string | null;
-
-  // Beside the contract's keys:
-  /** Why it is held; null when it is not. Only of what is held as spam no call is owed. */
+  /** Why it is held; null when it is not. Held as spam, it needs no call. */
   hold: Hold | null;
   level: Level | null;
   subjects: string[];
@@ -77,7 +75,7 @@ export interface SubmissionItem {
   reason: Reason | null;
   /** The full classes that it asks for: it is for the waiting list. */
   waitingFor: string[];
-  /** How often nobody answered: `no-answer` as it was set and not undone. */
+  /** Unanswered calls. Undone attempts do not count. */
   noAnswers: number;
 }
 
@@ -93,7 +91,7 @@ export interface SubmissionList {
   items: SubmissionItem[];
   /** The cursor of the next page; null at the end. */
   next: string | null;
-  /** Over everything, whatever was asked for. States without the held ones. */
+  /** Of all submissions, without the filters. States without held ones. */
   counts: Counts;
 }
 
@@ -102,7 +100,7 @@ export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
 export type Contacts = Partial<Record<ContactField, string>>;
 
-/** 409: a field was corrected meanwhile. What stands in each such field now; nothing was changed. */
+/** 409: a colleague has corrected a field since. The values now; nothing was changed. */
 export interface ContactConflict extends OfficeError {
   fields: Contacts;
 }
@@ -119,13 +117,11 @@ export type HistoryWhat =
 
 export interface HistoryEntry {
   at: string;
-  /** An e-mail address of the office's users, or who else it was in words ('the link in a mail'). */
+  /** An e-mail address of the office's users, or words ('the link in a mail'). */
   by: string;
   what: HistoryWhat;
-  /** What was written with it; for `corrected` the field and what stood there, in words. */
+  /** The note; for `corrected` the field and its value before, in words. */
   note: string | null;
-
-  // Beside the contract's keys:
   /** The state before, for a state. */
   was: State | null;
   /** Whether this undid the outcome before: then `what` is the state that was restored. */
@@ -135,7 +131,7 @@ export interface HistoryEntry {
   /** Why the family withdrew, and the ids of the classes in which it was placed. */
   reason: Reason | null;
   classes: string[];
-  /** Which field was corrected, and what stood there. */
+  /** Which field was corrected, and its value before. */
   field: ContactField | null;
   wasValue: string | null;
 }
@@ -146,20 +142,18 @@ export interface SubmissionMail {
   state: MailState;
   attempts: number;
   lastError: string | null;
-
-  // Beside the contract's keys:
   createdAt: string;
   deliveredAt: string | null;
 }
 
-/** Words ready to be sent: links that open the desk's own phone or mail program. */
+/** A message ready to be sent: links that open the desk's own phone or mail program. */
 export interface Reply {
   name: string;
   /** Null where there is no number or address that takes it. */
   whatsapp: string | null;
   sms: string | null;
   mail: string | null;
-  /** The words alone. */
+  /** The message alone. */
   text: string;
 }
 
@@ -177,19 +171,17 @@ export type Submission = SubmissionItem &
     /** References of the same child: name, capitals apart, and birthday. */
     again: string[];
     replies: Reply[];
-
-    // Beside the contract's keys:
-    /** The items of `family` and `again`, so that nobody has to open them to see who it is. */
+    /** The items of `family` and `again`: the page shows who they are. */
     related: SubmissionItem[];
-    /** Who looked at it and when, oldest first; the same person once in ten minutes. */
+    /** Who opened it and when, oldest first; the same person once in ten minutes. */
     opened: { at: string; by: string }[];
     /** The signals that led to the hold, as words. */
     heldFor: string[];
-    /** Mailboxes, in small letters, whose people said that it is not theirs: nobody writes there. */
+    /** Mailboxes, in lower case, whose owners said it was not theirs: no mail goes there. */
     disowned: string[];
   };
 
-/** What a change answers: the submission as it is now. */
+/** The response to a change: the submission as it is now. */
 export type Changed = { ok: true } & Submission;
 
 /** The 24-hour promise, measured over the last days. */
@@ -198,24 +190,20 @@ export interface Promised {
   came: number;
   answered: number;
   within24h: number;
-  /** Null when nobody was answered in those days. */
+  /** Null when no one was answered in those days. */
   medianMinutes: number | null;
   overdue: number;
-
-  // Beside the contract's keys:
-  /** Of those who came and were called, or should have been, how many in time; null for none. */
+  /** The share of calls that were made in time, of those made or due; null for none. */
   share: number | null;
 }
 
 /** GET /figures. */
 export type { Figures } from '#server/store/office-promise.ts';
 
-/** The data of `event: change`: what to fetch again. An erased one answers 404. */
+/** The data of `event: change`: what to refetch. An erased submission returns 404. */
 export interface ChangeEvent {
   /** A submission's reference, the id of a class, 'closures' or 'notice'. */
   reference: string;
-
-  // In addition to the contract's keys:
   kind: 'submission' | 'class' | 'closures' | 'notice';
 }
 
@@ -233,11 +221,11 @@ export interface OfficeChange extends ClassChange {
   /** Who made it, and when. */
   by: string;
   at: string;
-  /** The words for the class's WhatsApp group. */
+  /** The message for the class's WhatsApp group. */
   message: string;
 }
 
-/** What was done to a class: a change, one taken back, or its places. */
+/** What was done to a class: a change, an undone change, or its places. */
 export interface ClassHistoryEntry {
   at: string;
   by: string;
@@ -252,9 +240,7 @@ interface ClassState {
   places: Places;
   /** How many submissions are placed in it. */
   placed: number;
-
-  // Beside the contract's keys:
-  /** Of the last thirty days, oldest first: also what was replaced or taken back. */
+  /** Of the last thirty days, oldest first: also what was replaced or undone. */
   history: ClassHistoryEntry[];
 }
 
@@ -272,7 +258,7 @@ export interface OfficeClass extends ClassState {
 
 export interface ClassList {
   classes: OfficeClass[];
-  /** Classes that the timetable has lost while changes name them; the public is not told of them. */
+  /** Classes that are no longer on the timetable but have changes; not shown to the public. */
   gone: ClassState[];
 }
 
@@ -285,8 +271,6 @@ export type SuggestedHoliday = PublicHoliday;
 export interface ClosureList {
   /** From today on, by their first day. */
   closures: OfficeClosure[];
-
-  // In addition to the contract's keys:
   suggested: SuggestedHoliday[];
 }
 
@@ -296,8 +280,6 @@ export type OfficeNotice = PublishedNotice & { by: string; at: string };
 export interface ChangeMade {
   id: string;
   message: string;
-
-  // Beside the contract's keys:
   /** Rooms that another class uses at that time; the change is published all the same. */
   warnings: string[];
 }

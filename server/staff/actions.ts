@@ -8,8 +8,9 @@ import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db, Store } from '#server/store/tables.ts';
 
 /**
- * Notes that the visitor was called. False when somebody was reached before, and that stays.
- * @param by who says so, in words where nobody is signed in
+ * Marks a submission as called.
+ * @param by who did it; words where no one is signed in
+ * @returns false, with nothing changed, when the family was reached before
  */
 export async function followUp(
   store: Store,
@@ -26,9 +27,10 @@ export async function followUp(
 }
 
 /**
- * Takes a held submission for a good one: the visitor is thanked, and staff have its mail, each
- * unless they had it before. Undefined when it is not held.
- * @param by who says so, in words where nobody is signed in
+ * Releases a held submission: the family gets the acknowledgement and staff their mail, unless they
+ * have it already.
+ * @param by who did it; words where no one is signed in
+ * @returns the submission as it was; undefined when it is not held
  */
 export async function release(
   store: Store,
@@ -40,17 +42,17 @@ export async function release(
   return store.transaction().execute(async (trx) => {
     const submission = await findSubmission(trx, id);
     if (!submission?.hold || !(await markReleased(trx, id, now))) return undefined;
-    const owed = [...staffMails(submission, staff), ...acknowledgements(submission)];
-    await enqueue(trx, await unsent(trx, id, owed), now);
+    const mails = [...staffMails(submission, staff), ...acknowledgements(submission)];
+    await enqueue(trx, await unsent(trx, id, mails), now);
     await writeHistory(trx, id, { at: now, by, what: 'released', note: null, details: {} });
     return submission;
   });
 }
 
-// Staff's mailboxes may have changed since, and have its mail all the same.
-async function unsent(trx: Db, id: string, owed: readonly PendingMail[]): Promise<PendingMail[]> {
+// A staff mail counts as sent although the staff's mailboxes may have changed since.
+async function unsent(trx: Db, id: string, mails: readonly PendingMail[]): Promise<PendingMail[]> {
   const known = await mailsOf(trx, id);
-  return owed.filter(
+  return mails.filter(
     ({ message, recipient }) =>
       !known.some(
         (mail) =>

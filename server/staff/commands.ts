@@ -65,7 +65,7 @@ export const commands: Record<string, Command> = {
     const found = email
       ? await findAll(store, await idsOfEmail(store, email))
       : await searchSubmissions(store, {});
-    // Of another family's submission only that it exists: the address was typed by mistake.
+    // Another family typed the address by mistake: only that its submission exists.
     const traces = email ? await findAll(store, await idsWithTraces(store, email)) : [];
     print(
       options.csv
@@ -142,21 +142,21 @@ function needed(argument: string, what: string): string {
 function day(text: string | undefined, after: number): number | undefined {
   if (text === undefined) return undefined;
   const start = Date.parse(`${text}T00:00:00+05:30`);
-  if (Number.isNaN(start)) throw new StaffError(`'${text}' is no day like 2026-11-21.`);
+  if (Number.isNaN(start)) throw new StaffError(`'${text}' is not a day like 2026-11-21.`);
   return start + after * 86_400_000;
 }
 
-/** What is still there, and why, for the person who typed the command. */
+/** What is not erased yet, and why. */
 const sentences: Record<Unfinished['what'], (reason?: string) => string> = {
   log: () =>
-    'The log of the database still holds it, because somebody is reading the database: a backup, perhaps.',
+    'The log of the database still contains it, because something is reading the database: a backup, perhaps.',
   'mail-files': (reason) => `Mail files could not be removed: ${reason}.`,
   'mail-under-way': () => 'A mail about it is being sent at this moment.',
 };
 
 /**
- * Erases all there is of an e-mail address, and what earlier erasures could not.
- * @throws StaffError for as long as anything is still there
+ * Erases everything about an e-mail address, and finishes earlier erasures.
+ * @throws StaffError as long as something is not erased
  */
 export async function erase(
   deps: Pick<StaffDeps, 'store' | 'clock' | 'print' | 'removeMails'>,
@@ -179,12 +179,12 @@ export async function erase(
   if (before.length > 0) print('What an earlier run could not erase is gone now');
 }
 
-/** Writes a whole, consistent copy of the SQLite database while the server goes on. */
+/** Writes a complete, consistent copy of the SQLite database while the server runs. */
 export async function backup(store: Store, file: string): Promise<void> {
   if (hasRowLocks(store)) {
     throw new StaffError('The data is in Postgres: back it up with pg_dump.');
   }
-  if (existsSync(file)) throw new StaffError(`${file} is there already; nothing was written.`);
+  if (existsSync(file)) throw new StaffError(`${file} exists already; nothing was written.`);
   try {
     await sql`vacuum into ${file}`.execute(store);
   } catch (error) {
@@ -195,7 +195,7 @@ export async function backup(store: Store, file: string): Promise<void> {
   await handle.close();
 }
 
-/** Sends one mail to each of the school's mailboxes. Throws what the mail server said. */
+/** Sends one mail to each of the school's mailboxes. @throws the mail server's error */
 async function sendTestMail(transport: Transport, staff: readonly string[]): Promise<void> {
   const text = 'This mail was sent by `npm run staff -- test-mail`. If you read it, mail works.';
   const message = await mail('A test of the website’s mail', text, [paragraph(text)]);
