@@ -9,7 +9,7 @@ const officeLayers = ['model', 'format', 'browser', 'api', 'ui', 'chrome'].map(
 
 /**
  * Who may import whom. A file belongs to the longest of these paths that it starts with, and may
- * import its own folder, node_modules, and what stands in its list ('*' is all of ours).
+ * import its own folder, node_modules, and what is in its list ('*' is every folder).
  * 'types:x' allows `import type` only.
  */
 const rules: Record<string, string[]> = {
@@ -179,7 +179,7 @@ const rules: Record<string, string[]> = {
   test: ['*'],
 };
 
-/** Only the table of pages imports a page, and nobody what composes it all. */
+/** Only the table of pages imports a page; no module imports the composition roots. */
 const importedByNobody = [
   'app/pages',
   'app/entry.',

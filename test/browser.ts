@@ -9,7 +9,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
  * The Chromium that the journeys run in: the system's own, else Playwright's.
- * Out: the path of a browser that answers, or undefined.
+ * @returns the path of a browser that responds, or undefined
  */
 export function findBrowser(): string | undefined {
   return candidates(COMMANDS).find(answers);
@@ -40,7 +40,7 @@ function candidates(commands: string[]): string[] {
   return [...onPath, MAC, chromium.executablePath()].filter((file) => existsSync(file));
 }
 
-/** A stub that only says where to get the real one is no browser. */
+/** Whether it is a browser, and not a stub that only explains where to get it. */
 function answers(file: string): boolean {
   return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { variables } from '#server/env.ts';
 import { importsOf, specifiersOf } from './imports.ts';
 
-// What stands in deploy/ and in the pages about it runs nowhere in the gate, so it is held to what
-// the code says.
+// The files of deploy/ and the pages about them are not run by any other test, so they are compared
+// with the code.
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const manifest: {
@@ -63,7 +63,7 @@ describe('what is logged', () => {
     const caddy = read('deploy/Caddyfile');
     expect(caddy).toMatch(/request>uri regexp \\\?\.\* ""/);
     expect(caddy).toContain('request>headers>Referer delete');
-    // What a proxy answers by itself may stand at a signed link.
+    // A proxy's own response may be at a signed link.
     expect(caddy).toMatch(/handle_errors \{[^}]*header Referrer-Policy no-referrer/);
     const away = read('deploy/nginx.conf').split('location @away')[1] ?? '';
     expect(away).toContain('add_header Referrer-Policy no-referrer always;');

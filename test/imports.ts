@@ -37,7 +37,7 @@ export function specifiersOf(file: string): { specifier: string; typeOnly: boole
   return [...statics, ...again, ...dynamics];
 }
 
-/** Out: the imported file's path from the project's root, or undefined when it is not ours. */
+/** @returns the imported file's path from the project's root; undefined for a package */
 export function resolve(file: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#documents/')) return `content/${path.slice(1)}`;

@@ -43,7 +43,7 @@ export interface PostFrom {
   headers?: Record<string, string>;
 }
 
-/** The whole app on a database of its own (a fresh one unless one is given), with a clock to move. */
+/** The whole app on a database (a new one unless one is passed), with a clock to move. */
 export async function createTestApp(
   changes: Partial<AppDeps> & { store?: Store } = {},
 ): Promise<TestApp> {

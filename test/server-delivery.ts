@@ -85,7 +85,7 @@ export async function owing(forms: number, url: string, { limitsOn = false } = {
   };
 }
 
-/** A mail server with faults that ends with the test. */
+/** A mail server with failures that stops with the test. */
 export async function smtp(faults?: Faults): Promise<TestSmtp> {
   const started = await startSmtp(faults);
   onTestFinished(() => started.close());

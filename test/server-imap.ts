@@ -11,7 +11,7 @@ export interface TestImap {
   uids: () => number[];
   /** Every command line that came, without tags. */
   commands: string[];
-  /** Makes the mailbox anew: same mails, other UIDVALIDITY. */
+  /** Recreates the mailbox: same mails, other UIDVALIDITY. */
   renew: () => void;
   /** Whether the right password is refused. */
   lock: (locked: boolean) => void;

@@ -11,7 +11,7 @@ export interface Load {
   stop: () => Promise<void>;
 }
 
-/** Clients that post one enquiry after another, each with an id of its own, until stopped. */
+/** Clients that post one enquiry after another, each with a new id, until stopped. */
 export function startLoad(urlOf: () => string, clients: number): Load {
   const load = { acknowledged: new Set<string>(), others: [] as number[] };
   let stopped = false;

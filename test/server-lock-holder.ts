@@ -1,5 +1,5 @@
-// A process of ours in the middle of a transaction that everybody else's forms wait for. It says so,
-// and does no more: whoever started it then freezes it.
+// A process in the middle of a transaction that all other forms wait for. It reports that and does no
+// more: the test then freezes it.
 import { sql } from 'kysely';
 import { openPostgres } from '#server/store/postgres.ts';
 

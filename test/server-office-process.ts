@@ -6,7 +6,7 @@ import { readMails } from './server-app.ts';
 import { cookieOf } from './server-office.ts';
 import type { Place, ServerProcess } from './server-process.ts';
 
-/** Starts the office alone on a free port, and waits until it says where it is. */
+/** Starts the office alone on a free port, and waits until it prints its address. */
 export async function startOfficeAlone(
   place: Place,
   env: Record<string, string> = {},
@@ -65,7 +65,11 @@ export async function signInAt(
   return remoteDesk(office, cookieOf(response));
 }
 
-/** Asks a running office for a code; out: the one that its mail carries, once that is there. */
+/**
+ * Requests a code from a running office.
+ *
+ * @returns the code in its mail, once that has arrived
+ */
 export async function codeFrom(office: string, email: string, mailFolder: string): Promise<string> {
   const before = new Set((await codeMails(mailFolder, email)).map(({ messageId }) => messageId));
   await ask(office, 'POST', '/api/sign-in', '', { email });

@@ -36,7 +36,7 @@ export interface TestOffice {
   codeMails: () => Promise<Email[]>;
   /** Signs in by a mailed code. */
   signIn: (email?: string) => Promise<Desk>;
-  /** Sends a form; out: its reference. */
+  /** Sends a form and returns its reference. */
   enquiry: (changes?: Parameters<typeof anEnquiry>[0]) => Promise<string>;
   registration: (changes?: Parameters<typeof aRegistration>[0]) => Promise<string>;
   close: () => Promise<void>;
@@ -58,7 +58,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** The office on a database of its own, beside the site, with a clock to move. */
+/** The office and the site on one new database, with a clock to move. */
 export async function createTestOffice(
   changes: Partial<OfficeDeps> = {},
   site?: TestApp,

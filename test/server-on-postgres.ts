@@ -31,7 +31,7 @@ export function runOnPostgres(suites: readonly string[]): void {
   afterAll(() => postgres.stop());
 
   for (const suite of suites) {
-    // Vitest waits for the import, and each suite keeps its hooks to itself.
+    // Vitest waits for the import, and each suite has its own hooks.
     // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: this is Vitest, not Playwright.
     describe(suite, async () => {
       await import(/* @vite-ignore */ resolve('server', suite));

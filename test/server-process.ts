@@ -33,7 +33,7 @@ export function aPlace(): Place {
   };
 }
 
-/** Starts server/main.ts (or another composition) on a free port, and waits until it says so. */
+/** Starts server/main.ts (or another composition) on a free port, and waits until it listens. */
 export async function startServer(
   place: Place,
   env: Record<string, string> = {},
@@ -82,7 +82,7 @@ async function portOf(child: ChildProcess, output: () => string): Promise<string
   }
 }
 
-/** Runs to its end and says what it printed. */
+/** Runs until it exits, and returns its output. */
 export async function runToEnd(
   place: Place,
   script: string,

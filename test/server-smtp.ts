@@ -33,7 +33,7 @@ export interface TestSmtp {
   close: () => Promise<void>;
 }
 
-/** A real SMTP server on a free port of loopback that misbehaves as told. */
+/** A real SMTP server on a free port of loopback, with the given failures. */
 export async function startSmtp(faults: Faults = {}, port = 0): Promise<TestSmtp> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -62,7 +62,7 @@ export async function startSmtp(faults: Faults = {}, port = 0): Promise<TestSmtp
     },
     ...faults.options,
   });
-  // A client that goes away in the middle is one of the faults.
+  // A client that disconnects in the middle is one of the failures.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

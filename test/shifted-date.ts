@@ -1,4 +1,4 @@
-// Loaded before a server (`shifted` says how): its machine's clock is TEST_CLOCK_AHEAD_MS ahead.
+// Loaded before a server (see `shifted`): its machine's clock is TEST_CLOCK_AHEAD_MS ahead.
 import { ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 

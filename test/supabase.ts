@@ -99,7 +99,7 @@ export function bundleOf(name: string): string {
 
 /**
  * Stands where Supabase's gateways do: /functions/v1/<name>, with the caller's address added, and
- * one of their own. The caller is who `x-test-visitor` says.
+ * one of their own. The caller is in `x-test-visitor`.
  */
 export async function startGateway(functions: Record<string, EdgeFunction>) {
   const server = createServer(async (request, response) => {

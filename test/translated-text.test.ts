@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
  * A browser's translator replaces text nodes with its own elements. React still holds the old text
  * node, so removing it, or inserting something before it, throws and the page breaks
  * (https://github.com/facebook/react/issues/11538). A text that is added or removed next to other
- * children, and a text that follows such a child, therefore needs an element of its own.
+ * children, and a text that follows such a child, therefore needs its own element.
  */
 type Node = { type: string; start: number } & Record<string, unknown>;
 

@@ -19,7 +19,7 @@ export async function violationsOn(page: Page, scope: Scope = {}) {
   return page.evaluate(async ({ include = 'html', exclude = [] }) => {
     const { violations } = await window.axe.run(
       { include, exclude },
-      // Of what is right nothing is read, and axe need not say where it stands.
+      // Only violations are read, without their positions.
       { resultTypes: ['violations'], iframes: false },
     );
     return violations.map(({ id, help, nodes }) => ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import { expect, hold, saveData, test, waitForHydration } from './harness.ts';
 
-/** Lets the scripts come only when the test says so. */
+/** Holds the scripts back until the test releases them. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 
 const isHydrated = () => 'hydrated' in document.documentElement.dataset;
@@ -211,7 +211,11 @@ test('every page is whole without scripts', async ({ browser, school }) => {
   await context.close();
 });
 
-/** Fills in every field of the page that can be seen; out: all values afterwards. */
+/**
+ * Fills in every visible field of the page.
+ *
+ * @returns all values afterwards
+ */
 async function fillEverything(page: Page) {
   for (const radio of await page.locator('main input[type=radio]:visible').all())
     await radio.check({ force: true });

@@ -7,7 +7,7 @@ import { cleanEnv } from '#test/clean-env.ts';
 const leftOut = ['.git', 'data', 'dist', 'node_modules', 'test-results'];
 
 /**
- * Builds the site with other values of its build's variables, in a folder of its own.
+ * Builds the site with other environment variables, in a temporary folder.
  * @returns the folder: a copy of the project whose `dist` is the build. The caller removes it.
  */
 export async function buildWith(env: Record<string, string>): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test, waitForHydration } from './harness.ts';
 
-// The visitor's own clock stands far from Colombo: what counts is the day there.
+// The visitor is in another time zone: the day in Colombo counts.
 test.use({ timezoneId: 'America/Los_Angeles' });
 
 const notice = { name: 'Days without classes' };

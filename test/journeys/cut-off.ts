@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The texts of the page that stick out to a side of what clips them, or of the screen, so that
- * nobody can read them to the end. What can be scrolled to is not cut off.
+ * The texts of the page that are cut off at a side, by what clips them or by the screen. What can be
+ * scrolled to is not cut off.
  *
  * @param within a selector of the part to look at
- * @returns each text, with how many pixels of it are lost; shown for a failing test to print
+ * @returns each text, with the number of pixels that are cut off
  */
 export function textsCutOff(page: Page, within: string): Promise<string[]> {
   return page.evaluate((part) => {

@@ -50,7 +50,7 @@ test('development: a clean first load, then each change shows', async ({ page })
     await expect(heading).toHaveText('About the school');
     expect(refused).toEqual([]);
 
-    // Content, a component and a style, in the page as it stands.
+    // Content, a component and a style, in the open page.
     await page.evaluate(() => Object.assign(window, { stays: true }));
     edit(clone, 'content/pages/about-page.ts', 'About the school', 'About this school');
     await expect(heading).toHaveText('About this school');
@@ -64,7 +64,7 @@ test('development: a clean first load, then each change shows', async ({ page })
     expect((await fetch(office)).status).toBe(200);
     expect(output()).not.toContain('The site is at ');
 
-    // A second one on the same port says so and leaves nothing running.
+    // A second one on the same port reports it and leaves nothing running.
     const second = spawn(process.execPath, ['build/dev.ts'], { cwd: clone, env });
     let complaint = '';
     second.stderr.on('data', (chunk) => {

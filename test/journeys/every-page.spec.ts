@@ -8,7 +8,7 @@ import { expectHeadingsTogether } from './print-headings.ts';
 import { expectSymbols } from './symbols.ts';
 
 // A page is loaded once for all that is asked of every page. The harness adds what the browser
-// complains about: the console, uncaught errors, the content policy.
+// reports: the console, uncaught errors, the content policy.
 test.slow();
 
 const widths = [1280, 390, 320];

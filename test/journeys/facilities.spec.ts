@@ -4,7 +4,7 @@ import { expect, test } from './harness.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** A card for each room: a picture of its own, its name as a heading, what it is for, what is in it. */
+/** A card for each room: its picture, its name as a heading, its purpose, its equipment. */
 async function expectCards(page: Page): Promise<void> {
   const cards = page
     .getByRole('main')

@@ -10,7 +10,7 @@ import {
 export const enquiring = `**/functions/v1/${enquiryFunction}`;
 export const registering = `**/functions/v1/${registrationFunction}`;
 
-/** The registration that the journeys type, as it is kept. */
+/** The registration that the journeys fill in, as it is stored. */
 export const nethmi = {
   firstName: 'Nethmi',
   lastName: 'Sample',
@@ -85,7 +85,7 @@ export async function fillEnquiry(page: Page): Promise<void> {
   await form.getByLabel(enquiryLabels.message).fill(question.message);
 }
 
-/** What stands in the message form, in its order. */
+/** The values of the message form, in order. */
 export async function enquiryValues(page: Page): Promise<string[]> {
   const form = enquiryForm(page);
   return Promise.all(
@@ -103,7 +103,7 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 }
 
-/** A toast with this title; what it says besides. */
+/** The toast with this title. */
 export function toast(page: Page, title: string): Locator {
   return toasts(page).filter({ hasText: title });
 }

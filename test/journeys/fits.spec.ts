@@ -1,7 +1,7 @@
 import { textsCutOff } from './cut-off.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 
-// Whatever the screen and however large the letters: what a page says can be read to its end.
+// No text is cut off, at any width of the screen and any text size.
 
 const widths = [320, 344, 356, 360, 375, 412, 648, 700, 736, 768, 1024];
 
@@ -44,7 +44,7 @@ test('the tabs of the O Level subjects stay within their row', async ({ page }) 
   }
 });
 
-// Letters of twice the size: the browser's own setting for text alone does the same to every rem.
+// The text alone is enlarged, and media queries do not change: as in Safari on a phone.
 for (const [enlarged, px] of [
   ['130', 22.1],
   ['200', 34],

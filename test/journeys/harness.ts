@@ -2,9 +2,9 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import { type School, startSchool } from './school.ts';
 
 interface Fixtures {
-  /** Complaints of the browser that this test means to cause; push patterns before acting. */
+  /** Errors of the browser that this test causes on purpose; push patterns before acting. */
   expectedComplaints: RegExp[];
-  /** Every address outside this machine that a page asked for. The browser can find none. */
+  /** Every address outside this machine that a page requested. The browser cannot resolve any. */
   outsideRequests: string[];
 }
 
@@ -61,7 +61,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 }
 
-/** Has the browser ask for as little as it can, as Android's Data Saver does. */
+/** Makes the browser save data, as Android's Data Saver does. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -69,9 +69,9 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /**
- * Lets what is asked for come only when the test says so, as on a very slow connection.
+ * Holds requests back until the test releases them, as on a very slow connection.
  *
- * @returns what lets it come, that of later, too
+ * @returns releases these requests and later ones
  */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
@@ -80,7 +80,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   });
   await page.route(address, async (route) => {
     await released;
-    // To whoever else answers for this address, else to the server.
+    // To another handler of this address, otherwise to the server.
     await route.fallback();
   });
   return release;

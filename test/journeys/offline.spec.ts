@@ -8,8 +8,8 @@ test.use({ serviceWorkers: 'allow' });
 // The worker begins only when the page has settled, and then fetches the whole site.
 test.slow();
 
-/** Waits until the device has the site: the worker has taken over, and every page is kept. */
-async function kept(page: Page): Promise<void> {
+/** Waits until the device has the site: the worker is active, and every page is saved. */
+async function waitForSavedSite(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(hasTheSite), { timeout: 90_000, message: 'the site is kept' })
     .toBe(true);
@@ -43,7 +43,7 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
 }) => {
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/);
   await page.goto('/');
-  await kept(page);
+  await waitForSavedSite(page);
   await page.goto('/about');
   await expect.poll(() => page.evaluate(isSaved, '/about')).toBe(true);
   await context.setOffline(true);
@@ -93,7 +93,7 @@ test('a host’s page is never saved in the place of a missing script', async ({
 
     missing.pop();
     await page.reload();
-    await kept(page);
+    await waitForSavedSite(page);
     expect(await page.evaluate(isSaved, script)).toBe(true);
   } finally {
     await host.stop();
@@ -102,7 +102,7 @@ test('a host’s page is never saved in the place of a missing script', async ({
 
 test('with a connection the network is asked, whatever the device has kept', async ({ page }) => {
   await page.goto('/');
-  await kept(page);
+  await waitForSavedSite(page);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -117,7 +117,7 @@ test('with a connection the network is asked, whatever the device has kept', asy
 
 test('no reply of a function is kept, nor a page with choices in its address', async ({ page }) => {
   await page.goto('/');
-  await kept(page);
+  await waitForSavedSite(page);
   const status = await page.evaluate(async () => {
     const reply = await fetch('/functions/v1/send-contact-email', {
       method: 'POST',
@@ -149,7 +149,7 @@ test('no reply of a function is kept, nor a page with choices in its address', a
 });
 
 test.describe('while a page out of date fetches itself anew', () => {
-  // No worker stands between the page and the test.
+  // Without a worker between the page and the test.
   test.use({ serviceWorkers: 'block' });
 
   for (const held of ['HEAD', 'GET'])
@@ -208,7 +208,7 @@ test('a page out of date fetches itself anew, but never under what is being type
   page,
 }) => {
   await page.goto('/contact');
-  await kept(page);
+  await waitForSavedSite(page);
   const before = page.locator('html[data-before]');
 
   await page.getByLabel('Full Name').fill('Sample Parent');

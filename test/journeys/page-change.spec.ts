@@ -4,7 +4,7 @@ import { expect, hold, test, waitForHydration } from './harness.ts';
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
-  // Gone after a reload: tells that the page changed without one.
+  // Lost after a reload: shows that the page changed without one.
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
 });
 
@@ -129,7 +129,7 @@ test('a page that comes back as it was left shows nothing on its way', async ({ 
 
 test('a dialog that is asked for before it is made opens when it is', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Classes' }).hover();
-  // In the very moment in which the new page's first screen stands there.
+  // At the moment at which the new page's first screen appears.
   await page.evaluate(() => {
     const main = document.querySelector('main');
     const press = new MutationObserver(() => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect } from './harness.ts';
 
-/** A heading on paper, and the first words of the table, list, card or form that it stands over. */
+/** A heading on paper, and the first words of the table, list, card or form below it. */
 interface Pair {
   heading: string;
-  /** Absent when it stands over none. */
+  /** Absent when there is none below it. */
   follows: string | undefined;
 }
 
-/** Expects no heading to be on another sheet of paper than what it stands over. */
+/** Expects every heading to be on the same sheet of paper as what is below it. */
 export async function expectHeadingsTogether(page: Page): Promise<void> {
   // As wide as A4 between its margins, so that what is hidden there is hidden here too.
   await page.setViewportSize({ width: 718, height: 1000 });
@@ -56,7 +56,7 @@ async function printed(page: Page): Promise<Line[]> {
   );
 }
 
-/** Where a heading begins: on lines of its own, or abreast with others; -1 when it stands nowhere. */
+/** The line at which a heading begins, alone or next to others; -1 when it is missing. */
 function lineOf(lines: readonly Line[], heading: string, from: number): number {
   const alone = lines.findIndex((_, index) => {
     if (index < from) return false;

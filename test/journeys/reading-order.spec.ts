@@ -33,7 +33,7 @@ test('reads the label of each registration field before the field', async ({ req
   for (const element of elementsOf(page)) {
     if (element.tagName === 'label') named.add(attribute(element, 'for'));
     const asks = ['input', 'textarea', 'select'].includes(element.tagName);
-    // Choices stand inside their labels; hidden ones ask nobody.
+    // Choices are inside their labels; hidden fields have none.
     const type = attribute(element, 'type') ?? 'text';
     if (!asks || ['hidden', 'radio', 'checkbox'].includes(type) || isTrap(element)) continue;
     if (!named.has(attribute(element, 'id'))) unnamed.push(attribute(element, 'name'));

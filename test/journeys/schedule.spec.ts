@@ -7,7 +7,7 @@ const levels = ['o-level', 'a-level'] as const;
 const tabNames = { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' };
 const lengths = { 'o-level': '2 hours', 'a-level': '3 hours' };
 
-// Near a closure its classes say so instead of where they are.
+// Near a closure its classes show the closure instead of their room.
 test.beforeEach(({ page }) => page.clock.setFixedTime(`${calendarsBegin}T06:00:00Z`));
 
 test('the O Level week comes first', async ({ page }) => {

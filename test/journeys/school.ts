@@ -15,9 +15,9 @@ export interface ReceivedMail extends Email {
 
 /** The whole product, running for the tests of one worker. */
 export interface School {
-  /** Where the site is, without a slash at the end. */
+  /** The site's address, without a slash at the end. */
   origin: string;
-  /** Where the office is; '' when it was told to have none. */
+  /** The office's address; '' without an office. */
   office: string;
   /** Where its database is. */
   dataDir: string;
@@ -29,9 +29,9 @@ export interface School {
 }
 
 /**
- * Starts the built site and its functions as `npm start` does, on a free port, with a folder of
- * its own and a real SMTP server on loopback. `env` overrides what the server is told; `cwd` is
- * where the site was built, when that is not here.
+ * Starts the built site and its functions as `npm start` does, on a free port, with its own
+ * folder and a real SMTP server on loopback. `env` overrides the server's settings; `cwd` is where
+ * the site was built, if elsewhere.
  */
 export async function startSchool(
   env: Record<string, string> = {},
@@ -83,7 +83,7 @@ export async function startSchool(
   };
 }
 
-/** What the server prints once it listens, in one piece. Throws with all it said when it ends. */
+/** The server's output until it listens. Throws with all of its output if it exits. */
 function announcement(server: ReturnType<typeof spawn>): Promise<string> {
   return new Promise((done, fail) => {
     let said = '';

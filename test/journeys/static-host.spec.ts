@@ -19,7 +19,7 @@ import { eventsOn, namesOn, settled } from './measurement.ts';
 import { type School, startSchool } from './school.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
-// One build with all that a build can be told: its functions are at another origin, and it has the
+// One build with every setting of a build: its functions are at another origin, and it has the
 // vendor's ids. It is looked at on a host that only serves files, and from our own server.
 test.describe.configure({ mode: 'serial' });
 
@@ -60,7 +60,7 @@ test('with Save-Data a page requests today’s changes from the other origin', a
   await page.goto(`${host.origin}/schedule`);
   const answer = await answered;
   expect(new URL(answer.url()).origin).toBe(functions.origin);
-  // There is something to tell.
+  // There is a change to show.
   await waitForHydration(page);
 });
 
@@ -105,7 +105,7 @@ test('the content policy allows the other origin and the analytics vendor only',
 }) => {
   const response = await request.get(`${host.origin}/contact`);
   const policy = response.headers()['content-security-policy'] ?? '';
-  // The map's host stands in every page's policy.
+  // The map's host is in every page's policy.
   const named = /connect-src ([^;]*);/.exec(policy)?.[1]?.split(' ');
   expect(named).toEqual([
     "'self'",

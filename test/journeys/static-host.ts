@@ -68,7 +68,7 @@ function redirectOf(text: string, path: string) {
 }
 
 /**
- * The headers of every block of `_headers` whose pattern a path matches. What several blocks say of
+ * The headers of every block of `_headers` whose pattern a path matches. The values that several blocks have for
  * one header is joined, as Cloudflare Pages does.
  */
 function headersFor(text: string, path: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './harness.ts';
 
-/** How many symbols a page shows at least, by the width of the screen in pixels. */
+/** The least number of symbols on a page, by the width of the screen in pixels. */
 const fewest = { 1280: 5, 390: 3 };
 
 /** Expects symbols of all kinds, enough of them at each width, and none under words. */
@@ -16,7 +16,7 @@ export async function expectSymbols(page: Page): Promise<void> {
   }
 }
 
-/** What the symbols that are shown stand for, and the words that one of them comes to lie under. */
+/** The kinds of the visible symbols, and the texts that one of them covers. */
 function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched: string[] }> {
   return page.evaluate(() => {
     // A drifting symbol goes up to 9 px and turns; one in a phone's gutter only goes up and down.
@@ -33,8 +33,7 @@ function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
-      // The header and a fixed notice travel over the page, and what is for the ear alone lies
-      // under nothing.
+      // The header and a fixed notice move over the page, and text for screen readers is not visible.
       if (!parent?.checkVisibility() || parent.closest('header, svg') || isApart(parent)) continue;
       const words = document.createRange();
       words.selectNodeContents(text);
@@ -50,7 +49,7 @@ function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched
         }
       }
     }
-    /** Whether words are clipped to nothing or fixed, by themselves or with what they stand in. */
+    /** Whether a text is hidden or fixed, itself or with an element around it. */
     function isApart(element: Element): boolean {
       const { clipPath, position } = getComputedStyle(element);
       if (clipPath === 'inset(50%)' || position === 'fixed') return true;

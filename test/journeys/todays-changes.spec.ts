@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#payloads/today.ts';
 import { expect, hold, test, waitForHydration } from './harness.ts';
 
-// What the pages do with what the school has changed. The answer is put in the server's place, so
-// that each test knows it; office-classes.spec.ts walks the whole way from the office.
+// What the pages do with the school's changes. The response is the test's own;
+// office-classes.spec.ts covers the whole way from the office.
 
 /** A Monday in Colombo, 10.30 in the morning. */
 const MONDAY = new Date('2026-11-23T05:00:00Z');
@@ -54,8 +54,12 @@ const beforeClosure: Today = {
   notice: null,
 };
 
-/** Answers for the school's server; out: how often it was asked. */
-async function answering(
+/**
+ * Responds in place of the school's server.
+ *
+ * @returns the number of requests
+ */
+async function respondWith(
   page: Page,
   answer: Today | undefined,
   now = MONDAY,
@@ -71,7 +75,7 @@ async function answering(
 
 for (const path of ['/', '/schedule', '/programs/o-level-science']) {
   test(`${path} shows today’s cancelled class at the class and at the top`, async ({ page }) => {
-    await answering(page, today);
+    await respondWith(page, today);
     await page.goto(path);
     const notice = page.getByRole('status').filter({ hasText: 'is cancelled' });
     await expect(notice).toContainText('Today: Science (O Level)');
@@ -87,7 +91,7 @@ for (const { path, within } of [
   { path: '/teachers#shiromi', within: 'dialog' },
 ] as const)
   test(`${path} marks a cancelled class, at the class and at the top`, async ({ page }) => {
-    await answering(page, today);
+    await respondWith(page, today);
     await page.goto(path);
     await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
       'Today: Science (O Level)',
@@ -104,7 +108,7 @@ test('/a-level-classes marks a moved class and offers the waiting list of a full
   page,
 }) => {
   const full = 'a-level-biology-monday';
-  await answering(page, { ...today, places: { [full]: 'full' } });
+  await respondWith(page, { ...today, places: { [full]: 'full' } });
   await page.goto('/a-level-classes');
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   await expect(row('Physics').first()).toContainText('Moved 25 Nov');
@@ -124,10 +128,10 @@ for (const [width, { what, answer, now, short }] of widths.flatMap((width) =>
 )) {
   test(`at ${width} px nothing moves when ${what} appears`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await answering(page, answer, now);
+    await respondWith(page, answer, now);
     await page.goto('/schedule');
     await waitForHydration(page);
-    // Where each class, heading and link stands, by its place in the page.
+    // The position of each class, heading and link in the page.
     const boxes = () =>
       page.locator('main :is(h1, h2, h3, time, [data-rows] > a)').evaluateAll((all) =>
         all.map((each) => {
@@ -160,7 +164,7 @@ for (const width of widths) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await answering(page, beforeClosure, SATURDAY);
+    await respondWith(page, beforeClosure, SATURDAY);
     await page.goto('/schedule');
     const card = page.locator('[data-rows]').filter({ hasText: 'Commerce' }).first();
     const note = card.locator('details');
@@ -169,7 +173,7 @@ for (const width of widths) {
     const isCut = await note.locator('span').evaluateAll(([first, then]) => {
       if (!(first && then)) throw new Error('One of both is not said.');
       const { bottom } = first.getBoundingClientRect();
-      // The second is whole beside the first, or below it, where nobody sees it.
+      // The second is complete next to the first, or below it, where it is hidden.
       const { top } = then.getBoundingClientRect();
       return (
         first.scrollWidth > first.clientWidth ||
@@ -193,7 +197,7 @@ for (const width of widths) {
 }
 
 test('a full class links to its waiting list, and the form explains it', async ({ page }) => {
-  await answering(page, today);
+  await respondWith(page, today);
   await page.goto('/programs/o-level-ict');
   await page.getByRole('link', { name: /Join the waiting list.*Wednesday/ }).click();
   await expect(page).toHaveURL(/class=o-level-ict-wednesday/);
@@ -209,7 +213,7 @@ for (const width of [320, 360])
   }) => {
     await page.setViewportSize({ width, height: 640 });
     const full = 'a-level-combined-mathematics-thursday';
-    await answering(page, { ...today, places: { [full]: 'full' } });
+    await respondWith(page, { ...today, places: { [full]: 'full' } });
     await page.goto(`/register?level=a-level&subject=Combined+Mathematics&class=${full}`);
     const note = page.getByRole('status').filter({ hasText: 'is full' });
     await expect(note.getByText('We will put you on the waiting list')).toBeVisible();
@@ -222,7 +226,7 @@ test('offline on a phone, the notice shows all of the news and the time of the c
   context,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await answering(page, today);
+  await respondWith(page, today);
   await page.goto('/schedule');
   const note = page.getByRole('status').filter({ hasText: 'is cancelled' });
   await expect(note).toBeVisible();
@@ -243,12 +247,12 @@ test('with text of twice the size, the notice and the notes of classes are compl
     document.adoptedStyleSheets.push(enlarge);
   });
   await page.setViewportSize({ width: 360, height: 740 });
-  await answering(page, beforeClosure, SATURDAY);
+  await respondWith(page, beforeClosure, SATURDAY);
   await page.goto('/schedule');
   const note = page.locator('[data-rows]').filter({ hasText: 'Moved 18 Dec' }).first();
   await expectWhole(note.locator('summary span').first());
   await page.unroute('**/functions/v1/today');
-  await answering(page, today);
+  await respondWith(page, today);
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: 'is cancelled' });
   await expectWhole(notice.locator('p'));
@@ -280,7 +284,7 @@ async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
 }
 
 test('shows that few places are left', async ({ page }) => {
-  await answering(page, today);
+  await respondWith(page, today);
   await page.goto('/schedule');
   await expect(page.getByText('Few places left').first()).toBeVisible();
 });
@@ -289,15 +293,15 @@ test('offline, shows the saved changes and the time of the last check', async ({
   page,
   expectedComplaints,
 }) => {
-  await answering(page, today);
+  await respondWith(page, today);
   await page.goto('/schedule');
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
-  // What is told is shown first and kept then; a page that is left in between would not keep it.
+  // Changes are shown first and saved then.
   const kept = async (cache: string) => (await (await caches.open(cache)).keys()).length;
   await expect.poll(() => page.evaluate(kept, todayCache)).toBe(1);
   expectedComplaints.push(/ERR_CONNECTION_REFUSED/);
   await page.unroute('**/functions/v1/today');
-  await answering(page, undefined);
+  await respondWith(page, undefined);
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(
     'Checked Monday, 23 November, 9.30 a.m.',
@@ -305,7 +309,7 @@ test('offline, shows the saved changes and the time of the last check', async ({
 });
 
 test('a response that arrives offline shows its own time', async ({ page, context }) => {
-  await answering(page, today);
+  await respondWith(page, today);
   const release = await hold(page, '**/functions/v1/today');
   const asked = page.waitForRequest('**/functions/v1/today');
   await page.goto('/schedule');

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { nobodyTells, type Today } from '#payloads/today.ts';
 import { expect, saveData, test, waitForHydration } from './harness.ts';
 
-// Whoever saves data reads the page without its scripts, which come once there is something to tell.
+// With Save-Data a page is read without its scripts, which are loaded once there is a change to show.
 
 /** A Monday in Colombo, 10.30 in the morning. */
 const MONDAY = '2026-11-23T05:00:00Z';
@@ -46,7 +46,7 @@ interface School {
 }
 
 /** Answers for the school's server. */
-async function answering(page: Page, answer: School['answer']): Promise<School> {
+async function respondWith(page: Page, answer: School['answer']): Promise<School> {
   const school: School = { answer, asked: 0, fetched: [] };
   const reply = (route: Route) => {
     if (school.answer === 'fails') return route.fulfill({ status: 503, json: { error: {} } });
@@ -66,7 +66,7 @@ async function answering(page: Page, answer: School['answer']): Promise<School> 
 
 for (const path of ['/', '/schedule', '/programs/o-level-ict']) {
   test(`${path} checks each minute and shows new changes`, async ({ page, expectedComplaints }) => {
-    const school = await answering(page, nothing);
+    const school = await respondWith(page, nothing);
     await page.goto(path);
     await expect.poll(() => school.asked).toBe(1);
     await page.clock.runFor(MINUTE_MS);
@@ -91,7 +91,7 @@ for (const path of ['/', '/schedule', '/programs/o-level-ict']) {
 }
 
 test('shows that few places are left', async ({ page }) => {
-  await answering(page, few);
+  await respondWith(page, few);
   await page.goto('/schedule');
   await expect(page.getByText('Few places left').first()).toBeAttached();
 });
@@ -103,7 +103,7 @@ for (const answer of ['fails', 'page'] as const)
   }) => {
     // The browser's own words about a status; of ours there are none.
     if (answer === 'fails') expectedComplaints.push(/status of 503/);
-    const school = await answering(page, answer);
+    const school = await respondWith(page, answer);
     await page.goto('/schedule');
     await expect.poll(() => school.asked).toBe(1);
     await page.clock.runFor(MINUTE_MS);
@@ -112,7 +112,7 @@ for (const answer of ['fails', 'page'] as const)
   });
 
 test('checks once on a host without functions', async ({ page }) => {
-  const school = await answering(page, nobodyTells);
+  const school = await respondWith(page, nobodyTells);
   const answered = page.waitForResponse('**/functions/v1/today');
   await page.goto('/schedule');
   await (await answered).finished();
@@ -122,7 +122,7 @@ test('checks once on a host without functions', async ({ page }) => {
 });
 
 test('does not check offline, and checks when back online', async ({ page }) => {
-  const school = await answering(page, nothing);
+  const school = await respondWith(page, nothing);
   await page.goto('/schedule');
   await expect.poll(() => school.asked).toBe(1);
   await page.context().setOffline(true);
@@ -138,7 +138,7 @@ test('does not check offline, and checks when back online', async ({ page }) => 
 test('checks at once when the page is visible again, and never while it is hidden', async ({
   page,
 }) => {
-  const school = await answering(page, nothing);
+  const school = await respondWith(page, nothing);
   await page.goto('/schedule');
   await expect.poll(() => school.asked).toBe(1);
   await setHidden(page, true);
@@ -149,7 +149,7 @@ test('checks at once when the page is visible again, and never while it is hidde
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
 });
 
-/** Puts the page behind another, or before it again, as far as it can tell. */
+/** Makes the page believe that it is hidden, or visible again. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -158,7 +158,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 }
 
 test('a page without classes loads no script when a class changes', async ({ page }) => {
-  const school = await answering(page, cancelled);
+  const school = await respondWith(page, cancelled);
   for (const path of ['/contact', '/fees', '/register']) {
     await page.goto(path);
     await page.clock.runFor(MINUTE_MS);

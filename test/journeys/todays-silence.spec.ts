@@ -3,8 +3,8 @@ import { expect, test, waitForHydration } from './harness.ts';
 import { startSchool } from './school.ts';
 import { startStaticHost } from './static-host.ts';
 
-// Where nobody can tell today's changes, pages stay as they are and nothing stands in the console:
-// what the browser complains about fails a test by itself.
+// On a host without today's changes, pages stay as they are and the console is empty: an error there
+// fails a test.
 
 const MINUTE_MS = 60_000;
 

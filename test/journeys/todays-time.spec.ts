@@ -6,14 +6,14 @@ import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { expect, test } from './harness.ts';
 
-// What the browser keeps of an answer, and for how long it was so. What Playwright answers for is not
-// kept by the browser, so these stand before the school's server and answer one address themselves.
+// How long the browser caches a response. It does not cache Playwright's own responses, so these tests
+// put a proxy in front of the school's server that responds to one address.
 
 const MINUTE_MS = 60_000;
 
 interface Front {
   origin: string;
-  /** What is told from now on, and at what time it is told. */
+  /** The response from now on, and its time. */
   tells: Pick<Today, 'changes' | 'places'>;
   now: number;
   /** The statuses of what was answered. */
@@ -21,7 +21,7 @@ interface Front {
   stop: () => void;
 }
 
-/** The school's site, with an answer about today as its server gives it: it may be kept for 30 s. */
+/** The school's site, with a response about today as its server sends it: it may be cached for 30 s. */
 async function startFront(school: string): Promise<Front> {
   const statuses: number[] = [];
   const answer: RequestListener = (request, response) => {
@@ -59,7 +59,7 @@ async function startFront(school: string): Promise<Front> {
   const front: Front = {
     origin: `http://127.0.0.1:${port}`,
     tells: { changes: [], places: {} },
-    // The browser counts by this machine's clock for how long it keeps an answer.
+    // The browser uses this machine's clock for its cache.
     now: Date.now(),
     statuses,
     stop: () => server.close().closeAllConnections(),
@@ -83,7 +83,7 @@ test('‘last updated’ is the time of the last response, also of an unchanged 
   front.now += 3 * MINUTE_MS;
   await page.clock.runFor(MINUTE_MS);
   await expect.poll(() => front.statuses).toContain(304);
-  // The page has read the answer when it has kept it.
+  // The page has read the response when it has saved it.
   await expect.poll(() => keptTime(page)).toBe(secondOf(front.now));
   await page.context().setOffline(true);
   const line = page.getByRole('status').filter({ hasText: 'Checked' });
@@ -103,7 +103,7 @@ test('a page that is opened checks with the server, despite the browser’s cach
 test('a page change checks within a minute of the last check', async ({ page }) => {
   await open(page, '/');
   const asked = await page.evaluate(() => Date.now());
-  // Too soon after the question to ask anew.
+  // Too soon after the last check.
   await page.clock.pauseAt(asked + 8000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Class Schedule' }).click();
   await expect(page).toHaveURL(`${front.origin}/schedule`);
@@ -123,7 +123,7 @@ function secondOf(time: number): string {
   return new Date(Math.floor(time / 1000) * 1000).toISOString();
 }
 
-/** The time of the answer that the page has kept on the device. */
+/** The time of the response that the page has saved on the device. */
 function keptTime(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     const kept = await (await caches.open('today')).match('/today');

@@ -80,7 +80,7 @@ test('offline, a page without changes shows the time of the last check', async (
   await family.context().close();
 });
 
-/** Opens a page of the site on a phone of its own, and measures what moves from now on. */
+/** Opens a page of the site on another phone, and measures what moves from now on. */
 async function openPage(browser: Browser, office: TestOffice, path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: office.school.origin,
@@ -88,7 +88,7 @@ async function openPage(browser: Browser, office: TestOffice, path: string): Pro
     serviceWorkers: 'block',
   });
   await context.clock.install({ time: office.now() });
-  // What is routed is not kept by the browser, whose own clock does not move with the page's.
+  // The browser does not cache a routed response; its own clock does not move with the page's.
   await context.route('**/functions/v1/today', (route) => route.continue());
   const page = await context.newPage();
   const answered = page.waitForResponse('**/functions/v1/today');

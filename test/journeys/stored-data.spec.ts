@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from './harness.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Everything of ours that the phone keeps, by its key. */
+/** Everything that the site has stored on the phone, by its key. */
 const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
 test('deletes a draft after a week, even if its form is not opened', async ({ page }) => {
