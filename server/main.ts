@@ -26,7 +26,6 @@ import {
   stopOnSignal,
 } from './start.ts';
 import { startOffice } from './start-office.ts';
-import { mailRecords } from './store/mail-records.ts';
 
 const SITE_FOLDER = 'dist';
 
@@ -70,7 +69,7 @@ async function main(): Promise<void> {
     concurrency: SMTP_CONNECTIONS,
     deliver: mailDelivery({
       transport,
-      records: mailRecords(store),
+      store,
       staff: env.mailTo,
       linksFor: staffLinkMaker(links.site, secret, clock, links.office),
       familyLinkFor: links.site ? familyLinkMaker(links.site, secret, clock) : undefined,

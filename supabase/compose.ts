@@ -12,7 +12,6 @@ import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/worker.ts';
 import { openClock } from '#server/store/clock.ts';
-import { mailRecords } from '#server/store/mail-records.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { callerAddress } from './caller.ts';
 
@@ -174,7 +173,7 @@ async function deliver({ env, store, secret, clock }: Opened): Promise<number> {
   const deliverOne = mailDelivery({
     clock: Date.now,
     transport,
-    records: mailRecords(store),
+    store,
     staff: env.mailTo,
     ...(linkOrigin && {
       linksFor: staffLinkMaker(linkOrigin, secret, clock),

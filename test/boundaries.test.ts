@@ -138,7 +138,7 @@ const rules: Record<string, string[]> = {
   'server/http': ['types:app/entry.server.tsx', 'rules'],
   'server/outbox': ['types:server/log.ts', 'server/store', 'payloads', 'rules', 'content'],
   'server/store': ['db', 'payloads', 'rules', 'content'],
-  'server/mail': ['payloads', 'rules', 'content'],
+  'server/mail': ['server/store', 'payloads', 'rules', 'content'],
   'server/jobs': [
     'types:server/log.ts',
     'server/store',

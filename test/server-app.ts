@@ -13,7 +13,6 @@ import type { LogEvent } from '#server/log.ts';
 import { fileTransport, removeMailFiles } from '#server/mail/files.ts';
 import { mailDelivery } from '#server/mail/mail-delivery.ts';
 import { deliverDue } from '#server/outbox/worker.ts';
-import { mailRecords } from '#server/store/mail-records.ts';
 import { migrate } from '#server/store/migrate.ts';
 import type { Store } from '#server/store/tables.ts';
 import { writeTestSite } from './server-site.ts';
@@ -75,7 +74,7 @@ export async function createTestApp(
   const transport = fileTransport(mailFolder, { address: 'website@school.example' });
   const deliver = mailDelivery({
     transport,
-    records: mailRecords(store),
+    store,
     staff: deps.staff,
     linksFor: staffLinkMaker(
       'https://www.school.example',

@@ -5,7 +5,6 @@ import { smtpTransport } from '#server/mail/smtp.ts';
 import type { OutboxDeps } from '#server/outbox/delivery.ts';
 import { deliverDue } from '#server/outbox/worker.ts';
 import { commands, type Options } from '#server/staff/commands.ts';
-import { mailRecords } from '#server/store/mail-records.ts';
 import type { OutboxRow, OutboxTable } from '#server/store/tables.ts';
 import { createTestApp, type TestApp } from './server-app.ts';
 import { anEnquiry } from './server-forms.ts';
@@ -44,7 +43,7 @@ export async function owing(forms: number, url: string, { limitsOn = false } = {
   const { store, deps } = server;
   const deliver = mailDelivery({
     transport,
-    records: mailRecords(store),
+    store,
     staff: deps.staff,
     linksFor: staffLinkMaker('https://www.school.example', 'x', server.now),
     clock: server.now,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { ClassChange, PublishedClosure, Today } from '#payloads/today.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { currentChanges } from '#rules/timetable/changes.ts';
@@ -12,14 +14,6 @@ import { ALLOWED_HEADERS } from './endpoint.ts';
 import { refusal, refusals } from './refusals.ts';
 
 export type TodayDeps = Pick<SubmissionDeps, 'store' | 'clock' | 'log'>;
-
-/** It contains no personal data, so pages of every origin may read it. */
-const PUBLIC = {
-  'access-control-allow-origin': '*',
-  // Shows pages of another origin when the response was confirmed.
-  'access-control-expose-headers': 'date',
-};
-const CACHE_CONTROL = 'public, max-age=30';
 
 /**
  * The function that returns the office's changes from today in Colombo on. While the store is
@@ -36,17 +30,34 @@ export async function openToday(deps: TodayDeps): Promise<(request: Request) => 
     }
   };
   await read();
-  return async (request) => {
-    const { method } = request;
-    if (method === 'OPTIONS') return preflight();
-    if (method !== 'GET' && method !== 'HEAD') {
-      const allow = 'GET, HEAD, OPTIONS';
-      return json(405, refusal(refusals.onlyRead), { allow, 'cache-control': 'no-store' });
-    }
+  const app = new Hono();
+  // Without personal data, so pages of every origin may read it, also when it was confirmed.
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD'],
+      allowHeaders: ALLOWED_HEADERS,
+      exposeHeaders: ['date'],
+      maxAge: 86_400,
+    }),
+  );
+  app.get('*', async (c) => {
     await read();
-    if (!last) return json(503, refusal(refusals.notRead), { 'cache-control': 'no-store' });
-    return respond(currentPart(last, deps.clock()), request);
-  };
+    if (!last) return c.json(refusal(refusals.notRead), 503, { 'cache-control': 'no-store' });
+    const current = currentPart(last, deps.clock());
+    const tag = tagOf(current);
+    c.header('etag', `W/${tag}`);
+    c.header('cache-control', 'public, max-age=30');
+    // A 304 renews this header, but not the time in the browser's body.
+    c.header('date', new Date(current.at).toUTCString());
+    if (isUnchanged(tag, c.req.header('if-none-match'))) return c.body(null, 304);
+    return c.json(current);
+  });
+  app.all('*', (c) => {
+    const headers = { allow: 'GET, HEAD, OPTIONS', 'cache-control': 'no-store' };
+    return c.json(refusal(refusals.onlyRead), 405, headers);
+  });
+  return async (request) => app.fetch(request);
 }
 
 async function readToday({ store, clock }: TodayDeps): Promise<Today> {
@@ -60,7 +71,7 @@ async function readToday({ store, clock }: TodayDeps): Promise<Today> {
   return {
     ok: true,
     at: new Date(now).toISOString(),
-    changes: currentChanges(changes, now).map(publicPart),
+    changes: changes.map(publicPart),
     places,
     closures: closures.map(publicClosure),
     notice: notice ? { text: notice.text, until: new Date(notice.until).toISOString() } : null,
@@ -86,51 +97,16 @@ async function publicPlaces(store: Store): Promise<Today['places']> {
 
 // Key by key: the other stored values are for the office only.
 function publicPart(stored: StoredChange): ClassChange {
-  return {
-    class: stored.class,
-    date: stored.date,
-    kind: stored.kind,
-    start: stored.start,
-    end: stored.end,
-    toDate: stored.toDate,
-    room: stored.room,
-    reason: stored.reason,
-  };
+  const { class: id, date, kind, start, end, toDate, room, reason } = stored;
+  return { class: id, date, kind, start, end, toDate, room, reason };
 }
 
 function publicClosure({ from, to, levels, kind, reason }: PublishedClosure): PublishedClosure {
   return { from, to, levels, kind, reason };
 }
 
-function respond(current: Today, request: Request): Response {
-  // Weak, since it leaves out the time, which differs in each response.
-  const { at, ...rest } = current;
-  const text = JSON.stringify(rest);
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const headers = {
-    etag: `W/${tag}`,
-    'cache-control': CACHE_CONTROL,
-    // A 304 renews this header, but not the time in the browser's body.
-    date: new Date(at).toUTCString(),
-  };
-  if (isUnchanged(tag, request.headers.get('if-none-match') ?? undefined)) {
-    return new Response(null, { status: 304, headers: { ...PUBLIC, ...headers } });
-  }
-  return json(200, current, headers);
-}
-
-function preflight(): Response {
-  return new Response(null, {
-    status: 204,
-    headers: {
-      ...PUBLIC,
-      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': ALLOWED_HEADERS.join(', '),
-      'access-control-max-age': '86400',
-    },
-  });
-}
-
-function json(status: number, body: unknown, headers: Record<string, string>): Response {
-  return Response.json(body, { status, headers: { ...PUBLIC, ...headers } });
+/** Weak, since it leaves out the time, which differs in each response. */
+function tagOf({ at: _, ...rest }: Today): string {
+  const digest = createHash('sha256').update(JSON.stringify(rest)).digest('base64url');
+  return `"${digest.slice(0, 22)}"`;
 }

@@ -9,8 +9,8 @@ import type { PhoneField } from './family-actions.ts';
 import { linkPage, type Markup } from './page.ts';
 
 /** What a button of the page does: the value of `do` in its form. */
-export const deeds = ['phone', 'withdraw', 'withdraw-confirmed', 'undo', 'not-us'] as const;
-export type Deed = (typeof deeds)[number];
+export const familyActions = ['phone', 'withdraw', 'withdraw-confirmed', 'undo', 'not-us'] as const;
+export type FamilyAction = (typeof familyActions)[number];
 
 /** What the page shows besides the submission. */
 export interface Shown {
@@ -105,8 +105,8 @@ ${problem ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>` : ''}
 
 function buttonForm(
   { heading, text, press }: { heading: string; text: string; press: string },
-  deed: Deed,
+  action: FamilyAction,
 ): Markup {
   return html`<form method="post"><h2>${heading}</h2><p>${text}</p>
-<button name="do" value="${deed}">${press}</button></form>`;
+<button name="do" value="${action}">${press}</button></form>`;
 }

@@ -18,7 +18,14 @@ import {
   undoWithdrawal,
   withdraw,
 } from './family-actions.ts';
-import { aboutOf, confirmPage, type Deed, deeds, familyPage, type Shown } from './family-page.ts';
+import {
+  aboutOf,
+  confirmPage,
+  type FamilyAction,
+  familyActions,
+  familyPage,
+  type Shown,
+} from './family-page.ts';
 import { messagePage, redirectTo } from './page.ts';
 import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
@@ -101,18 +108,18 @@ async function change(
     (text) => new URLSearchParams(text),
     () => undefined,
   );
-  const deed = deeds.find((each) => each === form?.get('do'));
-  if (!form || !deed) return messagePage(422, words.unreadable, siteOf(deps));
-  if (deed === 'withdraw') return confirmPage(submission, pageOf(deps, request));
+  const action = familyActions.find((each) => each === form?.get('do'));
+  if (!form || !action) return messagePage(422, words.unreadable, siteOf(deps));
+  if (action === 'withdraw') return confirmPage(submission, pageOf(deps, request));
   if (await isTooOften(deps, submission)) {
     deps.log({ event: 'limit hit', requestId, limit: 'family link', refused: true });
     return messagePage(429, words.tooMany, siteOf(deps));
   }
-  if (deed === 'phone') return changePhone(deps, request, form, opened);
-  if (deed === 'withdraw-confirmed') await withdraw(deps, submission.id);
-  else if (deed === 'undo') await undoWithdrawal(deps, submission.id, mailbox);
+  if (action === 'phone') return changePhone(deps, request, form, opened);
+  if (action === 'withdraw-confirmed') await withdraw(deps, submission.id);
+  else if (action === 'undo') await undoWithdrawal(deps, submission.id, mailbox);
   else await disown(deps, submission.id, mailbox);
-  return redirectTo(addressAfter(request, deed));
+  return redirectTo(addressAfter(request, action));
 }
 
 async function changePhone(
@@ -176,9 +183,9 @@ function pageOf(deps: FamilyLinkDeps, { url }: Request) {
   return { link: `${pathname}?${searchParams}`, site: siteOf(deps) };
 }
 
-function addressAfter({ url }: Request, deed: Deed, saved?: string): string {
+function addressAfter({ url }: Request, action: FamilyAction, saved?: string): string {
   const { pathname, searchParams } = new URL(url);
-  searchParams.set(DONE, deed);
+  searchParams.set(DONE, action);
   if (saved) searchParams.set(SAVED, saved);
   else searchParams.delete(SAVED);
   return `${pathname}?${searchParams}`;

@@ -41,10 +41,10 @@ export async function digestMail(held: readonly HeldOne[]): Promise<MailMessage>
   const [longest, ...shorter] = LENGTHS;
   let mail = await render(held, longest);
   for (const lengths of shorter) {
-    if (shorterEncoding(mail).size <= MAX_BYTES) break;
+    if (sizeOf(mail) <= MAX_BYTES) break;
     mail = await render(held, lengths);
   }
-  return { ...mail, encoding: shorterEncoding(mail).encoding };
+  return { ...mail, encoding: 'base64' };
 }
 
 async function render(held: readonly HeldOne[], lengths: Lengths): Promise<MailMessage> {
@@ -117,26 +117,7 @@ function linkLine(href: string | undefined, text: string): Markup {
   return html`<br><a href="${href}" style="display:inline-block;padding:9px 0;color:${colors.peacock}">${text}</a>`;
 }
 
-const encoder = new TextEncoder();
-/** Both encodings break their lines after 76 characters. */
-const LINE_BREAKS = 1.04;
-
-/** The encoding in which the two bodies of a mail are shorter, and how many bytes they are in it. */
-function shorterEncoding({ text, html }: Pick<MailMessage, 'text' | 'html'>) {
-  const bytes = [encoder.encode(text), encoder.encode(html)];
-  const sizes = {
-    base64: total(bytes.map(({ length }) => Math.ceil(length / 3) * 4)),
-    'quoted-printable': total(bytes.map(quotedPrintableSize)),
-  };
-  const encoding = sizes.base64 < sizes['quoted-printable'] ? 'base64' : 'quoted-printable';
-  return { encoding, size: Math.ceil(sizes[encoding] * LINE_BREAKS) } as const;
-}
-
-/** Plain ASCII stays as it is, all else and '=' takes three bytes for each of its own. */
-function quotedPrintableSize(bytes: Uint8Array): number {
-  return bytes.reduce((size, byte) => size + (byte < 0x7f && byte !== 0x3d ? 1 : 3), 0);
-}
-
-function total(sizes: readonly number[]): number {
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** The bytes of both bodies as base64, whose lines end after 76 characters. */
+function sizeOf({ text, html }: MailMessage): number {
+  return Math.ceil(Buffer.byteLength(text + html) * (4 / 3) * (78 / 76));
 }

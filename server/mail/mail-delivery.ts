@@ -1,11 +1,16 @@
+import { type BatchKind, batchSubmissions } from '#server/store/follow-up.ts';
+import { countWaiting } from '#server/store/reminders.ts';
+import { findSubmission, type Submission } from '#server/store/submissions.ts';
+import type { Store } from '#server/store/tables.ts';
+import { failedAcknowledgements } from '#server/store/undelivered.ts';
+import { isUnwanted, unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { enquiryAcknowledgement, registrationAcknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
 import { heading, mail, paragraph } from './layout.ts';
-import type { MailMessage, Sent, StaffLinks } from './message.ts';
+import type { MailMessage, StaffLinks } from './message.ts';
 import { familyChangesMail, reminderMail } from './reminder.ts';
 import {
   acknowledgementFailed,
-  type FailedMail,
   type FamilyMessage,
   familyMail,
   submissionMail,
@@ -22,47 +27,18 @@ export interface OutboxMail {
   batch_id: string | null;
 }
 
-/** A stored submission. */
-export type Stored = Sent & {
-  id: string;
-  hold: string | null;
-  holdReasons: string | null;
-  /** When the family was called without an answer, while that is the state. */
-  triedAt: number | null;
-  /** When the family asked to be called again. */
-  callAgainAt: number | null;
-};
-
-/** Reads what mails are rendered from, at the time of delivery. */
-export interface MailRecords {
-  submission: (id: string) => Promise<Stored | undefined>;
-  /** The submissions that a mail about many lists and that still belong in it. */
-  batch: (kind: BatchKind, batchId: string) => Promise<Stored[]>;
-  /** How many families have waited for a call for 20 hours or more, at a time like `clock`'s. */
-  waiting: (now: number) => Promise<number>;
-  /** A submission's acknowledgements that will not be retried. */
-  failedAcknowledgements: (submissionId: string) => Promise<FailedMail[]>;
-  /** Whether the owner of a mailbox did not send the submission. */
-  isUnwanted: (submissionId: string, mailbox: string) => Promise<boolean>;
-  /** All such mailboxes of a submission. */
-  unwantedMailboxes: (submissionId: string) => Promise<string[]>;
-}
-
 export interface MailDeliveryDeps {
   transport: Transport;
-  records: MailRecords;
+  store: Store;
   /** Where staff mail goes now (MAIL_TO), which may have changed since it was enqueued. */
   staff: readonly string[];
   /** Signed links for a submission; undefined where the server has no pages. */
-  linksFor?: (submission: Stored) => StaffLinks;
+  linksFor?: (submission: Submission) => StaffLinks;
   /** The family's own link, by the acknowledgement's id; undefined as above. */
   familyLinkFor?: (mailId: string) => string;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
-
-/** The mails that list many submissions. */
-type BatchKind = 'digest' | 'reminder' | 'family-changes';
 
 /** Why there is no mail to send. */
 interface NotSent {
@@ -137,14 +113,16 @@ export function mailDelivery(deps: MailDeliveryDeps) {
 interface About {
   deps: MailDeliveryDeps;
   row: OutboxMail;
-  sent: Stored;
+  sent: Submission;
   links: StaffLinks | undefined;
 }
 
 /** Renders a mail about one submission; nothing is left to report once that is erased. */
 function about(render: (about: About) => Rendered): Render {
   return async (deps, row) => {
-    const sent = row.submission_id ? await deps.records.submission(row.submission_id) : undefined;
+    const sent = row.submission_id
+      ? await findSubmission(deps.store, row.submission_id)
+      : undefined;
     if (!sent) return NOTHING_LEFT;
     return render({ deps, row, sent, links: deps.linksFor?.(sent) });
   };
@@ -156,7 +134,7 @@ async function toStaff({ sent, links }: About): Rendered {
 }
 
 async function acknowledge({ deps, row, sent }: About): Rendered {
-  if (await deps.records.isUnwanted(sent.id, row.recipient)) return NOT_THEIRS;
+  if (await isUnwanted(deps.store, sent.id, row.recipient)) return NOT_THEIRS;
   const familyLink = deps.familyLinkFor?.(row.id);
   return sent.kind === 'enquiry'
     ? enquiryAcknowledgement(sent, familyLink)
@@ -164,21 +142,21 @@ async function acknowledge({ deps, row, sent }: About): Rendered {
 }
 
 async function reportFailure({ deps, sent, links }: About): Rendered {
-  const failed = await deps.records.failedAcknowledgements(sent.id);
+  const failed = await failedAcknowledgements(deps.store, sent.id);
   return failed.length > 0 ? acknowledgementFailed(sent, failed, links) : NOTHING_LEFT;
 }
 
 function reportFamily(message: FamilyMessage) {
   return async ({ deps, sent, links }: About): Rendered => {
     const isNotUs = message === 'family-not-us';
-    const mailboxes = isNotUs ? await deps.records.unwantedMailboxes(sent.id) : [];
+    const mailboxes = isNotUs ? await unwantedMailboxes(deps.store, sent.id) : [];
     return familyMail(sent, message, { mailboxes, links });
   };
 }
 
 function batch(kind: BatchKind): Render {
   return async (deps, row) => {
-    const submissions = await deps.records.batch(kind, row.batch_id ?? '');
+    const submissions = await batchSubmissions(deps.store, kind, row.batch_id ?? '');
     if (submissions.length === 0) return NOTHING_LEFT;
     const listed = submissions.map((sent) => ({
       sent,
@@ -191,7 +169,7 @@ function batch(kind: BatchKind): Render {
       case 'digest':
         return digestMail(listed);
       case 'reminder':
-        return reminderMail(listed, deps.clock(), await deps.records.waiting(deps.clock()));
+        return reminderMail(listed, deps.clock(), await countWaiting(deps.store, deps.clock()));
       case 'family-changes':
         return familyChangesMail(listed);
     }

@@ -20,8 +20,8 @@ export interface MailMessage {
   html: string;
   replyTo?: Address;
   attachments?: Attachment[];
-  /** How the bodies are encoded, where their size matters; otherwise nodemailer chooses. */
-  encoding?: 'base64' | 'quoted-printable';
+  /** Where the bodies' size must be known; otherwise nodemailer chooses. */
+  encoding?: 'base64';
 }
 
 /** What mails are rendered from. Times in milliseconds since 1970. */
