@@ -28,7 +28,7 @@ export interface AppDeps extends SubmissionDeps {
   trustProxyHops: number;
   /** See functions/today.ts. */
   today: (request: Request) => Promise<Response>;
-  /** Whether BOUNCES_URL is set, so that /healthz tells of it. */
+  /** Whether BOUNCES_URL is set. */
   readsBounces?: boolean;
 }
 
@@ -53,17 +53,17 @@ export function createApp(deps: AppDeps) {
     c.set('requestId', requestId);
     const started = performance.now();
     await next();
-    // Not by c.header: once there is an answer, that copies it for every header.
+    // Not c.header, which copies the response for every header.
     const { headers } = c.res;
     headers.set('x-request-id', requestId);
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
-    // One of the site's files is not worth a line: a visit asks for some thirty.
+    // The site's own files are not logged: a visit requests some thirty.
     if (c.req.method === 'GET' && c.res.status < 400 && site.has(c.req.path)) return;
     deps.log({
       event: 'request',
       requestId,
       method: c.req.method,
-      // The path alone, and only one of ours: what a visitor typed into it may be personal.
+      // Only known paths, without the query: what a visitor typed may be personal.
       path: isOurs(c.req.path, deps.site) ? c.req.path : '(unknown)',
       status: c.res.status,
       ms: Math.round(performance.now() - started),

@@ -6,7 +6,7 @@ export const fieldColumns = [
   ...new Set([...Object.keys(formFields.registration), ...Object.keys(formFields.enquiry)]),
 ];
 
-/** The answers of a submission by column: as sent, but with classes and courses by name. */
+/** The answers of a submission by column, as sent; classes and courses by name. */
 export function fieldCells({
   kind,
   fields,
@@ -23,7 +23,7 @@ export function fieldCells({
   return cells;
 }
 
-/** A value as one cell: empty when there is none, lists joined. */
+/** A value as the text of one cell. */
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return Array.isArray(value) ? value.join('; ') : String(value);

@@ -1,10 +1,10 @@
-import { link, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Env, EnvError } from './env.ts';
 import { settingOrNew } from './store/settings.ts';
 import type { Store } from './store/tables.ts';
 
-/** As for LINK_SECRET itself. */
+/** The same as for LINK_SECRET. */
 const MIN_LENGTH = 16;
 
 /**
@@ -56,32 +56,14 @@ async function read(file: string): Promise<string | undefined> {
 async function writeNew(file: string): Promise<void> {
   const unfinished = `${file}.${crypto.randomUUID()}.tmp`;
   try {
-    const handle = await open(unfinished, 'wx', 0o600);
-    try {
-      await handle.writeFile(newSecret());
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(unfinished, newSecret(), { flag: 'wx', mode: 0o600, flush: true });
     // A rename would replace what another process has just written.
     await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
       // Some file systems have no hard links.
       if (error.code !== 'EEXIST') await rename(unfinished, file);
     });
-    await syncFolder(dirname(file));
   } finally {
     await rm(unfinished, { force: true });
-  }
-}
-
-/** A new name is on the disk only once its folder is synced. Windows cannot sync folders. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

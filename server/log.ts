@@ -49,30 +49,22 @@ export type LogEvent = { event: keyof typeof severities; [field: string]: unknow
 export type Log = (event: LogEvent) => void;
 
 const STDOUT = 1;
-/** Lines are written together after so long, since each write is a system call. */
-const FLUSH_AFTER_MS = 50;
-/** Bytes that may be buffered for whoever reads the pipe. */
+/** Bytes that may be buffered for the reader of the pipe. */
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 
 /**
- * Makes a log that writes each event as a line of JSON, within FLUSH_AFTER_MS. Lines that cannot be
- * written (disk full, reader gone or too slow) are dropped and counted, and the count is logged with
- * the next line that can be. It never throws and never blocks.
+ * Makes a log that writes each event as a line of JSON. Lines that cannot be written (disk full, reader
+ * gone or too slow) are dropped and counted, and the count is logged with the next line that can be.
+ * It never throws.
  * @param write writes bytes and returns how many were written, as fs.writeSync does
  */
-export function makeLog(write: (bytes: Uint8Array) => number): { log: Log; flush: () => void } {
-  let lines: string[] = [];
-  let timer: NodeJS.Timeout | undefined;
+export function makeLog(write: (bytes: Uint8Array) => number): Log {
   let lost = 0;
-  /** The last write ended in the middle of a line: the next begins with a new one. */
+  /** The last write ended in the middle of a line. */
   let endsMidLine = false;
-
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (lines.length === 0) return;
-    const missing = lost > 0 ? [lineOf({ event: 'log lines lost', lines: lost })] : [];
-    const bytes = Buffer.from([endsMidLine ? '\n' : '', ...missing, ...lines].join(''));
+  return (event) => {
+    const missing = lost > 0 ? lineOf({ event: 'log lines lost', lines: lost }) : '';
+    const bytes = Buffer.from(`${endsMidLine ? '\n' : ''}${missing}${lineOf(event)}`);
     let written = 0;
     try {
       written = write(bytes);
@@ -83,16 +75,7 @@ export function makeLog(write: (bytes: Uint8Array) => number): { log: Log; flush
       lost = 0;
       endsMidLine = bytes[written - 1] !== NEWLINE;
     }
-    lost += written === 0 ? lines.length : linesIn(bytes.subarray(written));
-    lines = [];
-  };
-
-  return {
-    log: (event) => {
-      lines.push(lineOf(event));
-      timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
-    },
-    flush,
+    lost += written === 0 ? 1 : linesIn(bytes.subarray(written));
   };
 }
 
@@ -107,10 +90,8 @@ function linesIn(bytes: Uint8Array): number {
   return bytes.reduce((count, byte) => count + (byte === NEWLINE ? 1 : 0), 0);
 }
 
-const stdout = makeLog(isPipe() ? writeToPipe : (bytes) => writeSync(STDOUT, bytes));
-
-/** Writes one line of JSON to stdout. Callers never hand over what a visitor typed. */
-export const log = stdout.log;
+/** Writes one line of JSON to stdout. Callers never pass what a visitor typed. */
+export const log = makeLog(isPipe() ? writeToPipe : (bytes) => writeSync(STDOUT, bytes));
 
 /** Whether stdout is a pipe or a socket, as the system's journal gives. */
 function isPipe(): boolean {
@@ -118,7 +99,7 @@ function isPipe(): boolean {
   return stdout.isFIFO() || stdout.isSocket();
 }
 
-/** Node buffers what the reader has not taken yet; beyond the limit lines are dropped. */
+/** Node buffers what the reader has not read yet; beyond the limit lines are dropped. */
 function writeToPipe(bytes: Uint8Array): number {
   const { stdout } = process;
   if (!stdout.writable || stdout.writableLength > MAX_BUFFERED_BYTES) return 0;
@@ -126,9 +107,8 @@ function writeToPipe(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** Keeps errors of stdout and stderr from ending the process, and flushes the log at its exit. */
+/** Keeps errors of stdout and stderr from ending the process. */
 export function ignoreOutputErrors(): void {
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  process.on('exit', stdout.flush);
 }
