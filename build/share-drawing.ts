@@ -5,7 +5,7 @@ import {
   glyphPaths,
 } from '#app/illustrations/glyph-paths.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import { shareImageSize } from '#rules/pages/share-image.ts';
+import { shareImageSize } from '#rules/pages/page-address.ts';
 import type { Tokens } from './colours.ts';
 
 const { width, height } = shareImageSize;

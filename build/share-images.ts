@@ -9,7 +9,7 @@ import { metadata } from '#content/pages/metadata.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
-import { shareImage, shareImageSize } from '#rules/pages/share-image.ts';
+import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
 import { readTokens, type Tokens } from './colours.ts';
 import { book, ground, tick } from './share-drawing.ts';
 

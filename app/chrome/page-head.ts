@@ -2,7 +2,7 @@ import { metadata, notFoundMetadata } from '#content/pages/metadata.ts';
 import { titleOf } from '#content/pages/page-names.ts';
 import type { SitePath } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
-import { shareImage, shareImageSize } from '#rules/pages/share-image.ts';
+import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
 import { siteUrl } from './site-url.ts';
 
 /** The tags of a page's head that differ from page to page. */

@@ -4,7 +4,7 @@ import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { answerText } from '#payloads/answers.ts';
 import { hoursText } from '#rules/calendar/times.ts';
-import { estimateOf, hoursBySubject, totalHours } from '#rules/fees/estimate.ts';
+import { estimateOf, hoursAWeek } from '#rules/fees/estimate.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
@@ -123,7 +123,7 @@ function weeklyEstimate(
     return one ? [{ ...one, subject: one.registersAs ?? one.subject }] : [];
   });
   const chosen = classes.filter(({ subject }) => subjects.includes(subject));
-  const hours = totalHours(hoursBySubject(level, chosen, subjects));
+  const hours = hoursAWeek(level, chosen, subjects);
   const { fee, perWeek } = estimateOf(level, curriculum, hours);
   return { hours: hoursText(hours), cost: moneyText(perWeek), tier: fee.name };
 }

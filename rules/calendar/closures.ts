@@ -3,7 +3,14 @@ import { type Closure, OPEN_END } from '#content/teaching/closure.ts';
 import { closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import { addDays, colomboDate, dateText, type Instant, nextDate } from './colombo.ts';
+import {
+  addDays,
+  colomboDate,
+  dateText,
+  type Instant,
+  nextDate,
+  shortDateText,
+} from './colombo.ts';
 
 /** How many days calendars leave out for a closure until further notice. */
 const OPEN_END_DAYS = 730;
@@ -13,7 +20,7 @@ interface WeeklyClass {
   readonly level: Level;
 }
 
-/** The closure that keeps a level's classes from being held on a date, if one does. */
+/** The closure because of which a level has no classes on a date, if there is one. */
 export function closureOn(
   date: IsoDate,
   level: Level,
@@ -25,7 +32,7 @@ export function closureOn(
   );
 }
 
-/** When a class would next be held, and what keeps it from being held then. */
+/** The next day of a class, and the closure because of which it is not held then. */
 export interface NextMeeting {
   readonly date: IsoDate;
   readonly closure: Closure | undefined;
@@ -44,16 +51,14 @@ export function nextMeeting(
   return { date, closure: closureOn(date, level, closures) };
 }
 
-/** What a greyed class says: 'No class on Friday, 25 December: Christmas Day'. */
+/** For a class that is not held: 'No class on Friday, 25 December: Christmas Day'. */
 export function noClassText({ date, closure }: NextMeeting): string | undefined {
   return closure && `No class on ${dateText(date)}: ${closure.name}`;
 }
 
-/** The same where a room's name would stand: 'No class 25 Dec'. */
+/** The same in place of the room: 'No class 25 Dec'. */
 export function noClassShort({ date, closure }: NextMeeting): string | undefined {
-  if (!closure) return undefined;
-  const [, day, month] = dateText(date).split(' ');
-  return `No class ${day} ${month?.slice(0, 3)}`;
+  return closure && `No class ${shortDateText(date)}`;
 }
 
 /** Whether the early-bird offer and the marketing figures must be hidden: a blackout runs today. */

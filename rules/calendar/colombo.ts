@@ -1,13 +1,13 @@
 import { type Day, days } from '#content/teaching/class-row.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 
-/** A moment: what Date.now() gives, in milliseconds. */
+/** A time in milliseconds since 1970, as Date.now() returns it. */
 export type Instant = number;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Sri Lanka keeps one time all year, 5 hours 30 ahead of UTC (since 15 April 2006). */
+/** Sri Lanka is 5 hours 30 ahead of UTC all year (since 15 April 2006). */
 const AHEAD = 330 * MINUTE;
 
 /** The calendar date in Colombo. */
@@ -15,7 +15,7 @@ export function colomboDate(instant: Instant): IsoDate {
   return new Date(instant + AHEAD).toISOString().slice(0, 10) as IsoDate;
 }
 
-/** The moment at which a date begins in Colombo. */
+/** When a date begins in Colombo. */
 export function startOf(date: IsoDate): Instant {
   return Date.parse(`${date}T00:00:00Z`) - AHEAD;
 }
@@ -25,14 +25,14 @@ export function colomboMinutes(instant: Instant): number {
   return Math.floor(((instant + AHEAD) % DAY) / MINUTE);
 }
 
-/** The date so many days later, or earlier. */
+/** The date `count` days later, or earlier. */
 export function addDays(date: IsoDate, count: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + count * DAY)
     .toISOString()
     .slice(0, 10) as IsoDate;
 }
 
-/** The same day of the next year, to compare with: 29 February need not exist. */
+/** The same day of the next year, for comparisons only: 29 February may not exist. */
 export function yearAfter(date: IsoDate): string {
   return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 }
@@ -43,7 +43,7 @@ export function dayOf(date: IsoDate): Day {
   return days[(sundayFirst + 6) % 7] as Day;
 }
 
-/** The first date, that one included, that falls on a weekday. */
+/** The first date from `from` on that is this weekday. */
 export function nextDate(from: IsoDate, day: Day): IsoDate {
   return addDays(from, (days.indexOf(day) - days.indexOf(dayOf(from)) + 7) % 7);
 }
@@ -71,4 +71,10 @@ export function dateText(date: IsoDate, { weekday = true, year = false } = {}): 
   const [years, month, day] = date.split('-').map(Number) as [number, number, number];
   const text = `${day} ${months[month - 1]}${year ? ` ${years}` : ''}`;
   return weekday ? `${dayOf(date)}, ${text}` : text;
+}
+
+/** '2026-12-25' -> '25 Dec'. */
+export function shortDateText(date: IsoDate): string {
+  const [, day, month] = dateText(date).split(' ');
+  return `${day} ${month?.slice(0, 3)}`;
 }

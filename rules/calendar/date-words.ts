@@ -3,22 +3,19 @@ import { isDate } from '#content/teaching/dates.ts';
 import { colomboDate, colomboMinutes, dateText, type Instant } from './colombo.ts';
 import { timeText } from './times.ts';
 
-/**
- * How pages, receipts and mails write a day and a time. What is exported for other programs stays
- * ISO 8601.
- */
+// How pages, receipts and mails write a day and a time. Exports for other programs use ISO 8601.
 
-/** A day as it is kept, '2009-05-04' -> '4 May 2009'; what is no such day stays as it is. */
+/** '2009-05-04' -> '4 May 2009'; a text that is not a date is returned unchanged. */
 export function dayText(date: string): string {
   return isDate(date) ? dateText(date, { weekday: false, year: true }) : date;
 }
 
-/** A moment in Colombo: 'Saturday, 21 November, 4.12 p.m.', or with the year '… 2026, 4.12 p.m.' */
+/** A time in Colombo: 'Saturday, 21 November, 4.12 p.m.', or with the year '… 2026, 4.12 p.m.' */
 export function momentText(instant: Instant, { year = false } = {}): string {
   return `${dateText(colomboDate(instant), { year })}, ${timeText(colomboMinutes(instant))}`;
 }
 
-/** Over a page that was fetched earlier: '… was saved on Saturday, 21 November 2026, 3.05 p.m.' */
+/** Above a page that was saved earlier: '… was saved on Saturday, 21 November 2026, 3.05 p.m.' */
 export function savedOnText(fetched: Instant): string {
   return `${offline.asOf} ${momentText(fetched, { year: true })}`;
 }

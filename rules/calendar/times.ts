@@ -35,7 +35,7 @@ export function timeRange(start: number, end: number): string {
   return `${from}–${timeText(end)}`;
 }
 
-/** The hour at the edge of a planner: 480 -> '8 a.m.', 720 -> '12 noon'. */
+/** An hour on the planner's axis: 480 -> '8 a.m.', 720 -> '12 noon'. */
 export function hourText(minutes: number): string {
   if (minutes === 12 * 60) return '12 noon';
   return `${Math.floor(minutes / 60) % 12 || 12}${half(minutes)}`;

@@ -1,31 +1,29 @@
-// Sri Lanka's numbers are mobile ones when a 7 follows the country's code.
+// In Sri Lanka, mobile numbers have a 7 after the country code.
 const LANDLINE = /^\+94(?!7)/;
 
-/** The address that rings a number, as people write it or as E.164. */
+/** The link that calls a number, as people write it or as E.164. */
 export function telHref(number: string): string {
   return `tel:${digitsOf(number)}`;
 }
 
 /**
- * Where WhatsApp opens a chat.
- *
- * @param number whose; absent: WhatsApp asks which person or group
- * @param text what stands there ready to be sent
+ * The link that opens a chat in WhatsApp.
+ * @param number without it, WhatsApp asks for a person or group
+ * @param text the message, ready to send
  */
 export function whatsAppHref(number: string | undefined, text?: string): string {
   const chat = `https://wa.me/${number?.replace(/\D/g, '') ?? ''}`;
   return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
-/** An SMS to a number, written and ready to send. `?&` is what both Android and iOS read. */
+/** An SMS, ready to send. Both Android and iOS understand `?&`. */
 export function smsHref(number: string, text: string): string {
   return `sms:${digitsOf(number)}?&body=${encodeURIComponent(text)}`;
 }
 
 /**
- * An e-mail to an address (RFC 6068), written and ready to send where there are words. All but the
- * last @ of the address is percent-encoded: a '?' in it would begin headers of the mail. Mail
- * programs want line breaks as CRLF.
+ * An e-mail (RFC 6068), with `mail` ready to send. The address is percent-encoded except for its last
+ * @: a '?' in it would begin headers. Mail programs expect line breaks as CRLF.
  */
 export function mailtoHref(address: string, mail?: { subject: string; body: string }): string {
   const at = address.lastIndexOf('@');
@@ -36,9 +34,8 @@ export function mailtoHref(address: string, mail?: { subject: string; body: stri
 }
 
 /**
- * Whether messages can reach a number: here only mobile numbers have them; abroad, anybody's may.
- *
- * @param e164 the number as '+94771234567'
+ * Whether a number may receive messages: in Sri Lanka only mobile numbers, abroad any number.
+ * @param e164 such as '+94771234567'
  */
 export function takesMessages(e164: string): boolean {
   return !LANDLINE.test(e164);

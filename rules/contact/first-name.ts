@@ -3,10 +3,10 @@ const TITLES = new Set(
 );
 
 /**
- * The first name to greet or to name somebody by, or '' when the first word is none: a title, an
- * initial, an address. Anybody can type another person's address into a form, so this one word is
- * all that an acknowledgement repeats of what was typed: letters with their combining marks, the
- * joiners that Sinhala writes between them, and one apostrophe or hyphen between two letters.
+ * The first name for a greeting, or '' when the first word is a title, an initial or not a name.
+ * Anyone can type another person's address into a form, so an acknowledgement repeats only this
+ * word: letters with combining marks, joiners between them as in Sinhala, and one apostrophe or
+ * hyphen between two letters.
  */
 export function firstNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/u);

@@ -4,18 +4,18 @@ import { type Level, levels } from '#content/teaching/levels.ts';
 import { estimateOf, offers } from './estimate.ts';
 import { moneyText } from './money.ts';
 
-/** What so many hours a week cost, as pages write it. */
+/** What a number of hours a week costs, as pages show it. */
 export interface CostText {
   /** '6', a week. */
   readonly hours: string;
   /** 'LKR 5,400'. */
   readonly perWeek: string;
   readonly perMonth: string;
-  /** The sum by the programme pages' fee, where that is another one; else ''. */
+  /** The sum by the programme pages' fee, if that differs; otherwise ''. */
   readonly otherReading: string;
 }
 
-/** The subjects that a curriculum is offered in, in the order given. */
+/** Those of the subjects that a curriculum is offered in. */
 export function subjectsOffered<Subject extends string>(
   level: Level,
   curriculum: Curriculum,

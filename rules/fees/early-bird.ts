@@ -9,17 +9,12 @@ function dateIn(year: number, { before }: EarlyBirdOffer): IsoDate {
   return `${year}-${two(before.month)}-${two(before.day)}` as IsoDate;
 }
 
-/**
- * Whether the offer holds: strictly before its day in Colombo. It is renewed each year; if it names
- * a year, it ends on that year's day.
- */
+/** Whether the offer applies: strictly before its day in Colombo, each year or in its year. */
 export function earlyBirdApplies(now: Instant, offer: EarlyBirdOffer = earlyBird): boolean {
   return colomboDate(now) < earlyBirdDate(now, offer);
 }
 
-/**
- * The day before which one must register: this year's, or from the day after it next year's.
- */
+/** The day before which one must register: this year's, or after that day next year's. */
 export function earlyBirdDate(now: Instant, offer: EarlyBirdOffer = earlyBird): IsoDate {
   if (offer.year !== null) return dateIn(offer.year, offer);
   const today = colomboDate(now);

@@ -9,10 +9,10 @@ import { readChoice } from '../timetable/choice.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 import { type CostText, costText, notOfferedText, subjectsOffered } from './cost-text.ts';
 import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird.ts';
-import { estimateOf, hoursBySubject, totalHours } from './estimate.ts';
+import { estimateOf, hoursAWeek } from './estimate.ts';
 import { moneyText } from './money.ts';
 
-/** What a parent asks the estimate on /fees. */
+/** What a parent asks on /fees. */
 export interface FeeQuestion {
   readonly level: Level;
   readonly curriculum: Curriculum;
@@ -38,7 +38,7 @@ export function readQuestion(form: FormData | URLSearchParams): FeeQuestion | un
   };
 }
 
-/** The answer, as the page writes it. Each sentence is '' where there is nothing to say. */
+/** The answer as the page shows it. A sentence that does not apply is ''. */
 export interface FeeAnswer extends CostText {
   readonly notOffered: string;
   readonly earlyBird: string;
@@ -53,8 +53,7 @@ export function feeAnswer(
   closures?: readonly Closure[],
 ): FeeAnswer {
   const offered = subjectsOffered(level, curriculum, subjects);
-  const hours =
-    each === undefined ? totalHours(hoursBySubject(level, [], offered)) : each * offered.length;
+  const hours = each === undefined ? hoursAWeek(level, [], offered) : each * offered.length;
   const { perMonth } = estimateOf(level, curriculum, hours);
   const isDiscounted = hours > 0 && earlyBirdApplies(now) && !promotionHidden(now, closures);
   const until = dateText(earlyBirdDate(now), { year: true });

@@ -12,14 +12,14 @@ export function moneyText({ currency, amount }: Money): string {
   return `${currency} ${figure(amount)}`;
 }
 
-/** A price, or the range it lies in: 'From Rs. 750', 'LKR 900-1,300' (docs/requirements.md, R24.3). */
+/** A price or a range: 'From Rs. 750', 'LKR 900-1,300' (docs/requirements.md, R24.3). */
 export function priceText(price: Price): string {
   const { amount, upTo = amount, from = false } = price;
   const text = upTo === amount ? moneyText(price) : `${moneyText(price)}-${figure(upTo)}`;
   return from ? `From ${text}` : text;
 }
 
-/** The same money so many times over. */
+/** A sum multiplied by a factor. */
 export function times({ currency, amount }: Money, factor: number): Money {
   return { currency, amount: amount * factor };
 }

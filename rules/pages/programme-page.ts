@@ -20,7 +20,7 @@ import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 /** A line of a programme page's timetable: day, time, topic, room (docs/requirements.md, R18.3). */
 export interface ProgrammeSlot extends SchoolClass {
   readonly topic: string;
-  /** Who teaches this group; undefined where no teacher is named. */
+  /** Who teaches this group; undefined when no teacher is known. */
   readonly teacher: string | undefined;
 }
 
@@ -43,17 +43,8 @@ export function programmeGroups(programme: Programme): Record<Group, readonly Pr
   };
 }
 
-/** The course info of a programme page (docs/requirements.md, R18.2). */
-export interface CourseInfo {
-  readonly hours: string;
-  readonly price: string;
-  readonly location: string;
-  /** One entry a class: 'Wednesday 3.00–6.00 p.m.' */
-  readonly classTime: readonly string[];
-}
-
-/** Hours, price, location and class times of a programme. */
-export function courseInfo(programme: Programme): CourseInfo {
+/** Hours, price, location and class times of a programme (docs/requirements.md, R18.2). */
+export function courseInfo(programme: Programme) {
   const { level } = programme;
   const { weekday, weekend } = programmeGroups(programme);
   return {
@@ -70,7 +61,7 @@ function hoursBySubject(programme: Programme): Map<string, number> {
   return new Map([...weekday, ...weekend].map((slot) => [slot.subject, lengthOf(slot)]));
 }
 
-/** '3 hours per week', '… in each subject', or each subject's own where they differ. */
+/** '3 hours per week', '… in each subject', or one per subject when they differ. */
 function hoursPerWeek(programme: Programme): string {
   const hours = hoursBySubject(programme);
   const [first = weeklyHours[programme.level], ...others] = new Set(hours.values());
@@ -81,7 +72,7 @@ function hoursPerWeek(programme: Programme): string {
   return `${hoursText(first)} per week${hours.size > 1 ? ' in each subject' : ''}`;
 }
 
-/** The figure over 'hours a week': '3', or '2-3' where a programme's subjects differ. */
+/** The figure above 'hours a week': '3', or '2-3' when a programme's subjects differ. */
 export function weeklyHoursFigure(programme: Programme): string {
   return [...new Set(hoursBySubject(programme).values())].sort().join('-');
 }

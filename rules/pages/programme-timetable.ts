@@ -3,7 +3,7 @@ import type { Programme } from '#content/teaching/programmes/programme-record.ts
 import { type Group, groupNames } from '../timetable/classes.ts';
 import { type ProgrammeSlot, programmeGroups } from './programme-page.ts';
 
-/** How a programme's classes stand beside each other, and what a student attends of them. */
+/** How a programme's classes are shown, and which of them a student attends. */
 export interface ProgrammeTimetable {
   /**
    * 'groups': two groups of one class, of which a student attends one.
@@ -17,7 +17,7 @@ export interface ProgrammeTimetable {
   }[];
 }
 
-/** A programme's timetable: a column a group, or a column a subject where only some have two. */
+/** A programme's timetable: a column per group, or per subject when only some have two groups. */
 export function programmeTimetable(programme: Programme): ProgrammeTimetable {
   const groups = programmeGroups(programme);
   const all = [...groups.weekday, ...groups.weekend];
@@ -43,17 +43,17 @@ export function programmeTimetable(programme: Programme): ProgrammeTimetable {
   };
 }
 
-/** The class times of a programme in few lines: one for each group and its hours. */
+/** The class times of a programme, shortened: one line for each group and its hours. */
 export interface ClassTime {
   /** 'Wednesday', 'Monday to Thursday', 'Saturday or Sunday'. */
   readonly days: string;
-  /** '3.00–6.00 p.m.'; two where the same days have two. */
+  /** '3.00–6.00 p.m.'; two when the same days have two. */
   readonly times: readonly string[];
-  /** True when the line is another group of classes already named. */
+  /** True when the line is another group of classes in an earlier line. */
   readonly alternative: boolean;
 }
 
-/** When a programme is taught, for the label of its book. */
+/** When a programme is taught. */
 export function classTimes(programme: Programme): readonly ClassTime[] {
   const groups = programmeGroups(programme);
   const named = new Set<string>();
@@ -75,7 +75,7 @@ export function classTimes(programme: Programme): readonly ClassTime[] {
   });
 }
 
-/** The days of slots that share their hours, as one reads them out. */
+/** The days of slots with the same hours, in words. */
 function daysText(slots: readonly ProgrammeSlot[]): string {
   const on: readonly Day[] = slots.map(({ day }) => day);
   const [first, last] = [on[0], on[on.length - 1]] as [Day, Day];

@@ -3,7 +3,7 @@ import { type Level, levels } from '#content/teaching/levels.ts';
 import { allClasses, type SchoolClass, slugOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
-/** A teacher as /teachers shows one. */
+/** A teacher on /teachers. */
 export interface TeacherCard extends Omit<Teacher, 'classes'> {
   /** For links: /teachers#asanka. */
   readonly key: string;
@@ -11,7 +11,7 @@ export interface TeacherCard extends Omit<Teacher, 'classes'> {
   readonly initials: string;
   /** Day, time, subject, level and room of each class (docs/requirements.md, R18.5). */
   readonly schedule: readonly SchoolClass[];
-  /** Opens the form with the level and, where the form knows it, the subject. */
+  /** Opens the form with the level and, if the form has it, the subject. */
   readonly register: RegisterLink;
 }
 
@@ -49,7 +49,7 @@ export function teachersOf(level: Level): readonly TeacherCard[] {
   );
 }
 
-/** The same, a subject at a time, as the page lists them. */
+/** The same by subject. */
 export function teachersBySubject(level: Level) {
   const cards = teachersOf(level);
   return [...new Set(cards.map(({ subject }) => subject))].map((subject) => ({

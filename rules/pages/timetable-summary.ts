@@ -7,30 +7,30 @@ import {
   notOfferedText,
   subjectsOffered,
 } from '../fees/cost-text.ts';
-import { hoursBySubject, totalHours } from '../fees/estimate.ts';
+import { hoursAWeek } from '../fees/estimate.ts';
 import { type Choice, registerChoiceLink } from '../timetable/choice.ts';
 import { clashesIn, clashesWith, doubled } from '../timetable/clashes.ts';
 import type { SchoolClass } from '../timetable/classes.ts';
 import type { RegisterLink } from '../timetable/register-link.ts';
 
 /**
- * What 'My timetable' says of the kept classes, word for word: the page shows it as it is ticked,
- * and the server writes it into the page for browsers without our scripts.
+ * What 'My timetable' shows about the chosen classes: at each change on the page, and from the server
+ * for browsers without scripts.
  */
 export interface TimetableSummary extends Omit<CostText, 'otherReading'> {
   /** 'A Level, Edexcel'. */
   readonly what: string;
-  /** What else must be said, a sentence each; '' where there is nothing to say. */
+  /** A sentence each; '' where it does not apply. */
   readonly notes: {
     /** Which classes clash with which. */
     readonly clashes: string;
     readonly otherReading: string;
-    /** Subjects of which two groups are kept. */
+    /** Subjects of which two groups are chosen. */
     readonly doubled: string;
     /** Subjects that the curriculum is not offered in. */
     readonly notOffered: string;
   };
-  /** By class id, with whom it clashes: 'Clashes with Physics, Saturday 9.00 a.m.–12 noon'. */
+  /** By class id: 'Clashes with Physics, Saturday 9.00 a.m.–12 noon'. */
   readonly clashes: Readonly<Record<string, string>>;
   readonly register: RegisterLink;
 }
@@ -39,11 +39,9 @@ export function timetableSummary(choice: Choice): TimetableSummary {
   const { level, curriculum, classes } = choice;
   const subjects = classes.map(({ subject }) => subject);
   const offered = subjectsOffered(level, curriculum, subjects);
-  const hours = totalHours(
-    hoursBySubject(
-      level,
-      classes.filter(({ subject }) => offered.includes(subject)),
-    ),
+  const hours = hoursAWeek(
+    level,
+    classes.filter(({ subject }) => offered.includes(subject)),
   );
   const { otherReading, ...sums } = costText(level, curriculum, hours);
   return {

@@ -20,7 +20,7 @@ import { groupNames, type SchoolClass } from './classes.ts';
 
 const zone = 'Asia/Colombo';
 
-/** Colombo keeps one time all year, so one rule tells everything. */
+/** Colombo has one UTC offset all year, so one rule is enough. */
 const zoneComponent = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
@@ -44,16 +44,13 @@ const weekdays: Record<Day, ICalWeekday> = {
   Sunday: ICalWeekday.SU,
 };
 
-/**
- * The hands of the clock, without a zone: the generator writes them as they stand, whatever zone
- * the machine keeps, and puts Asia/Colombo beside them.
- */
+/** A local time without a zone: the generator writes it unchanged and adds Asia/Colombo. */
 function wallClock(date: IsoDate, minutes: number): string {
   const two = (figure: number) => String(figure).padStart(2, '0');
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
 }
 
-/** 'Physics (A Level)', with its group where the calendar holds another group of it. */
+/** 'Physics (A Level)', with its group when the calendar has another group of it. */
 function summaryOf(one: SchoolClass, classes: readonly SchoolClass[]): string {
   const name = `${one.subject} (${levels[one.level].name})`;
   const others = classes.filter(
@@ -62,13 +59,13 @@ function summaryOf(one: SchoolClass, classes: readonly SchoolClass[]): string {
   return others.length > 1 ? `${name}, ${groupNames[one.group].toLowerCase()}` : name;
 }
 
-/** When nothing has changed: the same for every build, so that its files are the same too. */
+/** The time stamp of events without changes, so that every build writes the same files. */
 const UNCHANGED = `${calendarsBegin}T00:00:00Z`;
 
-/** The class with what is changed about it: the weekly event, and one for each meeting that differs. */
+/** The weekly event of a class, and an event for each changed class of a day. */
 function eventsOf(one: SchoolClass, request: Required<CalendarRequest>): ICalEventData[] {
   const own = request.changes.filter((change) => change.class === one.id);
-  // A meeting that was moved away from a closed day is held, one that was moved to it is not.
+  // A class that was moved away from a closed day is held; one that was moved to it is not.
   const isHeld = (change: StoredClassChange) =>
     change.kind !== 'cancelled' && !closureOn(meetsOn(change), one.level, request.closures);
   const weekly = weeklyEvent(one, own, own.filter(isHeld), request);
@@ -102,13 +99,13 @@ function weeklyEvent(
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: [weekdays[one.day]],
-      // An empty list would be written as a date that nobody can read.
+      // An empty list would be written as an invalid date.
       ...(without.length > 0 && { exclude: without }),
     },
   };
 }
 
-/** One meeting in the place of the one that the rule gives for its day. */
+/** The event that replaces the weekly one on a day. */
 function changedEvent(
   one: SchoolClass,
   change: StoredClassChange,
@@ -129,15 +126,15 @@ function changedEvent(
 /** A change, and when it was made. */
 export type StoredClassChange = ClassChange & { readonly at: Instant };
 
-/** What a calendar is made of. */
+/** The contents of a calendar file. */
 export interface CalendarRequest {
-  /** What the calendar is called in the phone. */
+  /** The calendar's name on the phone. */
   readonly name: string;
   readonly classes: readonly SchoolClass[];
   /** The site's origin, for the links in the events. */
   readonly origin?: string;
   readonly closures?: readonly Closure[];
-  /** Of any classes: a cancelled meeting is left out, a moved one is where it takes place. */
+  /** Of any classes. A cancelled class is left out, a moved one is at its new time. */
   readonly changes?: readonly StoredClassChange[];
   /** How often subscribers should fetch it again, in seconds. */
   readonly lookEvery?: number;
@@ -146,8 +143,8 @@ export interface CalendarRequest {
 const DAY = 24 * 60 * 60;
 
 /**
- * A calendar file (RFC 5545): each class weekly in Colombo time from the week of `calendarsBegin`
- * on, without the dates of closures and with what is changed about single meetings. Lines end in CRLF and are folded.
+ * A calendar file (RFC 5545): each class weekly in Colombo time from the week of `calendarsBegin` on,
+ * without the dates of closures, and with changes. Lines end in CRLF and are folded.
  */
 export function calendarText({
   name,
@@ -165,7 +162,7 @@ export function calendarText({
     ttl: lookEvery,
     events: classes.flatMap((one) => eventsOf(one, request)),
   });
-  // Given to the generator, the zone would stand before some of the calendar's properties and
-  // take the Z from DTSTAMP: by the standard, properties come first and DTSTAMP is in UTC.
+  // The generator would write the zone before some of the calendar's properties and DTSTAMP without a
+  // Z; by the standard, properties come first and DTSTAMP is in UTC.
   return `${calendar.toString().replace('BEGIN:VEVENT', `${zoneComponent}BEGIN:VEVENT`)}\r\n`;
 }

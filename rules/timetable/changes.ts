@@ -4,16 +4,22 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closures.ts';
-import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
+import {
+  addDays,
+  colomboDate,
+  dateText,
+  type Instant,
+  shortDateText,
+} from '../calendar/colombo.ts';
 import { minutesOf, timeRange } from '../calendar/times.ts';
 import { classById, type SchoolClass } from './classes.ts';
 
-/** The last day that a change has something to say about: also the day to which a class is moved. */
+/** The last day that a change concerns: its day, or a later day to which the class is moved. */
 export function lastDayOf({ date, toDate }: Pick<ClassChange, 'date' | 'toDate'>): IsoDate {
   return toDate !== null && toDate > date ? toDate : date;
 }
 
-/** The day on which the changed meeting takes place, or would have. */
+/** The day on which the changed class takes place, or was to take place. */
 export function meetsOn({ date, toDate }: Pick<ClassChange, 'date' | 'toDate'>): IsoDate {
   return toDate ?? date;
 }
@@ -30,10 +36,7 @@ export function compareChanges(one: ClassChange, other: ClassChange): number {
   return byStart || (one.class < other.class ? -1 : Number(one.class > other.class));
 }
 
-/**
- * The changes that the public is told of, sorted: from today in Colombo on, and of classes that the
- * timetable still has.
- */
+/** The changes that are public, sorted: from today in Colombo on, of classes in the timetable. */
 export function currentChanges<Change extends ClassChange>(
   changes: readonly Change[],
   now: Instant,
@@ -45,8 +48,8 @@ export function currentChanges<Change extends ClassChange>(
 }
 
 /**
- * The changes beside days without classes: a change of a meeting on such a day is left out, since
- * the closure says it all, and a meeting that was moved to one is cancelled.
+ * The changes together with the closures: a change on a closed day is left out, since the closure is
+ * shown, and a class that was moved to a closed day is cancelled.
  */
 export function withClosures(
   changes: readonly ClassChange[],
@@ -61,17 +64,17 @@ export function withClosures(
   });
 }
 
-/** How many days the week that a page shows has, today included. */
+/** How many days a page shows, today included. */
 const WEEK = 7;
 
-/** A class of the week with what is changed about its meetings of the next seven days. */
+/** A class of the week with its changes of the next seven days. */
 export interface ChangedClass {
   readonly one: SchoolClass;
-  /** In order; empty when the class meets as the timetable says. */
+  /** In order; empty when the class takes place as usual. */
   readonly changes: readonly ClassChange[];
 }
 
-/** Puts the changes of the next seven days, today included, beside the classes of a week. */
+/** The classes of a week with their changes of the next seven days, today included. */
 export function withChanges(
   classes: readonly SchoolClass[],
   changes: readonly ClassChange[],
@@ -87,7 +90,7 @@ export function withChanges(
   }));
 }
 
-/** The changes that stand in one line at the top: those of today or tomorrow in Colombo. */
+/** The changes for the line at the top of pages: those of today or tomorrow in Colombo. */
 export function changesToAnnounce(changes: readonly ClassChange[], now: Instant): ClassChange[] {
   const today = colomboDate(now);
   const days = [today, addDays(today, 1)];
@@ -96,39 +99,31 @@ export function changesToAnnounce(changes: readonly ClassChange[], now: Instant)
   );
 }
 
-/** Whether a class takes students; open when nothing else is known. */
+/** Whether a class has places; open by default. */
 export function placesOf(id: string, places: Today['places'] = {}): Places {
   return Object.entries(places).find(([one]) => one === id)?.[1] ?? 'open';
-}
-
-function shortDate(date: IsoDate): string {
-  const [, day, month] = dateText(date).split(' ');
-  return `${day} ${month?.slice(0, 3)}`;
 }
 
 function hours({ start, end }: ClassChange): string {
   return start !== null && end !== null ? timeRange(minutesOf(start), minutesOf(end)) : '';
 }
 
-/**
- * Which meeting a change is about: its day; of one that was moved and then cancelled, the day to
- * which it had been moved, for nobody waits for it on another.
- */
+/** The day of the changed class; if it was moved and then cancelled, the day to which it was moved. */
 export function meetingText(change: ClassChange): string {
   const movedFrom = movedFromText(change);
   return movedFrom ? `${dateText(meetsOn(change))}, ${movedFrom},` : dateText(change.date);
 }
 
-/** 'moved from Monday, 23 November' of a meeting that was moved and then cancelled; else ''. */
+/** 'moved from Monday, 23 November' of a class that was moved and then cancelled; otherwise ''. */
 function movedFromText({ kind, date, toDate }: ClassChange): string {
   return kind === 'cancelled' && toDate !== null ? `${words.movedFrom} ${dateText(date)}` : '';
 }
 
-/** Where a room's name would stand: 'Cancelled 23 Nov', 'Moved 23 Nov', 'Room 4 on 23 Nov'. */
+/** In place of the room: 'Cancelled 23 Nov', 'Moved 23 Nov', 'Room 4 on 23 Nov'. */
 export function changeShort(change: ClassChange): string {
-  if (change.kind === 'cancelled') return `${words.cancelled} ${shortDate(meetsOn(change))}`;
-  if (change.kind === 'moved') return `${words.moved} ${shortDate(change.date)}`;
-  return `${change.room} on ${shortDate(change.date)}`;
+  if (change.kind === 'cancelled') return `${words.cancelled} ${shortDateText(meetsOn(change))}`;
+  if (change.kind === 'moved') return `${words.moved} ${shortDateText(change.date)}`;
+  return `${change.room} on ${shortDateText(change.date)}`;
 }
 
 /**
@@ -143,7 +138,7 @@ export function whatOf(change: ClassChange): string {
   return `${words.isMovedTo} ${day}${hours(change)}${room}`;
 }
 
-/** A text as a sentence. */
+/** A text with a full stop at its end. */
 export function ended(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
@@ -152,15 +147,14 @@ function because(text: string, { reason }: ClassChange): string {
   return ended(reason === null ? text : `${text}: ${reason}`);
 }
 
-/** Beside the class, in words: 'Monday, 23 November is cancelled: the teacher is ill.' */
+/** Next to the class: 'Monday, 23 November is cancelled: the teacher is ill.' */
 export function changeText(change: ClassChange): string {
   return because(`${meetingText(change)} ${whatOf(change)}`, change);
 }
 
 /**
- * For the line at the top, with the class's name and as far as it is near its day:
- * 'Today: Physics (A Level), 3.00–6.00 p.m., is cancelled: the teacher is ill.' Undefined for a
- * class that the timetable has not.
+ * For the line at the top of pages: 'Today: Physics (A Level), 3.00–6.00 p.m., is cancelled: the teacher
+ * is ill.' Undefined for a class that is not in the timetable.
  */
 export function announcement(change: ClassChange, now: Instant): string | undefined {
   const one = classById(change.class);

@@ -3,14 +3,14 @@ import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { groupNames, type SchoolClass, slugOf, weekOf } from './classes.ts';
 import { type RegisterLink, registerLink } from './register-link.ts';
 
-/** What a student keeps on 'My timetable'. The classes are of the level, in the week's order. */
+/** The choices in 'My timetable'. The classes are of the level, in the order of the week. */
 export interface Choice {
   readonly level: Level;
   readonly curriculum: Curriculum;
   readonly classes: readonly SchoolClass[];
 }
 
-/** Enough of URLSearchParams that a FormData or a Request's query can be read too. */
+/** A URLSearchParams, a FormData or a request's query. */
 interface Query {
   get(name: string): unknown;
   getAll(name: string): unknown[];
@@ -55,12 +55,12 @@ export function registerChoiceLink({ level, curriculum, classes }: Choice): Regi
   return registerLink({ level, subjects, curriculum, classes });
 }
 
-/** How the special requirements name a class: 'Physics: Saturday 9.00 a.m.–12 noon (weekend group)'. */
+/** A class in the special requirements: 'Physics: Saturday 9.00 a.m.–12 noon (weekend group)'. */
 export function choiceLine({ subject, day, time, group }: SchoolClass): string {
   return `${subject}: ${day} ${time} (${groupNames[group].toLowerCase()})`;
 }
 
-/** Whether a line names a class as `choiceLine` does, whatever the hours were then. */
+/** Whether a line names a class as `choiceLine` does; its hours may have changed since. */
 export function isChoiceLine(line: string, { subject, day, group }: SchoolClass): boolean {
   return (
     line.startsWith(`${subject}: ${day} `) && line.endsWith(`(${groupNames[group].toLowerCase()})`)

@@ -1,6 +1,6 @@
 import type { SchoolClass } from './classes.ts';
 
-/** Two classes that nobody can attend both. */
+/** Two classes at the same time. */
 export type Clash = readonly [SchoolClass, SchoolClass];
 
 type Hours = Pick<SchoolClass, 'day' | 'start' | 'end'>;
@@ -25,7 +25,7 @@ export function clashesWith(one: SchoolClass, chosen: readonly SchoolClass[]): S
   return chosen.filter((other) => other.id !== one.id && overlap(one, other));
 }
 
-/** Subjects of which more than one group is chosen, though a student attends one. */
+/** Subjects of which more than one group is chosen; a student attends one. */
 export function doubled(chosen: readonly SchoolClass[]): SchoolClass['subject'][] {
   const subjects = chosen.map(({ subject }) => subject);
   return [...new Set(subjects.filter((subject, at) => subjects.indexOf(subject) !== at))];

@@ -16,13 +16,10 @@ interface Meeting {
   readonly isCancelled: boolean;
 }
 
-/** How far ahead the next class is looked for. */
+/** How many days ahead the next class is searched for. */
 const DAYS_AHEAD = 28;
 
-/**
- * What a student's day is like: 'Your classes today: Physics, 3.00–6.00 p.m.', or when the next
- * class is; '' when there is none in the next four weeks.
- */
+/** 'Your classes today: Physics, 3.00–6.00 p.m.', or the next class; '' without one in four weeks. */
 export function ownDayText(
   classes: readonly SchoolClass[],
   changes: readonly ClassChange[],

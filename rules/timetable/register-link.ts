@@ -6,11 +6,11 @@ import type { SchoolClass } from './classes.ts';
 /** A link to the registration form with choices in it. */
 export type RegisterLink = '/register' | `/register?${string}`;
 
-/** What a link to the form chooses in it; all of it optional. */
+/** The choices in a link to the form. */
 export interface RegisterChoices {
   readonly level?: Level;
   readonly subjects?: readonly RegistrationSubject[];
-  /** A programme that is no subject of the form. */
+  /** A programme that is not a subject of the form. */
   readonly course?: ProgrammePath;
   readonly curriculum?: Curriculum;
   readonly classes?: readonly Pick<SchoolClass, 'id'>[];

@@ -1,8 +1,10 @@
 import type { Level } from '#content/teaching/levels.ts';
+import type { Today } from '#payloads/today.ts';
+import { placesOf } from './changes.ts';
 import { isChoiceLine } from './choice.ts';
 import { type SchoolClass, weekOf } from './classes.ts';
 
-/** What a registration says about classes. */
+/** The answers of a registration that are about classes. */
 export interface RegisteredSubjects {
   readonly level: Level;
   readonly subjects: readonly string[];
@@ -13,7 +15,7 @@ export interface RegisteredSubjects {
 
 /**
  * The classes of the timetable that a registration is about, in the order of the week: of each
- * subject the groups that were chosen, or every group when none was.
+ * subject the chosen groups, or all groups when none was chosen.
  */
 export function registeredClasses(registration: RegisteredSubjects): SchoolClass[] {
   const { level, subjects } = registration;
@@ -28,9 +30,8 @@ export function registeredClasses(registration: RegisteredSubjects): SchoolClass
 }
 
 /**
- * The classes of its level that a registration names, in the order of the week. Registrations from
- * before the key `classes` name them by the lines that 'My timetable' wrote into the special
- * requirements.
+ * The classes of its level that a registration names, in the order of the week. Older registrations,
+ * without `classes`, name them in lines of the special requirements.
  */
 export function chosenClasses({
   level,
@@ -40,4 +41,22 @@ export function chosenClasses({
   const lines = specialRequirements.split(/\r?\n/).map((line) => line.trim());
   const isNamed = (one: SchoolClass) => lines.some((line) => isChoiceLine(line, one));
   return weekOf[level].filter((one) => classes.includes(one.id) || isNamed(one));
+}
+
+/**
+ * The full classes that a registration asks for, in the order of the week: those it has chosen, and
+ * of a subject without a chosen class every group, if all of them are full.
+ */
+export function waitingFor(
+  registration: RegisteredSubjects,
+  places: Today['places'],
+): SchoolClass[] {
+  const week = weekOf[registration.level];
+  const chosen = chosenClasses(registration);
+  const isFull = ({ id }: SchoolClass) => placesOf(id, places) === 'full';
+  const unchosen = registration.subjects
+    .map((subject) => week.filter(({ registersAs }) => registersAs === subject))
+    .filter((groups) => !groups.some((one) => chosen.includes(one)));
+  const asked = [...chosen.filter(isFull), ...unchosen.filter((all) => all.every(isFull)).flat()];
+  return week.filter((one) => asked.includes(one));
 }

@@ -1,7 +1,7 @@
 import type { Envelope } from '#payloads/envelope.ts';
 import type { Registration } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
-import { waitingFor } from '#rules/timetable/waiting-list.ts';
+import { waitingFor } from '#rules/timetable/registered-classes.ts';
 import { placesByClass } from '#server/store/class-changes.ts';
 import { toE164 } from '#server/store/phone.ts';
 import { digestOf } from '#server/store/repeats.ts';

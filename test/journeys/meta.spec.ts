@@ -4,7 +4,7 @@ import { titleOf } from '#content/pages/page-names.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
-import { shareImage } from '#rules/pages/share-image.ts';
+import { shareImage } from '#rules/pages/page-address.ts';
 import { attribute, type Element, elementsOf, parseHtml, textOf } from '#test/html.ts';
 import { expect, test } from './harness.ts';
 

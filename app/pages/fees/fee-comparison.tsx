@@ -4,9 +4,9 @@ import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
-import { curricula } from '#content/teaching/fees.ts';
+import { curricula, fees } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
-import { feeOf, otherReading } from '#rules/fees/estimate.ts';
+import { otherReading } from '#rules/fees/estimate.ts';
 import { moneyText, times } from '#rules/fees/money.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -51,7 +51,7 @@ export function FeeComparison() {
                 <tr key={curriculum}>
                   <th scope="row">{curriculum}</th>
                   {levelKeys.map((level) => {
-                    const fee = feeOf(level, curriculum);
+                    const fee = fees[level][curriculum];
                     return (
                       <Fragment key={level}>
                         <td data-label={`${levels[level].name}, ${hourLabel}`}>

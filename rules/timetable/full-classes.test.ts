@@ -3,7 +3,7 @@ import type { Level } from '#content/teaching/levels.ts';
 import type { Today } from '#payloads/today.ts';
 import { choiceLine } from './choice.ts';
 import { classById, type SchoolClass } from './classes.ts';
-import { waitingFor } from './waiting-list.ts';
+import { waitingFor } from './registered-classes.ts';
 
 const wednesday = 'a-level-physics-wednesday';
 const saturday = 'a-level-physics-saturday';

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { sitePaths } from '#content/pages/paths.ts';
-import { shareImage } from './share-image.ts';
-
-test('every page has a share image of its own', () => {
-  expect(shareImage('/')).toBe('/share/home.png');
-  expect(shareImage('/programs/o-level-ict')).toBe('/share/programs-o-level-ict.png');
-  expect(new Set(sitePaths.map(shareImage)).size).toBe(sitePaths.length);
-});
