@@ -13,7 +13,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldow
 
 /** What only pages with a form need. */
 const forms =
-  /\/app\/forms\/(?!level-choice|for-level|posted-form)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(consent|enquiry|registration|form-help|legal|notices)\.ts/;
+  /\/app\/forms\/(?!level-choice|posted-form)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(consent|enquiry|registration|form-help|legal|notices)\.ts/;
 
 /**
  * What few pages share, though more than two: teachers, what a choice costs, programme pages.
@@ -35,7 +35,7 @@ const chunks = [
     minShareCount: 3,
     priority: 2,
   },
-  { name: 'enquiry', test: /\/(enquiry-form|write-to-us)\./, minShareCount: 2, priority: 1 },
+  { name: 'enquiry', test: /\/enquiry-form\./, minShareCount: 2, priority: 1 },
   { name: 'forms', test: forms, minShareCount: 2 },
 ];
 

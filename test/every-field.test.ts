@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readEnquiry, readRegistration, readValues } from '#app/forms/form-values.ts';
-import { enquiryText, registrationText } from '#app/forms/message-text.ts';
+import { answersText, readEnquiry, readRegistration, readValues } from '#app/forms/form-values.ts';
 import { PayloadFields } from '#app/forms/payload-fields.tsx';
 import { ReceiptLines } from '#app/pages/register/receipt-lines.tsx';
 import { answerText } from '#payloads/answers.ts';
@@ -106,8 +105,7 @@ describe.each(cases)('%s', (_, kind, field) => {
   test('is in the mail to the office', () => expect(staffMails[kind]).toContain(text));
 
   test('is in the message that a family can send another way', () => {
-    const message =
-      kind === 'enquiry' ? enquiryText(payloads.enquiry) : registrationText(payloads.registration);
+    const message = answersText(kind, payloads[kind]);
     expect(message).toContain(`${field.label}: ${text}`);
   });
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
@@ -17,10 +17,8 @@ import {
   NoScriptContact,
   SentNotice,
 } from './form-notices.tsx';
-import { clearForm, holdsOtherAnswers, readEnquiry } from './form-values.ts';
-import { HiddenFields } from './hidden-fields.tsx';
-import { enquiryText } from './message-text.ts';
-import { PayloadFields } from './payload-fields.tsx';
+import { answersText, readEnquiry } from './form-values.ts';
+import { HiddenFields, PayloadFields } from './payload-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
 
@@ -59,13 +57,7 @@ export function EnquiryForm({
     functionName: enquiryFunction,
     onAccepted: (sent) => {
       showToast(sentNotice, 'enquiry');
-      // What the queue has sent may be other answers than those in the form now.
-      if (form.current && holdsOtherAnswers(readEnquiry(new FormData(form.current)), sent)) {
-        draft.save();
-        return;
-      }
-      draft.discard();
-      if (form.current) clearForm(form.current);
+      draft.clearSent(sent, readEnquiry);
     },
   });
 
@@ -75,8 +67,7 @@ export function EnquiryForm({
   }
 
   function clear() {
-    draft.clearStoredData();
-    if (form.current) clearForm(form.current);
+    draft.clearAll();
     reset();
   }
 
@@ -115,7 +106,7 @@ export function EnquiryForm({
         keptText={enquiryForm.failureKept}
         button={enquiryForm.submit}
         subject={alternativeWords.enquirySubject}
-        text={() => enquiryText(readEnquiry(new FormData(form.current ?? undefined)))}
+        text={() => answersText('enquiry', readEnquiry(new FormData(form.current ?? undefined)))}
       />
       <SentNotice {...sentNotice} status={status} />
       <p>
@@ -134,5 +125,35 @@ export function EnquiryForm({
       {draft.saved && <DraftSaved clear={clear} />}
       <NoScriptContact />
     </form>
+  );
+}
+
+/**
+ * A section's heading and lead, and the contact form on a card: beside them on a desk.
+ *
+ * @param card the form's own heading
+ * @param children what stands under the lead: other ways to reach us
+ */
+export function WriteToUs({
+  heading,
+  lead,
+  card,
+  children,
+  ...form
+}: {
+  heading: string;
+  lead: string;
+  card: string;
+  children?: ReactNode;
+} & Pick<ComponentProps<typeof EnquiryForm>, 'id' | 'variant'>) {
+  return (
+    <div className={styles.columns}>
+      <div>
+        <h2>{heading}</h2>
+        <p className={classNames('lead', styles.lead)}>{lead}</p>
+        {children}
+      </div>
+      <EnquiryForm {...form} look="card" heading={<h3>{card}</h3>} />
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { answersOf } from '#payloads/answers.ts';
 import {
   agreedValue,
   type Enquiry,
   enquiryFields,
   type Field,
   fieldList,
+  formFields,
   honeypotName,
   type Registration,
   registrationFields,
@@ -154,7 +156,7 @@ export function cleanControl(control: EventTarget | null): void {
 }
 
 /** Whether a form has been filled in, with other answers than those that were sent. */
-export function holdsOtherAnswers(current: Enquiry | RegistrationDraft, sent: object): boolean {
+export function holdsOtherAnswers(current: object, sent: object): boolean {
   const answers = Object.entries(current);
   const other = (key: string, value: unknown) =>
     JSON.stringify(value) !== JSON.stringify((sent as Record<string, unknown>)[key]);
@@ -162,6 +164,13 @@ export function holdsOtherAnswers(current: Enquiry | RegistrationDraft, sent: ob
     answers.some(([, value]) => String(value || '') !== '') &&
     answers.some(([key, value]) => other(key, value))
   );
+}
+
+/** Answers as lines of text, for WhatsApp, SMS and e-mail. Blank answers are left out. */
+export function answersText(form: keyof typeof formFields, answers: object): string {
+  return answersOf(formFields[form], answers)
+    .map(({ label, text }) => `${label}: ${text}`)
+    .join('\n');
 }
 
 export function isLevel(text: string): text is Level {

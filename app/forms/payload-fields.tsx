@@ -1,8 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { consentVersion } from '#content/forms/consent.ts';
 import { emailSuggestionWords } from '#content/forms/form-help.ts';
-import type { Field } from '#payloads/form-fields.ts';
+import { type Field, honeypotName } from '#payloads/form-fields.ts';
 import { TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
 import styles from './payload-fields.module.css';
+import { usePostedForm } from './posted-form.ts';
 
 const inputTypes = { line: 'text', phone: 'tel' } as const;
 
@@ -120,5 +122,19 @@ function BirthdayField({ className, ...field }: TextFieldProps) {
         {question}
       </p>
     </div>
+  );
+}
+
+/** A trap for robots, and what a form without scripts sends besides its fields. */
+export function HiddenFields() {
+  const { values } = usePostedForm() ?? {};
+  return (
+    <>
+      <div className={styles.trap} aria-hidden="true">
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name="submissionId" value={values?.get('submissionId') ?? ''} />
+      <input type="hidden" name="consentVersion" value={consentVersion} />
+    </>
   );
 }

@@ -9,18 +9,15 @@ import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { wrapClass } from '#ui/section.tsx';
-import { AcademicSection } from './academic-section.tsx';
 import { DraftSaved, FailurePanel, NoScriptContact } from './form-notices.tsx';
 import {
-  clearForm,
+  answersText,
   type FormValues,
-  holdsOtherAnswers,
   type RegistrationDraft,
   readRegistration,
   readStoredRegistration,
 } from './form-values.ts';
-import { HiddenFields } from './hidden-fields.tsx';
-import { registrationText } from './message-text.ts';
+import { HiddenFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
 import {
   chooseSubjects,
@@ -32,7 +29,7 @@ import {
   readLinkedChoice,
 } from './prefill.ts';
 import styles from './registration-form.module.css';
-import { AdditionalSection, TypedSection } from './registration-sections.tsx';
+import { AcademicSection, AdditionalSection, TypedSection } from './registration-sections.tsx';
 import { createAnswersStore, RegistrationSummary } from './registration-summary.tsx';
 import type { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
@@ -58,12 +55,7 @@ export function RegistrationForm({
     functionName: registrationFunction,
     onAccepted: (body, reference) => {
       const sent = readStoredRegistration(body);
-      // What the queue has sent may be other answers than those in the form now.
-      if (form.current && holdsOtherAnswers(readRegistration(new FormData(form.current)), sent)) {
-        draft.save();
-      } else {
-        draft.discard();
-        if (form.current) clearForm(form.current);
+      if (draft.clearSent(sent, readRegistration)) {
         setLinked(noLinkedChoice);
         refresh();
         reset();
@@ -119,8 +111,7 @@ export function RegistrationForm({
   }
 
   function clear() {
-    draft.clearStoredData();
-    if (form.current) clearForm(form.current);
+    draft.clearAll();
     setLinked(noLinkedChoice);
     reset();
     refresh();
@@ -154,7 +145,9 @@ export function RegistrationForm({
             keptText={registrationForm.failureKept}
             button={registrationForm.submit}
             subject={alternativeWords.registrationSubject}
-            text={() => registrationText(readRegistration(new FormData(form.current ?? undefined)))}
+            text={() =>
+              answersText('registration', readRegistration(new FormData(form.current ?? undefined)))
+            }
           />
           <div>
             <Button

@@ -1,15 +1,43 @@
-import type { ReactNode } from 'react';
-import { registrationForm } from '#content/forms/registration.ts';
-import { type Field, fieldList, registrationFields } from '#payloads/form-fields.ts';
-import { FieldGrid } from '#ui/field.tsx';
+import { type ReactNode, useId } from 'react';
+import { registrationForm, streams, streamWords } from '#content/forms/registration.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { registrationAppearances } from '#content/teaching/subjects.ts';
+import { courseText } from '#payloads/answers.ts';
+import {
+  agreedValue,
+  type Field,
+  fieldList,
+  registrationLabels as labels,
+  registrationFields,
+  subjectsFieldName,
+} from '#payloads/form-fields.ts';
+import { classLabel } from '#rules/timetable/classes.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import {
+  Checkbox,
+  CheckboxChip,
+  CheckboxChips,
+  ChoiceCard,
+  ChoiceCards,
+  Radio,
+} from '#ui/choices.tsx';
+import { DialogLink } from '#ui/dialog.tsx';
+import { FieldError, FieldGrid, FieldHint, Fieldset } from '#ui/field.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { useHydrated } from '#ui/rendering.ts';
+import { MarginNote } from '#ui/section.tsx';
+import { ForLevel } from './level-choice.tsx';
 import { PayloadFields } from './payload-fields.tsx';
-import { RegistrationSection } from './registration-section.tsx';
-import { TermsCheckbox } from './terms-checkbox.tsx';
+import { usePostedForm } from './posted-form.ts';
+import type { LinkedChoice } from './prefill.ts';
+import styles from './registration-sections.module.css';
+import type { FieldErrors } from './submission-state.ts';
 
-type Errors = Readonly<Record<string, string>>;
+/** A fixed id: without scripts both texts lead back to the box by the address. */
+export const termsCheckboxId = 'agreeToTerms';
 
 /** The typed fields of one section. */
-export function SectionFields({ section, errors }: { section: Field['section']; errors: Errors }) {
+function SectionFields({ section, errors }: { section: Field['section']; errors: FieldErrors }) {
   const fields = fieldList(registrationFields).filter((field) => field.section === section);
   return (
     <FieldGrid>
@@ -24,7 +52,7 @@ export function TypedSection({
   errors,
 }: {
   section: 'personal' | 'guardian';
-  errors: Errors;
+  errors: FieldErrors;
 }) {
   return (
     <RegistrationSection {...registrationForm.sections[section]}>
@@ -33,12 +61,194 @@ export function TypedSection({
   );
 }
 
-export function AdditionalSection({ errors, children }: { errors: Errors; children: ReactNode }) {
+/**
+ * Level and subjects. The styles show the subjects of the chosen level, so it needs no scripts.
+ * Neither is `required`: their notices ask for them (docs/requirements.md, R20.5).
+ *
+ * @param chooseStream absent until the scripts run
+ */
+export function AcademicSection({
+  errors,
+  linked,
+  chooseStream,
+}: {
+  errors: FieldErrors;
+  linked: LinkedChoice;
+  chooseStream?: (subjects: readonly string[]) => void;
+}) {
+  const id = useId();
+  const levelError = `${id}-level`;
+  const subjectsError = `${id}-subjects`;
+  return (
+    <RegistrationSection {...registrationForm.sections.academic}>
+      <Fieldset legend={labels.level} aria-describedby={levelError}>
+        <ChoiceCards>
+          {levelKeys.map((level) => (
+            <ChoiceCard key={level}>
+              <Radio name="level" value={level} aria-describedby={levelError} />
+              <LevelMark level={level}>
+                {levels[level].option.replace(' Level', '\u00a0Level')}
+              </LevelMark>
+            </ChoiceCard>
+          ))}
+        </ChoiceCards>
+        <FieldError id={levelError} error={errors.level} />
+      </Fieldset>
+      <Fieldset legend={labels.subjects} aria-describedby={subjectsError}>
+        <FieldHint className={styles.unpicked}>{registrationForm.noLevelYet}</FieldHint>
+        {levelKeys.map((level) => (
+          <ForLevel key={level} level={level}>
+            {level === 'a-level' && chooseStream && <StreamButtons choose={chooseStream} />}
+            <CheckboxChips>
+              {levels[level].subjects.map((subject) => (
+                <CheckboxChip
+                  key={subject}
+                  subject={registrationAppearances[subject].colour}
+                  name={subjectsFieldName(level)}
+                  value={subject}
+                >
+                  {subject}
+                </CheckboxChip>
+              ))}
+            </CheckboxChips>
+          </ForLevel>
+        ))}
+        <FieldError id={subjectsError} error={errors.subjects} />
+      </Fieldset>
+      <LinkedFields {...linked} />
+      <SectionFields section="academic" errors={errors} />
+    </RegistrationSection>
+  );
+}
+
+export function AdditionalSection({
+  errors,
+  children,
+}: {
+  errors: FieldErrors;
+  children: ReactNode;
+}) {
   return (
     <RegistrationSection {...registrationForm.sections.additional}>
       <SectionFields section="additional" errors={errors} />
       <TermsCheckbox error={errors.agreeToTerms} />
       {children}
     </RegistrationSection>
+  );
+}
+
+/** One of the registration's four parts, with its name in the margin. */
+function RegistrationSection({
+  heading,
+  note,
+  children,
+}: {
+  heading: string;
+  note: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2>{heading}</h2>
+        <MarginNote as="p" className={styles.note}>
+          {note}
+        </MarginNote>
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+/**
+ * What a Register link carries, as boxes that can be unticked. The page that the server prefills
+ * has them only for browsers without scripts: hydration starts without the query.
+ */
+function LinkedFields(choice: LinkedChoice) {
+  const hydrated = useHydrated();
+  const posted = usePostedForm();
+  const isAnswer = posted?.errors !== undefined || posted?.notice !== undefined;
+  if (hydrated || isAnswer) return <Boxes {...choice} />;
+  return (
+    <noscript>
+      <Boxes {...choice} />
+    </noscript>
+  );
+}
+
+function Boxes({ classes, course, curriculum }: LinkedChoice) {
+  const { legend, note } = registrationForm.linked;
+  if (classes.length === 0 && !course && !curriculum) return null;
+  return (
+    <Fieldset legend={legend}>
+      <FieldHint>{note}</FieldHint>
+      <CheckboxChips>
+        {classes.map((one) => (
+          <CheckboxChip key={one.id} name="classes" value={one.id} defaultChecked>
+            {classLabel(one)}
+          </CheckboxChip>
+        ))}
+        {course && (
+          <CheckboxChip key={course} name="course" value={course} defaultChecked>
+            {courseText(course)}
+          </CheckboxChip>
+        )}
+        {curriculum && (
+          <CheckboxChip key={curriculum} name="curriculum" value={curriculum} defaultChecked>
+            {curriculum}
+          </CheckboxChip>
+        )}
+      </CheckboxChips>
+    </Fieldset>
+  );
+}
+
+/** The A Level streams: each button ticks its subjects. */
+function StreamButtons({ choose }: { choose: (subjects: readonly string[]) => void }) {
+  return (
+    <div className={styles.streams}>
+      <FieldHint>
+        <b>{streamWords.heading}.</b> {streamWords.note}
+      </FieldHint>
+      <ButtonRow className={styles.row}>
+        {streams.map(({ name, subjects }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.stream}
+            onClick={() => choose(subjects)}
+          >
+            {name}
+          </button>
+        ))}
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** The terms box (docs/requirements.md, R20.4), with links to the two texts that it names. */
+function TermsCheckbox({ error }: { error?: string }) {
+  const { before, terms, between, privacy, after } = registrationForm.terms;
+  return (
+    <div>
+      <label className={styles.terms}>
+        <Checkbox
+          className={styles.box}
+          id={termsCheckboxId}
+          name="agreeToTerms"
+          value={agreedValue}
+          aria-describedby={`${termsCheckboxId}-error`}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>
+          {before}
+          <DialogLink opens="terms">{terms}</DialogLink>
+          {between}
+          <DialogLink opens="privacy">{privacy}</DialogLink>
+          {after}
+        </span>
+      </label>
+      <FieldError id={`${termsCheckboxId}-error`} error={error} />
+    </div>
   );
 }

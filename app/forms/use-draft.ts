@@ -7,8 +7,10 @@ import {
   saveData,
 } from '#app/browser/stored-data.ts';
 import {
+  clearForm,
   type FormValues,
   fillForm,
+  holdsOtherAnswers,
   readStoredValues,
   readValues,
   toFormValues,
@@ -66,7 +68,24 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
     };
   }, []);
 
+  /** Called with every input. */
+  function save() {
+    clearTimeout(saveTimer.current);
+    saveTimer.current = setTimeout(() => saveLatest.current(), SAVE_DELAY_MS);
+  }
+
+  /** Empties the form; `remove` deletes what is stored. */
+  function clear(remove: () => void) {
+    clearTimeout(saveTimer.current);
+    saveTimer.current = undefined;
+    remove();
+    setOffer(undefined);
+    setSaved(false);
+    if (element.current) clearForm(element.current);
+  }
+
   return {
+    save,
     /** When the offered draft was saved; undefined when there is none to offer. */
     offeredSince: offer?.savedAt,
     /** What was put back into the form, for controls that it does not have yet. */
@@ -80,27 +99,21 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
       setOffer(undefined);
       setSaved(true);
     },
-    /** Called with every input. */
-    save: () => {
-      clearTimeout(saveTimer.current);
-      saveTimer.current = setTimeout(() => saveLatest.current(), SAVE_DELAY_MS);
-    },
-    /** Deletes the draft: it was sent. */
-    discard: () => {
-      clearTimeout(saveTimer.current);
-      saveTimer.current = undefined;
-      removeData('draft', form);
-      setOffer(undefined);
-      setSaved(false);
+    /**
+     * Called when answers were sent. The queue may have sent others than those that are in the form
+     * now: then these stay.
+     * @param read reads the form's answers
+     * @returns whether the form was cleared
+     */
+    clearSent: (sent: object, read: (data: FormData) => object): boolean => {
+      const isOther =
+        element.current !== null && holdsOtherAnswers(read(new FormData(element.current)), sent);
+      if (isOther) save();
+      else clear(() => removeData('draft', form));
+      return !isOther;
     },
     /** Deletes everything that this phone stores of both forms. */
-    clearStoredData: () => {
-      clearTimeout(saveTimer.current);
-      saveTimer.current = undefined;
-      clearStoredData();
-      setOffer(undefined);
-      setSaved(false);
-    },
+    clearAll: () => clear(clearStoredData),
   };
 }
 

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CallBody, callFunction, prefetchClient } from '#app/browser/call-function.ts';
 import type { FormName } from '#app/browser/stored-data.ts';
 import { clearToast, type Notice, prefetchToaster, showToast } from '#app/browser/toasts.ts';
-import { payloadField } from '#payloads/form-fields.ts';
-import { cleanControl, noteInput } from './form-values.ts';
-import { readEnvelope } from './hidden-fields.tsx';
+import { consentVersion } from '#content/forms/consent.ts';
+import type { Envelope } from '#payloads/envelope.ts';
+import { honeypotName, payloadField } from '#payloads/form-fields.ts';
+import { cleanControl, elapsedMs, noteInput } from './form-values.ts';
 import { type PostedForm, usePostedForm } from './posted-form.ts';
 import {
   initialState,
@@ -132,6 +133,15 @@ export function useSubmission(about: {
     },
     /** Back to the start, as after a reload. */
     reset: () => dispatch({ type: 'reset' }),
+  };
+}
+
+/** What is sent besides the answers. */
+function readEnvelope(form: HTMLFormElement): Envelope {
+  return {
+    elapsedMs: elapsedMs(form),
+    website: String(new FormData(form).get(honeypotName) ?? ''),
+    consentVersion,
   };
 }
 

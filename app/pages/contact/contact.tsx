@@ -1,7 +1,7 @@
 import { ArrowUpRight, MessageCircle } from 'lucide';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { WriteToUs } from '#app/forms/write-to-us.tsx';
+import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { contactPage, socialLinks } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { WriteToUs } from '#app/forms/write-to-us.tsx';
+import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 

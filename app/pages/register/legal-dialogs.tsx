@@ -1,4 +1,4 @@
-import { termsCheckboxId } from '#app/forms/terms-checkbox.tsx';
+import { termsCheckboxId } from '#app/forms/registration-sections.tsx';
 import {
   type LegalText,
   legalReviewNote,

@@ -2,7 +2,7 @@ import { Download, Printer, Share2 } from 'lucide';
 import { useState } from 'react';
 import { saveFile } from '#app/browser/save-file.ts';
 import { share } from '#app/browser/share.ts';
-import { registrationText } from '#app/forms/message-text.ts';
+import { answersText } from '#app/forms/form-values.ts';
 import type { Receipt } from '#app/forms/receipt.ts';
 import { receiptWords } from '#content/forms/form-help.ts';
 import { thanks } from '#content/forms/registration.ts';
@@ -56,7 +56,7 @@ function receiptText({ reference, receivedAt, sent }: Required<Receipt>): string
     `${thanks.reference}: ${reference}`,
     `${thanks.received}: ${momentText(receivedAt)}`,
     '',
-    registrationText(sent),
+    answersText('registration', sent),
     '',
     thanks.text,
     `${thanks.call}: ${school.landline}`,

@@ -61,9 +61,8 @@ export function Registration() {
   }
 
   function clearAll() {
-    draft.clearStoredData();
+    draft.clearAll();
     setReceipt(undefined);
-    if (form.current) clearForm(form.current);
   }
 
   return (

@@ -1,6 +1,5 @@
 import { Fragment, memo, type RefObject } from 'react';
-import { ForLevel } from '#app/forms/for-level.tsx';
-import { LevelChoice } from '#app/forms/level-choice.tsx';
+import { ForLevel, LevelChoice } from '#app/forms/level-choice.tsx';
 import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/choice.ts';
