@@ -51,6 +51,8 @@ export const submissionWords = {
   spammed: 'Marked as spam.',
   callAgain: 'Call again:',
   noCallAgain: 'No day for the next call any more.',
+  waits: 'Waiting list:',
+  waitsNoMore: 'On no waiting list any more.',
   taken: 'Owner:',
   notTaken: 'No owner any more.',
   received: 'Received',

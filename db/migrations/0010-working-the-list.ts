@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await add('withdrawn_reason', 'text');
   // JSON of the ids of the classes; does not count in another state than 'placed'.
   await add('placed_in', 'text');
-  // JSON of the ids of the classes in waiting_for; null on submissions from before.
+  // JSON: since when it waits, by the id of each class in waiting_for; null on submissions from before.
   await add('waiting_for_classes', 'text');
 
   // Calls by the time they are due, less a day; then families who were reached, then closed

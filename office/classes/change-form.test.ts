@@ -26,6 +26,8 @@ const science: OfficeClass = {
   changes: [],
   places: 'open',
   placed: 0,
+  waiting: 0,
+  waitingSince: null,
   history: [],
 };
 

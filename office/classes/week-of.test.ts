@@ -18,6 +18,8 @@ const science: OfficeClass = {
   changes: [],
   places: 'open',
   placed: 0,
+  waiting: 0,
+  waitingSince: null,
   history: [],
 };
 const maths: OfficeClass = {

@@ -45,6 +45,7 @@ function item(reference: string, due?: number, changes: Partial<Item> = {}): Ite
     guardianPhoneE164: null,
     assessmentAt: null,
     waitingFor: [],
+    waitingForClasses: [],
     callAgain: null,
     owner: null,
     reason: null,

@@ -84,6 +84,8 @@ function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): str
       return words.spammed;
     case 'call-again':
       return entry.note ? words.callAgain : words.noCallAgain;
+    case 'waiting-for':
+      return entry.note ? words.waits : words.waitsNoMore;
     case 'owner':
       return entry.note ? words.taken : words.notTaken;
     case 'corrected':

@@ -80,7 +80,7 @@ async function screenAndStore(
     screened = await countAndScreen(deps, form, envelope, context, screened.acknowledgements);
   }
   if (form.kind === 'registration') {
-    Object.assign(row, await fullClassesAskedFor(store, form.fields));
+    Object.assign(row, await fullClassesAskedFor(store, form.fields, row.received_at));
   }
   return storeScreened(deps, row, sender, screened, context).catch((error: unknown) => {
     if (!isReferenceTaken(error)) throw error;

@@ -36,18 +36,19 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
 }
 
 /**
- * The full classes that a registration asks for, as JSON of their names and of their ids. It is not
+ * The full classes that a registration asks for, as JSON of their names, and of the time by their ids. It is not
  * rejected for that, since the page may be out of date: the office reads it.
  */
 export async function fullClassesAskedFor(
   db: Db,
   fields: Registration,
+  now: number,
 ): Promise<Pick<NewSubmission, 'waiting_for' | 'waiting_for_classes'>> {
   const classes = waitingFor(fields, await placesByClass(db));
   if (classes.length === 0) return {};
   return {
     waiting_for: JSON.stringify(classes.map(choiceLine)),
-    waiting_for_classes: JSON.stringify(classes.map(({ id }) => id)),
+    waiting_for_classes: JSON.stringify(Object.fromEntries(classes.map(({ id }) => [id, now]))),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { classRefusals } from '#content/office/class-words.ts';
+import { classById } from '#rules/timetable/classes.ts';
 import { readText } from '#server/http/request.ts';
 import { Refusal, refusals } from './refusals.ts';
 
@@ -61,3 +63,15 @@ export function isMoment(text: string): boolean {
   if (day === undefined || Number.isNaN(Date.parse(text))) return false;
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
+
+/** Ids of classes of the timetable, each once. */
+export const classIds = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(classRefusals.noClass),
+      v.check((id) => classById(id) !== undefined, classRefusals.noClass),
+    ),
+    'The classes must be a list.',
+  ),
+  v.transform((ids) => [...new Set(ids)]),
+);

@@ -300,6 +300,48 @@ describe('the list', () => {
     expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([first, second, third]);
   });
 
+  test('has the registrations that the office has put on the waiting list', async () => {
+    const wait = (reference: string, classes: unknown) =>
+      put(`/api/submissions/${reference}/waiting-for`, { classes });
+    const ofClass = async (id: string) => {
+      const all = (await desk.get('/api/classes')).json.classes as { id: string }[];
+      return all.find((one) => one.id === id);
+    };
+    expect(await ofClass(SATURDAY)).toMatchObject({ waiting: 0, waitingSince: null });
+    const first = await office.registration();
+    await put(`/api/places/${SATURDAY}`, { places: 'full' });
+    office.site.pass(60_000);
+    const second = await office.registration({ classes: [SATURDAY] });
+    office.site.pass(60_000);
+    const { status, json } = await wait(first, [WEDNESDAY, SATURDAY]);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      state: 'new',
+      waitingForClasses: expect.arrayContaining([WEDNESDAY, SATURDAY]),
+      history: [{ what: 'waiting-for', by: DESK, note: expect.stringContaining('Physics') }],
+    });
+    // The second registration has waited longer.
+    expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([second, first]);
+    expect(await ofClass(SATURDAY)).toMatchObject({
+      waiting: 2,
+      waitingSince: '2026-11-21T06:01:00.000Z',
+    });
+    office.site.pass(60_000);
+    await wait(second, [WEDNESDAY, SATURDAY]);
+    expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([second, first]);
+    expect(await references(`?waitingFor=${WEDNESDAY}`)).toEqual([first, second]);
+    await wait(second, []);
+    const left = await get(second);
+    expect(left).toMatchObject({ waitingFor: [], waitingForClasses: [] });
+    expect(left.history[0].note).toContain('Full, for the waiting list');
+    await set(first, 'new', 'withdrawn');
+    expect(await ofClass(SATURDAY)).toMatchObject({ waiting: 0, waitingSince: null });
+    expect((await wait(first, [SATURDAY])).status).toBe(409);
+    expect((await wait(second, ['latin'])).status).toBe(422);
+    expect((await wait(second, SATURDAY)).status).toBe(422);
+    expect((await wait(await office.enquiry(), [SATURDAY])).status).toBe(422);
+  });
+
   test('has assessments in the order of their time', async () => {
     const [first, second, third] = [
       await office.registration(),

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
-import { setCallAgain, setOwner } from '#server/store/office-outcomes.ts';
-import { body } from './body.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
+import { setCallAgain, setOwner, setWaitingFor } from '#server/store/office-outcomes.ts';
+import { body, classIds } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { dayParts } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
@@ -18,6 +19,8 @@ const callAgainSchema = v.object({
   part: v.picklist(['morning', 'afternoon'], "The part is 'morning' or 'afternoon'."),
 });
 
+const waitingSchema = v.object({ classes: classIds });
+
 const email = (name: string) =>
   v.nullable(
     v.pipe(
@@ -28,7 +31,7 @@ const email = (name: string) =>
 
 const ownerSchema = v.object({ owner: email('The owner'), was: email('The earlier owner') });
 
-/** When a family is called again, and who looks after it. */
+/** When a family is called again, for which classes it waits, and who looks after it. */
 export function callRoutes(deps: OfficeDeps) {
   const { store, clock, users } = deps;
   const callAgain = async (
@@ -58,6 +61,18 @@ export function callRoutes(deps: OfficeDeps) {
     .delete('/submissions/:reference/call-again', async (c) => {
       const by = c.get('session').email;
       const kept = await callAgain(c.req.param('reference'), { at: null, note: null, by });
+      return c.json(await changed(c, deps, kept));
+    })
+    .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
+      const ids = c.req.valid('json').classes;
+      const kept = await existing(store, c.req.param('reference'));
+      if (kept.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
+      const classes = allClasses.filter(({ id }) => ids.includes(id));
+      const by = c.get('session').email;
+      const isSet = await store
+        .transaction()
+        .execute((trx) => setWaitingFor(trx, kept.id, classes, by, clock()));
+      if (!isSet) throw new Refusal(409, refusals.closed);
       return c.json(await changed(c, deps, kept));
     })
     .put('/submissions/:reference/owner', body(ownerSchema), async (c) => {

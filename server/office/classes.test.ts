@@ -52,6 +52,8 @@ test('the week: every class, its next dates without closures', async () => {
     changes: [],
     places: 'open',
     placed: 0,
+    waiting: 0,
+    waitingSince: null,
     history: [],
   });
   // The fourth Friday from 4 December on is Christmas Day.

@@ -20,7 +20,7 @@ import {
   type StoredChange,
 } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
-import { countPlaced } from '#server/store/office-list.ts';
+import { countPlaced, waitsByClass } from '#server/store/office-list.ts';
 import type { Store } from '#server/store/tables.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -56,12 +56,14 @@ async function listClasses(store: Store, now: number): Promise<ClassList> {
   const places = await placesByClass(store);
   const closures = allClosures(await closuresFrom(store, today));
   const placed = await countPlaced(store);
+  const waits = await waitsByClass(store);
   const since = startOf(addDays(today, -HISTORY_DAYS));
   const history = await classHistorySince(store, since);
   const about = (id: string) => ({
     changes: kept.filter((change) => change.class === id).map(asJson),
     places: places[id] ?? ('open' as const),
     placed: placed.get(id) ?? 0,
+    ...waitingOf(waits.get(id) ?? []),
     history: history.filter((entry) => entry.class === id).map(entryAsJson),
   });
   const gone = new Set(kept.map((change) => change.class).filter((id) => !classById(id)));
@@ -107,4 +109,9 @@ function asJson({ at, ...change }: StoredChange): OfficeChange {
 
 function entryAsJson({ at, by, what, change }: ClassEntry): ClassHistoryEntry {
   return { at: iso(at), by, what, change };
+}
+
+function waitingOf(waits: readonly number[]) {
+  const since = waits.length > 0 ? iso(Math.min(...waits)) : null;
+  return { waiting: waits.length, waitingSince: since };
 }

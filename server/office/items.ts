@@ -31,6 +31,7 @@ export async function itemsOf(
     guardianPhoneE164: submission.guardianPhoneE164,
     assessmentAt: isoOrNull(submission.assessmentAt),
     waitingFor: submission.waitingFor,
+    waitingForClasses: Object.keys(submission.waitsSince),
     callAgain: callAgainOf(submission),
     owner: submission.owner,
     reason: submission.reason,

@@ -67,6 +67,7 @@ describe('the list', () => {
       guardianPhoneE164: '+94112587412',
       assessmentAt: null,
       waitingFor: [],
+      waitingForClasses: [],
       callAgain: null,
       owner: null,
       reason: null,

@@ -33,6 +33,7 @@ export const refusals = {
     owner
       ? `A colleague was faster: ${owner} looks after it. Nothing was changed.`
       : 'A colleague was faster: it has no owner now. Nothing was changed.',
+  onlyRegistrations: 'Only a registration can wait for a class.',
   onlyWithdrawn: 'Only a withdrawn submission has a reason.',
   onlyPlaced: 'Only a placed submission has classes.',
   wrongOrder: 'The first day is after the last day.',

@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { classRefusals } from '#content/office/class-words.ts';
 import { officeStates } from '#content/office/states.ts';
 import { registrationLabels as label } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
-import { classById } from '#rules/timetable/classes.ts';
 import { forget } from '#server/store/forget.ts';
 import { contactsNow, correctContact } from '#server/store/office-contacts.ts';
 import {
@@ -17,7 +15,7 @@ import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes
 import { isState, reasons, states } from '#server/store/office-states.ts';
 import { BY_LINK, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { body, isMoment } from './body.ts';
+import { body, classIds, isMoment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
@@ -45,18 +43,7 @@ const outcomeSchema = v.object({
     ),
   ),
   reason: v.nullish(v.picklist(reasons, `A reason is one of ${reasons.join(', ')}.`)),
-  classes: v.nullish(
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.string(classRefusals.noClass),
-          v.check((id) => classById(id) !== undefined, classRefusals.noClass),
-        ),
-        'The classes must be a list.',
-      ),
-      v.transform((ids) => [...new Set(ids)]),
-    ),
-  ),
+  classes: v.nullish(classIds),
   undo: v.optional(v.literal(false)),
 });
 const undoSchema = v.object({ undo: v.literal(true), was: v.optional(stateSchema) });

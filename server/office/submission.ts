@@ -65,7 +65,7 @@ async function whole(store: Store, kept: Kept): Promise<Submission> {
   return {
     ...item,
     ...({ kind: kept.kind, fields: kept.fields } as SubmissionFields),
-    history: [...askedForFull(kept), ...history, ...unsaidCall(kept, history)].map(asJson),
+    history: [...askedForFull(kept, history), ...history, ...unsaidCall(kept, history)].map(asJson),
     mails: mails.map((mail) => ({
       message: mail.message,
       recipient: mail.recipient,
@@ -86,9 +86,11 @@ async function whole(store: Store, kept: Kept): Promise<Submission> {
 }
 
 /** An entry that says which full classes it asked for. */
-function askedForFull({ waitingFor, receivedAt }: Kept): Entry[] {
-  if (waitingFor.length === 0) return [];
-  const note = waitingNote(waitingFor);
+function askedForFull({ waitingFor, receivedAt }: Kept, history: readonly Entry[]): Entry[] {
+  const changed = history.find(({ what }) => what === 'waiting-for');
+  const asked = changed?.details.waitedFor ?? waitingFor;
+  if (asked.length === 0) return [];
+  const note = waitingNote(asked);
   return [{ at: receivedAt, by: BY_WEBSITE, what: 'note', note, details: {} }];
 }
 

@@ -75,6 +75,8 @@ export interface SubmissionItem {
   reason: Reason | null;
   /** The full classes that it asks for: it is for the waiting list. */
   waitingFor: string[];
+  /** Their ids. */
+  waitingForClasses: string[];
   /** Unanswered calls. Undone attempts do not count. */
   noAnswers: number;
 }
@@ -113,7 +115,8 @@ export type HistoryWhat =
   | 'spam'
   | 'corrected'
   | 'call-again'
-  | 'owner';
+  | 'owner'
+  | 'waiting-for';
 
 export interface HistoryEntry {
   at: string;
@@ -240,6 +243,9 @@ interface ClassState {
   places: Places;
   /** How many submissions are placed in it. */
   placed: number;
+  /** How many registrations wait for it, and since when the first of them. */
+  waiting: number;
+  waitingSince: string | null;
   /** Of the last thirty days, oldest first: also what was replaced or undone. */
   history: ClassHistoryEntry[];
 }

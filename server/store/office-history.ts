@@ -4,7 +4,14 @@ import { LONGEST } from './sign-in.ts';
 import type { Db, HistoryTable, Store, SubmissionsTable } from './tables.ts';
 
 /** What can be done to a submission other than setting its state. */
-export type Deed = 'note' | 'released' | 'spam' | 'corrected' | 'call-again' | 'owner';
+export type Deed =
+  | 'note'
+  | 'released'
+  | 'spam'
+  | 'corrected'
+  | 'call-again'
+  | 'owner'
+  | 'waiting-for';
 
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
@@ -28,6 +35,8 @@ export interface Details {
   assessmentAt?: number | null;
   /** Why the family withdrew, for `withdrawn`. */
   reason?: Reason;
+  /** The names of the classes for which it waited before, for `waiting-for`. */
+  waitedFor?: readonly string[];
   /** Ids of the classes, for `placed`. */
   classes?: readonly string[];
   /** Which field was corrected, and its value before. */

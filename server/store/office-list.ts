@@ -74,8 +74,11 @@ interface Order {
  * The order of a list: assessments by their time, a waiting list by the wait, all others by the time
  * at which the call is due.
  */
-function orderOf({ states: wanted, waitingFor }: Filter, now: number): Order {
-  if (waitingFor) return { key: sql<number>`received_at`, parts: [(eb) => eb.and([])] };
+function orderOf(db: Db, { states: wanted, waitingFor }: Filter, now: number): Order {
+  if (waitingFor) {
+    const key = sql<number>`coalesce(${waitingSince(db, waitingFor)}, received_at)`;
+    return { key, parts: [(eb) => eb.and([])] };
+  }
   if (wanted.length === 1 && wanted[0] === 'assessment') {
     const key = sql<number>`coalesce(assessment_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`;
     return { key, parts: [(eb) => eb.and([])] };
@@ -114,7 +117,7 @@ export async function listSubmissions(
 ): Promise<Page> {
   const found: { place: Place; submission: Submission }[] = [];
   let { urgency, id } = after;
-  const { key, parts } = orderOf(filter, after.now);
+  const { key, parts } = orderOf(db, filter, after.now);
   for (const [part, isIn] of parts.entries()) {
     if (part < after.part || found.length > limit) continue;
     const rows = await db
@@ -156,6 +159,20 @@ export async function countAll(db: Db): Promise<Record<State | 'held' | 'undeliv
     rows.find((row) => row.state === state)?.rows ?? 0,
   ]);
   return { ...Object.fromEntries(counted), held: await countHeld(db), undelivered };
+}
+
+/** When each registration that waits for a class began to wait, by the class's id. */
+export async function waitsByClass(db: Db): Promise<Map<string, number[]>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('hold', 'is', null)
+    .where('state', 'not in', closedStates)
+    .where('waiting_for', 'is not', null)
+    .execute();
+  const waits = rows.flatMap((row) => Object.entries(toSubmission(row).waitsSince));
+  const byClass = Map.groupBy(waits, ([id]) => id);
+  return new Map(byClass.entries().map(([id, all]) => [id, all.map(([, since]) => since)]));
 }
 
 /** How many submissions are placed in each class, by its id. */
@@ -228,7 +245,7 @@ function waitsFor(db: Db, eb: Builder, one: SchoolClass): Expression<SqlBool> {
   return eb.and([
     eb('state', 'not in', closedStates),
     eb.or([
-      jsonHas(db, 'waiting_for_classes', null, one.id),
+      sql<SqlBool>`${waitingSince(db, one)} is not null`,
       eb.and([
         eb('waiting_for_classes', 'is', null),
         jsonHas(db, 'waiting_for', null, choiceLine(one)),
@@ -237,10 +254,17 @@ function waitsFor(db: Db, eb: Builder, one: SchoolClass): Expression<SqlBool> {
   ]);
 }
 
+/** Since when a submission waits for a class, in milliseconds since 1970. */
+function waitingSince(db: Db, { id }: SchoolClass): RawBuilder<number | null> {
+  return isPostgres(db)
+    ? sql`(waiting_for_classes::jsonb ->> ${id}::text)::bigint`
+    : sql`json_extract(waiting_for_classes, ${`$."${id}"`})`;
+}
+
 /** Whether a JSON column, or a key of it, is a text or has it in its list. */
 function jsonHas(
   db: Db,
-  column: 'fields' | 'placed_in' | 'waiting_for' | 'waiting_for_classes',
+  column: 'fields' | 'placed_in' | 'waiting_for',
   key: string | null,
   value: string,
 ): Expression<SqlBool> {

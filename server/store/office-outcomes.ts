@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { choiceLine } from '#rules/timetable/choice.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { hasRowLocks } from './dialect.ts';
 import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
 import { isClosed, isOwed, isState, type Reason, type State, states } from './office-states.ts';
+import { findSubmission } from './submissions.ts';
 import type { Db } from './tables.ts';
 
 export interface Outcome {
@@ -132,6 +135,35 @@ export async function setOwner(
   if (row?.owner !== was) return false;
   await db.updateTable('submissions').set({ owner }).where('id', '=', id).execute();
   await writeHistory(db, id, { at: now, by, what: 'owner', note: owner, details: {} });
+  return true;
+}
+
+/**
+ * Stores for which classes a registration waits; a class for which it waits already keeps its time.
+ * Call it in a transaction.
+ * @returns false, with nothing changed, when it is placed or withdrawn
+ */
+export async function setWaitingFor(
+  db: Db,
+  id: string,
+  classes: readonly SchoolClass[],
+  by: string,
+  now: number,
+): Promise<boolean> {
+  await lockedOutcome(db, id);
+  const submission = await findSubmission(db, id);
+  if (!submission || isClosed(submission.state)) return false;
+  const { waitsSince, waitingFor } = submission;
+  const names = classes.map(choiceLine);
+  const since = Object.fromEntries(classes.map((one) => [one.id, waitsSince[one.id] ?? now]));
+  const columns = {
+    waiting_for: names.length > 0 ? JSON.stringify(names) : null,
+    waiting_for_classes: JSON.stringify(since),
+  };
+  await db.updateTable('submissions').set(columns).where('id', '=', id).execute();
+  const note = names.join('; ') || null;
+  const details = { waitedFor: waitingFor };
+  await writeHistory(db, id, { at: now, by, what: 'waiting-for', note, details });
   return true;
 }
 

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
+import { choiceLine } from '#rules/timetable/choice.ts';
+import { allClasses } from '#rules/timetable/classes.ts';
 import { hasRowLocks } from './dialect.ts';
 import { isClosed, type Reason, type State } from './office-states.ts';
 import { insertOutboxRows } from './outbox-rows.ts';
@@ -19,6 +21,8 @@ interface Stored {
   calledAt: number | null;
   /** The names of the full classes that a registration asks for. */
   waitingFor: string[];
+  /** Since when it waits for each class, by its id; in milliseconds since 1970. */
+  waitsSince: Record<string, number>;
   state: State;
   /** When a call was not answered, while that is its state. */
   triedAt: number | null;
@@ -126,6 +130,14 @@ export async function countHeld(db: Db): Promise<number> {
   return held;
 }
 
+/** Submissions from before have only the names of the classes. */
+function waitsSince(row: Selectable<SubmissionsTable>): Record<string, number> {
+  if (row.waiting_for_classes !== null) return JSON.parse(row.waiting_for_classes);
+  const names: string[] = JSON.parse(row.waiting_for ?? '[]');
+  const classes = allClasses.filter((one) => names.includes(choiceLine(one)));
+  return Object.fromEntries(classes.map(({ id }) => [id, row.received_at]));
+}
+
 export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
   return {
     id: row.id,
@@ -141,6 +153,7 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
     holdReasons: row.hold_reasons,
     calledAt: row.called_at,
     waitingFor: JSON.parse(row.waiting_for ?? '[]'),
+    waitsSince: waitsSince(row),
     state: row.state,
     triedAt: row.state === 'no-answer' ? row.outcome_at : null,
     assessmentAt: row.state === 'assessment' ? row.assessment_at : null,

@@ -27,7 +27,7 @@ export interface SubmissionsTable {
   failure_told_at: number | null;
   /** JSON: the names of the full classes that it asks for; null for none. */
   waiting_for: string | null;
-  /** JSON: their ids; null on submissions from before. */
+  /** JSON: since when it waits, by class id; null on submissions from before. */
   waiting_for_classes: string | null;
   /** Of what was originally sent (repeats.ts); null on submissions from before. */
   sent_digest: string | null;
