@@ -32,7 +32,7 @@ describe('the site', () => {
     expect(br.headers.get('content-encoding')).toBe('br');
   });
 
-  test('answers 304 to whoever has the bytes', async () => {
+  test('answers 304 when the browser has the file', async () => {
     const encoding = { 'accept-encoding': 'br' };
     const etag = (await get('/about', encoding)).headers.get('etag') ?? '';
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -44,7 +44,7 @@ describe('the site', () => {
     expect((await get('/about', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('keeps hashed assets for good', async () => {
+  test('lets browsers cache hashed assets for ever', async () => {
     const response = await get('/assets/root-1a2b.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
@@ -80,7 +80,7 @@ describe('the site', () => {
 });
 
 describe('headers', () => {
-  test('of every kind of answer say what is safe, and no version', async () => {
+  test('of every response are safe and name no version', async () => {
     const answers = [
       await get('/about'),
       await get('/nowhere'),
@@ -130,7 +130,7 @@ describe('CORS', () => {
       },
     });
 
-  test('lets the configured origins in, exactly, and allows the four headers', async () => {
+  test('accepts exactly the configured origins, and allows the four headers', async () => {
     const app = await createTestApp({ origins: [SCHOOL, 'http://localhost:5173'] });
     for (const origin of [SCHOOL, 'http://localhost:5173']) {
       const response = await preflight(app, origin);
@@ -170,7 +170,7 @@ describe('CORS', () => {
     await app.close();
   });
 
-  test('without a configured origin lets in the one of the Host header, with or without TLS', async () => {
+  test('accepts the origin of the Host header when none is configured, with or without TLS', async () => {
     for (const origin of ['http://127.0.0.1:3000', 'https://127.0.0.1:3000']) {
       const response = await preflight(server, origin);
       expect(response.status).toBe(204);
@@ -182,7 +182,7 @@ describe('CORS', () => {
 });
 
 describe('healthz', () => {
-  test('counts what waits and what is held', async () => {
+  test('counts pending mails and held submissions', async () => {
     await server.post('send-contact-email', anEnquiry());
     await server.post('send-contact-email', { ...anEnquiry(), website: 'x' });
     server.pass(90_000);
@@ -193,7 +193,7 @@ describe('healthz', () => {
     });
   });
 
-  test('proves by a write that the store keeps things, and not at every question', async () => {
+  test('checks with a write that the store works, but not at every request', async () => {
     let writes = 0;
     const { store } = server;
     const counted = new Proxy(store, {
@@ -214,7 +214,7 @@ describe('healthz', () => {
     expect(writes).toBe(3);
   });
 
-  test('is 503 only when the store fails', async () => {
+  test('answers 503 only when the store fails', async () => {
     await server.store.schema.dropTable('outbox').execute();
     const response = await get('/healthz');
     expect(response.status).toBe(503);

@@ -49,8 +49,8 @@ async function meetings(count: number) {
 }
 const starts = async (count: number) => (await meetings(count)).map(({ start }) => start);
 
-describe('what the office changes', () => {
-  test('is in the calendar at once: a cancelled meeting is left out', async () => {
+describe('a change by the office', () => {
+  test('removes a cancelled class from the calendar at once', async () => {
     expect((await starts(4))[3]).toBe('2026-11-25T09:30:00.000Z');
     await put(wednesday);
     expect((await starts(4))[3]).toBe('2026-12-02T09:30:00.000Z');
@@ -58,7 +58,7 @@ describe('what the office changes', () => {
     expect((await starts(4))[3]).toBe('2026-11-25T09:30:00.000Z');
   });
 
-  test('a moved meeting stands where it takes place, the others stay', async () => {
+  test('shows a moved class at its new time, and the others as usual', async () => {
     await put({ ...wednesday, kind: 'moved', start: '16:00', end: '18:30', toDate: '2026-11-27' });
     expect((await meetings(5)).slice(2)).toMatchObject([
       { start: '2026-11-18T09:30:00.000Z' },
@@ -67,7 +67,7 @@ describe('what the office changes', () => {
     ]);
   });
 
-  test('a meeting that was moved and is cancelled stands nowhere', async () => {
+  test('removes a class that was moved and then cancelled', async () => {
     await put({ ...wednesday, kind: 'moved', start: '16:00', end: '18:30', toDate: '2026-11-27' });
     await put({ ...wednesday, toDate: '2026-11-27' });
     expect(await (await get()).text()).not.toContain('RECURRENCE-ID');
@@ -77,7 +77,7 @@ describe('what the office changes', () => {
     ]);
   });
 
-  test('another room is the place of that meeting alone', async () => {
+  test('shows another room for that day only', async () => {
     await put({ ...wednesday, kind: 'room', room: 'Room 4' });
     const [before, changed, after] = (await meetings(5)).slice(2);
     expect(changed).toMatchObject({ start: '2026-11-25T09:30:00.000Z' });
@@ -88,7 +88,7 @@ describe('what the office changes', () => {
     ]);
   });
 
-  test('stays there when its day is over', async () => {
+  test('stays in the calendar after its day', async () => {
     await put(wednesday);
     server.pass(30 * 86_400_000);
     expect((await starts(4))[3]).toBe('2026-12-02T09:30:00.000Z');
@@ -102,7 +102,7 @@ describe('what the office changes', () => {
   });
 });
 
-test('subscribers are told how often to look, and get only what is new', async () => {
+test('subscribers learn how often to fetch it, and get 304 when nothing is new', async () => {
   const response = await get();
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const text = await response.text();
@@ -118,7 +118,7 @@ test('subscribers are told how often to look, and get only what is new', async (
   expect(packed.headers.get('etag')).not.toBe((await get()).headers.get('etag'));
 });
 
-describe('beside the file that the build wrote', () => {
+describe('next to the file that the build wrote', () => {
   beforeEach(async () => {
     const folder = join(server.folder, 'with calendars');
     writeTestSite(folder, [PATH]);
@@ -127,7 +127,7 @@ describe('beside the file that the build wrote', () => {
     await put(wednesday);
   });
 
-  test('without the store that file stands', async () => {
+  test('serves the built file while the store fails', async () => {
     await server.store.destroy();
     const response = await get();
     expect(response.status).toBe(200);
@@ -138,7 +138,7 @@ describe('beside the file that the build wrote', () => {
   });
 });
 
-test('a calendar of chosen classes carries their changes', async () => {
+test('a calendar of chosen classes has their changes', async () => {
   await put(wednesday);
   const path = `/calendar/my-timetable.ics?class=${wednesday.class}&class=a-level-english-sunday`;
   const response = await get(path);

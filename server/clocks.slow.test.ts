@@ -47,7 +47,7 @@ test('one start two years ahead erases nothing', async () => {
   expect(stdout).toContain('Nimali Perera');
 }, 60_000);
 
-test('processes on machines 25 s apart send nothing twice', async () => {
+test('processes whose clocks differ by 25 s send no mail twice', async () => {
   const postgres = await startPostgres(['-c', 'fsync=off']);
   const smtp = await startSmtp({ answerTakes: () => 4000 });
   const env = {

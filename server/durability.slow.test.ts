@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => place.remove());
 
 describe('kill -9 under load', () => {
-  test('ten times: what was acknowledged is there once and is mailed', async () => {
+  test('ten times: every acknowledged form is stored once and mailed', async () => {
     const acknowledged = await killUnderLoad(place, 10);
     expect(acknowledged.size).toBeGreaterThan(10);
     expect(await lostOf(place, acknowledged)).toEqual([]);
@@ -31,7 +31,7 @@ describe('kill -9 under load', () => {
     expect(await unmailed(place)).toEqual([]);
   }, 180_000);
 
-  test('the control, which answers before it commits, loses some', async () => {
+  test('a control server that answers before it commits loses some', async () => {
     const acknowledged = await killUnderLoad(place, 3, 'test/server-early-answer.ts');
     expect((await lostOf(place, acknowledged)).length).toBeGreaterThan(0);
   }, 60_000);

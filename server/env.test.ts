@@ -4,7 +4,7 @@ import { school } from '#content/school/school.ts';
 import { readBuildEnv, readEnv } from './env.ts';
 
 describe('the environment', () => {
-  test('may be empty', () => {
+  test('is optional as a whole', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: undefined,
@@ -19,7 +19,7 @@ describe('the environment', () => {
     expect(readEnv({ PORT: '', RATE_LIMIT: ' ' })).toEqual(readEnv({}));
   });
 
-  test('is read whole', () => {
+  test('is read completely', () => {
     expect(
       readEnv({
         PORT: '0',
@@ -106,7 +106,7 @@ describe('the environment', () => {
     expect(() => readEnv({ ...whole, [missing]: undefined })).toThrow(`${missing} must be set`);
   });
 
-  test('a login to this machine itself may do without TLS', () => {
+  test('a login on this machine may be sent without TLS', () => {
     const url = 'smtp://user:password@localhost:2525/?ignoreTLS=true';
     expect(readEnv({ SMTP_URL: url, MAIL_TO: 'a@b.lk', MAIL_FROM: 'a@b.lk' }).smtpUrl).toBe(url);
   });
@@ -117,12 +117,12 @@ describe('the environment', () => {
     );
   });
 
-  test('an escaped password is taken', () => {
+  test('accepts an escaped password', () => {
     const url = 'smtp://website:12%2334@mail.school.lk:25';
     expect(readEnv({ SMTP_URL: url, MAIL_TO: 'a@b.lk', MAIL_FROM: 'a@b.lk' }).smtpUrl).toBe(url);
   });
 
-  test('every wrong variable is named at once', () => {
+  test('names all wrong variables at once', () => {
     expect(() => readEnv({ PORT: 'http', RETENTION_MONTHS: '0' })).toThrow(
       /^PORT must .*\.\nRETENTION_MONTHS must .*\.$/,
     );
@@ -135,7 +135,7 @@ describe('the environment', () => {
 });
 
 describe('the office', () => {
-  test('is this machine’s alone unless somebody decides otherwise', () => {
+  test('listens on this machine only by default', () => {
     expect(readEnv({}).office).toEqual({
       port: 3001,
       host: '127.0.0.1',
@@ -144,7 +144,7 @@ describe('the office', () => {
     });
   });
 
-  test('lets MAIL_TO sign in, or who is named', () => {
+  test('lets MAIL_TO sign in, or OFFICE_USERS', () => {
     const MAIL_TO = 'Office@school.lk, head@school.lk';
     expect(readEnv({ MAIL_TO }).office?.users).toEqual(['office@school.lk', 'head@school.lk']);
     const OFFICE_USERS = 'Dilani@School.lk,suresh@school.lk';
@@ -154,7 +154,7 @@ describe('the office', () => {
     ]);
   });
 
-  test('may be off, and then nothing else of it matters', () => {
+  test('may be off, and then its other variables do not count', () => {
     expect(readEnv({ OFFICE_PORT: 'off', OFFICE_HOST: '0.0.0.0' }).office).toBeUndefined();
   });
 
@@ -162,7 +162,7 @@ describe('the office', () => {
     expect(readEnv({ OFFICE_HOST: host }).office?.host).toBe(host);
   });
 
-  test('listens to others only where its origin is https', () => {
+  test('listens on other addresses only with an https origin', () => {
     const OFFICE_HOST = '0.0.0.0';
     expect(() => readEnv({ OFFICE_HOST, OFFICE_ORIGIN: 'http://office.school.lk' })).toThrow(
       /^OFFICE_HOST must .*\.$/m,
@@ -186,7 +186,7 @@ describe('the office', () => {
     expect(readEnv({ OFFICE_ORIGIN }).office?.origin).toBe(OFFICE_ORIGIN);
   });
 
-  test('needs users who can type their address, also where MAIL_TO names them', () => {
+  test('needs users who can type their address, also those of MAIL_TO', () => {
     expect(() => readEnv({ MAIL_TO: 'office@පාසල.lk' })).toThrow(/^OFFICE_USERS must /);
     expect(readEnv({ MAIL_TO: 'office@පාසල.lk', OFFICE_PORT: 'off' }).mailTo).toHaveLength(1);
   });

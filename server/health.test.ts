@@ -40,7 +40,7 @@ test.each(['submissions', 'outbox', 'submissions_email', 'limits'])(
   },
 );
 
-test('healthz stores, counts, mails and logs nothing of the form that it tries', async () => {
+test('/healthz stores, counts, mails and logs nothing of its test form', async () => {
   const server = await createTestApp();
   onTestFinished(() => server.close());
   for (let minute = 0; minute < 100; minute += 1) {

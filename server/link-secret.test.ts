@@ -33,7 +33,7 @@ const file = () => join(dataDir, 'link-secret');
 const secret = () => linkSecret({ dataDir, linkSecret: undefined, databaseUrl: undefined }, store);
 
 describe('the secret in DATA_DIR', () => {
-  test('is made once, for this user alone, and kept', async () => {
+  test('is made once, readable by this user only, and stays the same', async () => {
     const made = await secret();
     expect(made).toMatch(/^[\da-f]{64}$/);
     expect(await secret()).toBe(made);
@@ -42,7 +42,7 @@ describe('the secret in DATA_DIR', () => {
     expect(readdirSync(dataDir)).toEqual(['link-secret']);
   });
 
-  test('is the same for all that start at once', async () => {
+  test('is the same for processes that start at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, secret));
     expect(new Set(all).size).toBe(1);
     expect(readdirSync(dataDir)).toEqual(['link-secret']);
@@ -67,13 +67,13 @@ describe('the secret in DATA_DIR', () => {
     await expect(secret()).rejects.toThrow(/^LINK_SECRET is not set, and .* cannot be read/);
   });
 
-  test('in the shared database is held to the same rules', async () => {
+  test('in the shared database follows the same rules', async () => {
     const shared = { dataDir, linkSecret: undefined, databaseUrl: 'postgres://db/school' };
     await writeSetting(store, 'link-secret', '');
     await expect(linkSecret(shared, store)).rejects.toThrow(/^LINK_SECRET is not set/);
   });
 
-  test('that is long enough stays, whoever wrote it', async () => {
+  test('that is long enough is used, whatever wrote it', async () => {
     writeFileSync(file(), 'a phrase of the school\n');
     expect(await secret()).toBe('a phrase of the school');
   });

@@ -92,7 +92,7 @@ describe('the server', () => {
     expect([server?.exitCode, server?.signalCode]).toEqual([null, null]);
   };
 
-  test('keeps running when the reader of its log has gone away', async () => {
+  test('keeps running when the reader of its log is gone', async () => {
     const ask = await startWith('pipe');
     server?.stdout?.destroy();
     await expectToRun(ask);

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('starting', () => {
-  test('says where it is, where data and mails go, and what is not configured', async () => {
+  test('prints where it is, where data and mails go, and what is not configured', async () => {
     server = await startServer(place);
     const lines = server.output().trim().split('\n');
     expect(lines.length).toBeLessThanOrEqual(4);
@@ -69,7 +69,7 @@ describe('while another process locks the database', () => {
   }, 40_000);
 });
 
-describe('the staff command beside the server', () => {
+describe('the staff command next to the server', () => {
   const staff = (...args: string[]) => runToEnd(place, 'server/staff/main.ts', args);
 
   test('lists, exports, backs up and erases while forms come in', async () => {
@@ -105,8 +105,8 @@ describe('the staff command beside the server', () => {
   }, 60_000);
 });
 
-describe('erasing beside a reader', () => {
-  test('ends with an error until nothing is left, also of the mail files', async () => {
+describe('erasing while another process reads', () => {
+  test('fails until nothing is left, also of the mail files', async () => {
     const erase = () => runToEnd(place, 'server/staff/main.ts', ['erase', 'nimali@example.com']);
     server = await startServer(place);
     await postTo(server.url, 'send-contact-email', anEnquiry());
@@ -132,7 +132,7 @@ describe('erasing beside a reader', () => {
   }, 60_000);
 });
 
-describe('clients that take their time', () => {
+describe('slow clients', () => {
   const slowly = (url: string, text: string) =>
     new Promise<number>((resolve) => {
       const started = performance.now();
@@ -142,7 +142,7 @@ describe('clients that take their time', () => {
       socket.on('close', () => resolve(performance.now() - started));
     });
 
-  test('are cut: headers after 10 s, bodies after 15 s', async () => {
+  test('are disconnected: headers after 10 s, bodies after 15 s', async () => {
     server = await startServer(place);
     const post = 'POST /functions/v1/send-contact-email HTTP/1.1\r\nHost: x\r\n';
     const [headers, body] = await Promise.all([

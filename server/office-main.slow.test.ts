@@ -36,7 +36,7 @@ const officeOf = (server: ServerProcess) =>
   /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
 
 describe('the site with its office', () => {
-  test('says in four lines at most where both are, and who may sign in', async () => {
+  test('prints in four lines at most where both are, and who may sign in', async () => {
     const { output, office } = await start({ RATE_LIMIT: 'off' });
     const lines = output()
       .split('\n')
@@ -45,7 +45,7 @@ describe('the site with its office', () => {
     expect(lines.at(-1)).toBe(`The office is at ${office}: hello@school.example may sign in`);
   });
 
-  test('opens by the code in data/mail, and a form that comes in appears by itself', async () => {
+  test('opens with the code in data/mail, and shows a new form without a reload', async () => {
     const { url, office } = await start();
     const desk = await signInAt(office, 'hello@school.example', join(place.dataDir, 'mail'));
     const listener = await listenTo(office, desk.cookie);
@@ -57,7 +57,7 @@ describe('the site with its office', () => {
     await listener.leave();
   });
 
-  test('answers nothing of it at the site’s port, and the other way about', async () => {
+  test('does not answer on the site’s port, and the site not on the office’s', async () => {
     const { url, office } = await start();
     for (const path of ['/api/session', '/api/submissions', '/api/events']) {
       expect((await fetch(url + path)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('the site with its office', () => {
     expect(unbuilt.headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  test('listens to this machine alone', async () => {
+  test('listens on this machine only', async () => {
     const { office } = await start();
     const { port } = new URL(office);
     const elsewhere = await new Promise<string>((resolve) => {
@@ -81,7 +81,7 @@ describe('the site with its office', () => {
     expect(elsewhere).toBe('ECONNREFUSED');
   });
 
-  test('is not there with OFFICE_PORT=off', async () => {
+  test('does not run with OFFICE_PORT=off', async () => {
     const server = await startServer(place);
     running.push(server);
     expect(server.output()).not.toContain('office');
@@ -118,7 +118,7 @@ describe('the site with its office', () => {
     }
   });
 
-  test('keeps a log that the staff command prints', async () => {
+  test('has a log that the staff command prints', async () => {
     const { url, office } = await start();
     const desk = await signInAt(office, 'hello@school.example', join(place.dataDir, 'mail'));
     const reply = await postTo(url, 'send-contact-email', anEnquiry());
@@ -173,7 +173,7 @@ describe('refusals', () => {
     }
   });
 
-  test('of a port that is taken names it', async () => {
+  test('of a port in use names the port', async () => {
     const { office } = await start();
     const OFFICE_PORT = new URL(office).port;
     for (const script of ['server/main.ts', 'server/office-main.ts']) {
@@ -183,7 +183,7 @@ describe('refusals', () => {
     }
   });
 
-  test('of a host that is not this machine’s, and of no office to run alone', async () => {
+  test('of a host of another machine, and of an office that is off', async () => {
     const elsewhere = { OFFICE_HOST: '203.0.113.1', OFFICE_ORIGIN: 'https://office.school.lk' };
     const one = await runToEnd(place, 'server/office-main.ts', [], elsewhere);
     expect(one).toMatchObject({ code: 1, stderr: expect.stringMatching(/^OFFICE_HOST must /) });

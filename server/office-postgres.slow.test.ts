@@ -84,7 +84,7 @@ test('share sessions, outcomes and the stream of changes', async () => {
   expect((await ask(second.url, 'GET', '/api/session', here.cookie)).status).toBe(401);
 }, 60_000);
 
-test('share codes and the limits of their tries', async () => {
+test('share codes and the limits of attempts', async () => {
   const statusOf = async (office: ServerProcess, code: string) =>
     (await ask(office.url, 'POST', '/api/session', '', { email: USER, code })).status;
   const old = await codeFrom(first.url, USER, mails);
@@ -122,7 +122,7 @@ test('a flood of changes from several processes loses none', async () => {
   }
 }, 60_000);
 
-test('the log is the same wherever it is asked', async () => {
+test('the log is the same in every process', async () => {
   const desk = await signInAt(first.url, USER, mails);
   const reference = await aForm();
   await desk.get(`/api/submissions/${reference}`);

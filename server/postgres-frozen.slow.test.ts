@@ -50,7 +50,7 @@ async function untilTaken(to: ServerProcess, since: number): Promise<number> {
 }
 
 describe('a process that freezes in the middle of a transaction', () => {
-  test('keeps the others from their forms for seconds, not for hours', async () => {
+  test('blocks the forms of others for seconds only', async () => {
     server = await startServer(place, { DATABASE_URL: url, RATE_LIMIT: 'off' });
     expect(await post(server)).toBe(200);
     holder = spawn(process.execPath, ['test/server-lock-holder.ts'], {
@@ -67,8 +67,8 @@ describe('a process that freezes in the middle of a transaction', () => {
   }, 90_000);
 });
 
-describe('a database that vanishes without a word', () => {
-  test('is answered 503 for, and another in its place is used', async () => {
+describe('a database that disappears without closing its connections', () => {
+  test('leads to 503, and is used again when it is back', async () => {
     wire = await startTcpProxy(url);
     server = await startServer(place, { DATABASE_URL: wire.url, RATE_LIMIT: 'off' });
     const both = await Promise.all([post(server), post(server)]);

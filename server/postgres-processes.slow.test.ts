@@ -99,7 +99,7 @@ describe('several processes', () => {
     expect((await mailed()).missing).toBe(0);
   }, 240_000);
 
-  test('healthy ones never send a mail twice, and share the limits', async () => {
+  test('send no mail twice and share the limits', async () => {
     const limited = { RATE_LIMIT: 'on' };
     const [first, second] = await Promise.all([start(limited), start(limited)]);
     if (!first || !second) throw new Error('Not started.');
@@ -118,7 +118,7 @@ describe('several processes', () => {
 });
 
 describe('a database that restarts under load', () => {
-  test('costs no acknowledged form, and the service recovers by itself', async () => {
+  test('loses no acknowledged form, and the service recovers without a restart', async () => {
     const server = await start();
     const load = startLoad(() => server.url, 4);
     await until(() => load.acknowledged.size >= 20);

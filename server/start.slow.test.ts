@@ -100,7 +100,7 @@ describe('the data', () => {
     expect(await refusal()).toMatch(/^DATA_DIR: .*school\.db is damaged \(.*restore a backup/);
   });
 
-  test('that were emptied, although an empty folder is a good start', async () => {
+  test('that were emptied; an empty folder is allowed', async () => {
     await used();
     truncateSync(file());
     expect(await refusal()).toMatch(/^DATA_DIR: .*school\.db is empty \(0 bytes\)/);
@@ -154,7 +154,7 @@ describe('DATABASE_URL', () => {
     return `postgres://school:secret@127.0.0.1:${(database.address() as AddressInfo).port}/school`;
   }
 
-  test('of a server with a certificate of its own', async () => {
+  test('of a server with a self-signed certificate', async () => {
     const url = await answering((socket) => {
       socket.write('S');
       new TLSSocket(socket, { ...getTlsOptions(), isServer: true }).on('error', () => {});

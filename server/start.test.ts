@@ -17,14 +17,14 @@ describe('links in mails', () => {
     },
   );
 
-  test('are left out where the reader of a mailbox could not open them', () => {
+  test('are left out when they could not be opened from a mailbox', () => {
     const origins = linkOrigins(readEnv(SMTP), 3000, OFFICE);
     expect(origins).toEqual({ site: undefined, office: undefined });
     const links = staffLinkMaker(origins.site, 'secret', Date.now, origins.office);
     expect(links({ id: 'x', hold: 'spam', reference: 'K7QF-29XM' })).toEqual({});
   });
 
-  test('lead to the configured site, and to the office only where it has an origin', () => {
+  test('lead to the configured site, and to the office only if it has an origin', () => {
     const site = { ...SMTP, PUBLIC_ORIGIN: 'https://www.school.lk' };
     expect(linkOrigins(readEnv(site), 3000, OFFICE)).toEqual({
       site: 'https://www.school.lk',

@@ -74,7 +74,7 @@ async function idOf({ rows }: School, message: string): Promise<string> {
   return row.id;
 }
 
-describe('a thank-you that comes back', () => {
+describe('a returned acknowledgement', () => {
   test.each(['its Message-ID', 'its envelope id'])(
     'by %s: the office is told once, and nothing is sent there again',
     async (by) => {
@@ -103,7 +103,7 @@ describe('a thank-you that comes back', () => {
     },
   );
 
-  test('without anything of ours in it: its recipient’s latest, and the address stays in use', async () => {
+  test('without an id: the latest to its recipient is given up, and the address stays in use', async () => {
     const school = await aSchool(1);
     await school.untilDelivered();
     school.imap.add(aBounce({ returned: 'none', recipient: 'Visitor0@example.com' }));
@@ -115,7 +115,7 @@ describe('a thank-you that comes back', () => {
     expect(school.mail.received.filter(({ to }) => to === 'visitor0@example.com')).toHaveLength(2);
   });
 
-  test('is none of ours, or too old: nothing happens', async () => {
+  test('is not ours, or too old: nothing happens', async () => {
     const school = await aSchool(1);
     await school.untilDelivered();
     school.imap.add(aBounce({ messageId: 'somebody@else.example', recipient: 'x@y.example' }));
@@ -139,8 +139,8 @@ function refusing(store: Store, ...texts: string[]): Store {
   });
 }
 
-describe('a report that the store does not take', () => {
-  test('keeps no later one waiting', async () => {
+describe('a report that the store rejects', () => {
+  test('does not delay later ones', async () => {
     const school = await aSchool(2);
     await school.untilDelivered();
     const [poison, later] = (await school.rows())
@@ -156,7 +156,7 @@ describe('a report that the store does not take', () => {
     expect(await school.states('dead')).toBe(1);
   });
 
-  test('since it is away, is read again', async () => {
+  test('is read again if the store was unavailable', async () => {
     const school = await aSchool(1);
     await school.untilDelivered();
     const id = await idOf(school, 'enquiry-acknowledgement');
@@ -169,7 +169,7 @@ describe('a report that the store does not take', () => {
   });
 });
 
-test('requests have their turn between one mail and the next', async () => {
+test('requests run between one mail and the next', async () => {
   const school = await aSchool();
   const turns = countTurns();
   // Read from the mailbox already: on SQLite nothing else waits then.
@@ -185,7 +185,7 @@ test('requests have their turn between one mail and the next', async () => {
   expect(turns.end()).toBeGreaterThanOrEqual(5);
 });
 
-test('mail to the school that comes back is sent again after a day', async () => {
+test('returned mail to the school is sent again after a day', async () => {
   const school = await aSchool(1);
   await school.untilDelivered();
   const id = await idOf(school, 'enquiry-staff');
@@ -202,7 +202,7 @@ test('mail to the school that comes back is sent again after a day', async () =>
 });
 
 describe('the mailbox', () => {
-  test('is read from where it was left, other people’s mail is left alone', async () => {
+  test('is read from the last position, and other mail stays unchanged', async () => {
     const school = await aSchool(2);
     await school.untilDelivered();
     school.imap.add('Subject: From a parent\r\nMessage-ID: <1@x.example>\r\n\r\nHello\r\n');
@@ -233,7 +233,7 @@ describe('the mailbox', () => {
     expect(await school.states('dead')).toBe(1);
   });
 
-  test('over an open network gets no login without TLS', async () => {
+  test('gets no login without TLS over a network', async () => {
     const school = await aSchool();
     // The same server, by an address that is not taken for this machine's own.
     await school.read(school.imap.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'));
@@ -245,8 +245,8 @@ describe('the mailbox', () => {
   });
 });
 
-describe('the daily mail to itself', () => {
-  test('goes out once a day, is removed when it arrives, and proves the chain', async () => {
+describe('the daily self-check', () => {
+  test('is sent once a day, and is deleted and recorded when it arrives', async () => {
     const school = await aSchool();
     await school.quarter();
     await school.read();
@@ -263,7 +263,7 @@ describe('the daily mail to itself', () => {
     expect(await school.bounces()).toMatchObject({ ok: true });
   });
 
-  test('that does not arrive is said after an hour, and again tried until it does', async () => {
+  test('is reported after an hour without arrival, and sent again until it arrives', async () => {
     const school = await aSchool();
     await school.quarter(true);
     await school.read();
@@ -284,7 +284,7 @@ describe('the daily mail to itself', () => {
     expect(await school.bounces()).toMatchObject({ ok: true });
   });
 
-  test('a mailbox that cannot be opened is said at once, until it can', async () => {
+  test('a mailbox that cannot be opened is reported until it can', async () => {
     const school = await aSchool();
     await school.quarter();
     school.imap.lock(true);
@@ -300,7 +300,7 @@ describe('the daily mail to itself', () => {
     expect(await school.bounces()).toMatchObject({ ok: false });
   });
 
-  test('is not sent, and nothing said of it, where no mailbox is read', async () => {
+  test('is not sent or reported when no mailbox is read', async () => {
     const school = await aSchool();
     await school.server.jobs();
     expect(await school.rows()).toEqual([]);

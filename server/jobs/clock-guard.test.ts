@@ -35,7 +35,7 @@ describe('retention', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('also when no start before it was to erase', async () => {
+  test('also when the start before it erased nothing', async () => {
     await post();
     server.pass(2 * YEAR + 2 * DAY);
     await erasing();
@@ -61,7 +61,7 @@ describe('retention', () => {
     expect(server.logged).toContainEqual(expect.objectContaining({ event: 'retention waits' }));
   });
 
-  test('goes on after a day of that clock', async () => {
+  test('continues after a day of that clock', async () => {
     await post();
     await erasing();
     server.pass(2 * YEAR + 2 * DAY);
@@ -84,7 +84,7 @@ describe('retention', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('erases at once after a holiday of five months', async () => {
+  test('erases at once after a pause of five months', async () => {
     await post();
     await erasing();
     for (let days = 0; days < 600; days += 150) {
@@ -126,7 +126,7 @@ describe('after a clock that was two years ahead', () => {
     expect(await server.mails()).toHaveLength(2);
   });
 
-  test('a turn that is ahead by less, as between two machines, counts', async () => {
+  test('a turn that is ahead by less, as between two machines, is valid', async () => {
     expect(await takeTurn(server.store, 'digest', server.now() + 25_000, DAY)).toBe(true);
     expect(await takeTurn(server.store, 'digest', server.now(), DAY)).toBe(false);
     server.pass(-2 * HOUR);

@@ -51,7 +51,7 @@ async function aDay(): Promise<void> {
 }
 
 describe('a flood of what is held', () => {
-  test('is named within a day, at most 100 in a mail, each once', async () => {
+  test('is listed within a day, at most 100 in a mail, each once', async () => {
     await hold(4302);
     await aDay();
     const mails = await digests();
@@ -62,7 +62,7 @@ describe('a flood of what is held', () => {
     expect(named.flat()).toHaveLength(4302);
   });
 
-  test('names registrations in the first of its mails', async () => {
+  test('lists registrations in the first mail', async () => {
     await hold(250);
     await hold(3, 900, { kind: 'registration', fields: JSON.stringify(aRegistration()) });
     await server.jobs();
@@ -140,7 +140,7 @@ describe('the size of a digest', () => {
   );
 });
 
-describe('a digest that is refused', () => {
+describe('a rejected digest', () => {
   const refuse = async () =>
     server.store
       .updateTable('outbox')
@@ -149,7 +149,7 @@ describe('a digest that is refused', () => {
       .where('state', '=', 'due')
       .execute();
 
-  test('leaves whom it named to the next', async () => {
+  test('leaves its submissions to the next', async () => {
     await hold(3);
     await server.jobs();
     await refuse();
@@ -166,7 +166,7 @@ describe('a digest that is refused', () => {
     ]);
   });
 
-  test('by one mailbox only was read in another: nobody is named again', async () => {
+  test('by one mailbox was read in another: nothing is listed again', async () => {
     await server.close();
     server = await createTestApp({ staff: [OFFICE, 'head@school.example'] });
     await hold(3);

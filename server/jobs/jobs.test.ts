@@ -24,7 +24,7 @@ const spam = (name: string) =>
   server.post('send-contact-email', { ...anEnquiry({ name }), website: 'x' });
 
 describe('the digest of what is held', () => {
-  test('is one mail a day, names each held one once, and is not sent when there is none', async () => {
+  test('is one mail a day, lists each held submission once, and is not sent when there is none', async () => {
     await server.jobs();
     expect(await toOffice(/held/)).toHaveLength(0);
     await spam('First Spammer');
@@ -48,7 +48,7 @@ describe('the digest of what is held', () => {
     expect(second?.text).toContain('Third Spammer');
   });
 
-  test('leaves out what was held for its address only: that was mailed already', async () => {
+  test('leaves out what was held for its address only, which was mailed already', async () => {
     for (let index = 0; index < 13; index += 1) {
       await server.post(
         'send-contact-email',
@@ -80,7 +80,7 @@ describe('the reminder after 20 hours', () => {
     await server.mails();
   };
 
-  test('names who was not called, with links to mark it and into the office', async () => {
+  test('lists families that were not called, with links to mark it and to the office', async () => {
     const sent = await server.post('send-registration-email', aRegistration());
     const { reference } = (await sent.json()) as { reference: string };
     await server.post('send-contact-email', anEnquiry());
@@ -105,7 +105,7 @@ describe('the reminder after 20 hours', () => {
     expect(mail?.text).not.toMatch(/Nimali|Spammer/);
   });
 
-  test('comes again every day until somebody was reached', async () => {
+  test('is repeated every day until the family is reached', async () => {
     await server.post('send-registration-email', aRegistration());
     await pass(20);
     expect(await reminders()).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the reminder after 20 hours', () => {
     expect(await reminders()).toHaveLength(4);
   });
 
-  test('names the next day whom nobody reached, and says when somebody tried', async () => {
+  test('lists the next day families that did not answer, with the time of the call', async () => {
     await server.post('send-registration-email', aRegistration());
     await pass(19);
     await setOutcome('no-answer');
@@ -141,7 +141,7 @@ describe('the reminder after 20 hours', () => {
     expect(await reminders()).toHaveLength(3);
   });
 
-  test('gathers those of a day into one mail', async () => {
+  test('collects the families of a day in one mail', async () => {
     for (let index = 0; index < 6; index += 1) {
       await server.post('send-contact-email', anEnquiry({ email: `p${index}@example.com` }));
       await pass(1);
@@ -155,7 +155,7 @@ describe('the reminder after 20 hours', () => {
     );
   });
 
-  test('names at most 100 in a mail, and all of them', async () => {
+  test('lists at most 100 in a mail, and all of them', async () => {
     await server.store.transaction().execute(async (trx) => {
       for (let index = 0; index < 230; index += 1) {
         const id = crypto.randomUUID();
@@ -184,7 +184,7 @@ describe('the reminder after 20 hours', () => {
     expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(2);
   });
 
-  test('names who came after many of whom no mail was owed to staff', async () => {
+  test('lists families after many that were not mailed to staff', async () => {
     const rows = Array.from({ length: 1100 }, (_, index) => ({
       id: crypto.randomUUID(),
       reference: `U${String(index).padStart(7, '0')}`,
@@ -206,7 +206,7 @@ describe('the reminder after 20 hours', () => {
     expect(mail?.text).not.toMatch(/^U\d{7}/m);
   });
 
-  test('one whom staff call before it is delivered is not in it', async () => {
+  test('leaves out a family that staff call before it is delivered', async () => {
     await server.post('send-contact-email', anEnquiry());
     server.pass(20 * HOUR);
     await server.jobs();
@@ -216,7 +216,7 @@ describe('the reminder after 20 hours', () => {
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['delivered']));
   });
 
-  test('leaves no file behind of those that named who is erased, day after day', async () => {
+  test('leaves no file that lists an erased submission', async () => {
     await server.post('send-contact-email', anEnquiry());
     await pass(20 + 24 + 24);
     expect(await reminders()).toHaveLength(3);
@@ -228,7 +228,7 @@ describe('the reminder after 20 hours', () => {
 });
 
 describe('retention', () => {
-  test('erases what is older, with its mails and their files; never when it is not set', async () => {
+  test('erases older submissions with mails and files; never when it is not set', async () => {
     await server.post('send-registration-email', aRegistration());
     server.pass(20 * HOUR);
     await server.jobs();
@@ -266,7 +266,7 @@ describe('retention', () => {
   });
 });
 
-test('windows of the limits that are over are cleared', async () => {
+test('deletes counters whose window is over', async () => {
   await server.post('send-contact-email', anEnquiry());
   server.pass(25 * HOUR);
   await server.jobs();

@@ -34,7 +34,7 @@ describe('a mail server that works', () => {
   });
 });
 
-describe('a mail server with faults loses nothing', () => {
+describe('no mail is lost with a faulty mail server', () => {
   test('temporary refusals, at every step', async () => {
     const now = sometimes(0.2, 1);
     const later = (): [number, string] | undefined =>
@@ -47,7 +47,7 @@ describe('a mail server with faults loses nothing', () => {
     await expectAllReceived(school, mail);
   });
 
-  test('connections cut before the mail is taken', async () => {
+  test('connections cut before the mail is accepted', async () => {
     const now = sometimes(0.2, 2);
     const mail = await smtp({ cut: () => (now() ? 'before' : undefined) });
     const school = await owing(25, mail.url);
@@ -73,7 +73,7 @@ describe('a mail server with faults loses nothing', () => {
     expect(await school.states('delivered')).toBe(2);
   });
 
-  test('a server that is dead for minutes', async () => {
+  test('a server that is down for minutes', async () => {
     const port = await freePort();
     const school = await owing(5, `smtp://127.0.0.1:${port}`);
     for (let minute = 0; minute < 30; minute += 1) {
@@ -93,7 +93,7 @@ describe('a mail server with faults loses nothing', () => {
     });
   });
 
-  test('one bad address does not keep the others waiting', async () => {
+  test('one bad address does not delay the others', async () => {
     const mail = await smtp({
       rcptTo: (to) => (to.startsWith('visitor0@') ? [550, 'no such user'] : undefined),
     });
@@ -107,7 +107,7 @@ describe('a mail server with faults loses nothing', () => {
   });
 });
 
-describe('a refusal for good', () => {
+describe('a permanent rejection', () => {
   test.each(['mailFrom', 'rcptTo', 'data'] as const)(
     'at %s is a dead letter that staff can retry',
     async (step) => {
@@ -131,7 +131,7 @@ describe('a refusal for good', () => {
   );
 });
 
-describe('a wrong configuration never makes a dead letter', () => {
+describe('a wrong configuration never counts as a rejection', () => {
   const wrong: [string, Faults, (url: string) => string][] = [
     [
       'a password that is refused',
@@ -225,8 +225,8 @@ describe('a login', () => {
   });
 });
 
-describe('what a reply of the mail server says', () => {
-  test('is kept and logged without the address in it', async () => {
+describe('a reply of the mail server', () => {
+  test('is stored and logged without the address in it', async () => {
     const mail = await smtp({ rcptTo: (to) => [450, `<${to}> is over quota`] });
     const { server, round, rows } = await owing(1, mail.url);
     await round();
@@ -249,7 +249,7 @@ test('a registration reaches the office, the student and the guardian through SM
 });
 
 describe('the waiting time', () => {
-  test('begins below 10 s, stays within a minute for an hour, then within a quarter of one', () => {
+  test('begins below 10 s, stays below a minute for an hour, then below 15 minutes', () => {
     expect(backOff(1, 0)).toBeLessThanOrEqual(10 * SECOND);
     for (let attempts = 1; attempts < 200; attempts += 1) {
       expect(backOff(attempts, 59 * MINUTE)).toBeLessThanOrEqual(MINUTE);

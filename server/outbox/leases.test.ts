@@ -6,7 +6,7 @@ import { startWorker } from './worker.ts';
 
 const SECOND = 1000;
 
-test('a slow answer keeps its claim: another process does not send the mail too', async () => {
+test('a slow reply does not lose the claim: another process does not send the mail too', async () => {
   // A lease of 30 s is over in 7.5 s of this clock, before the answer comes; it is renewed after
   // 2.5 s, so that this process may be held up for 5 s.
   const mail = await smtp({ answerTakes: () => 8 * SECOND });
@@ -33,7 +33,7 @@ test.each([25, -25])('a process whose clock is %i s ahead sends nothing twice', 
   await expectEachOnce(school, mail);
 });
 
-test('a clock that is set forward does not make a process send what it is sending', async () => {
+test('a process whose clock is set forward does not send the same mail again', async () => {
   const mail = await smtp({ answerTakes: () => SECOND });
   const school = await owing(2, mail.url);
   const worker = startWorker({ ...school.outbox }, 20);

@@ -16,7 +16,7 @@ const to = (mail: TestSmtp, address: string) =>
 const alerts = (mail: TestSmtp) =>
   to(mail, OFFICE).filter(({ mail: { subject = '' } }) => /could not be delivered/.test(subject));
 
-describe('mail to the school that is refused', () => {
+describe('rejected mail to the school', () => {
   test.each([
     [550, '5.4.5 Daily user sending limit exceeded'],
     [554, '5.7.1 Service unavailable; client host blocked using a blocklist'],
@@ -42,7 +42,7 @@ describe('mail to the school that is refused', () => {
     expect(await school.staff('list', '', { undelivered: true })).toBe('');
   });
 
-  test('digest and reminder too; whom they name is listed as undelivered', async () => {
+  test('is retried, digests and reminders too; submissions in them are listed as undelivered', async () => {
     const { refusals, mail } = await refusing({});
     const school = await owing(1, mail.url, { limitsOn: true });
     await school.round();
@@ -63,8 +63,8 @@ describe('mail to the school that is refused', () => {
   });
 });
 
-describe('an acknowledgement that is refused', () => {
-  test('because nobody has the address is given up at once, and the office is told once', async () => {
+describe('a rejected acknowledgement', () => {
+  test('to an unknown address is given up at once, and the office is notified once', async () => {
     const { mail } = await refusing({
       'kasun@example.com': [550, '5.1.1 <kasun@example.com>: user unknown'],
       'ruwan@example.com': [550, 'No such user here'],
@@ -142,7 +142,7 @@ describe('an acknowledgement that is refused', () => {
     expect(await attempts()).toEqual(before);
   });
 
-  test('a mail server that is down for days gives up nobody', async () => {
+  test('a mail server that is down for days loses no mail', async () => {
     const { mail } = await refusing({});
     const school = await owing(2, 'smtp://127.0.0.1:1');
     for (let days = 0; days < 5; days += 1) {
@@ -154,7 +154,7 @@ describe('an acknowledgement that is refused', () => {
   });
 });
 
-describe('an address that nobody has', () => {
+describe('an unknown address', () => {
   async function withUnknown() {
     const tried: string[] = [];
     let unknown = true;
@@ -180,7 +180,7 @@ describe('an address that nobody has', () => {
     };
   }
 
-  test('is not written to again, however it is spelled, and the office hears of each form', async () => {
+  test('gets no more mail in any spelling, and the office is notified of each form', async () => {
     const { mail, send, tries } = await withUnknown();
     await send('nobody@example.com');
     expect(tries()).toBe(1);
@@ -191,7 +191,7 @@ describe('an address that nobody has', () => {
     expect(to(mail, 'somebody@example.com')).toHaveLength(1);
   });
 
-  test('is forgotten with its submissions, by retry, and after 90 days', async () => {
+  test('is forgotten when its submissions are erased, by retry, and after 90 days', async () => {
     const { school, send, tries } = await withUnknown();
     await send('nobody@example.com');
     expect(await school.staff('erase', 'nobody@example.com')).toBe('1 erased');
@@ -209,7 +209,7 @@ describe('an address that nobody has', () => {
     expect(tries()).toBe(4);
   });
 
-  test('that exists in the end has its thank-you by retry, and later ones by themselves', async () => {
+  test('that exists after all gets its acknowledgement by retry, and later ones as usual', async () => {
     const { school, mail, send, begins } = await withUnknown();
     await send('nobody@example.com');
     begins();

@@ -10,7 +10,7 @@ function aWorker({ outbox }: Owing) {
   return worker;
 }
 
-test('what is being sent is finished when there is time', async () => {
+test('a mail that is being sent is finished if there is time', async () => {
   const mail = await smtp({ answerTakes: () => 1000 });
   const school = await owing(2, mail.url);
   const worker = aWorker(school);
@@ -20,7 +20,7 @@ test('what is being sent is finished when there is time', async () => {
   await expectEachOnce(school, mail);
 });
 
-test('a mail server that has the mail and is slow to say so gets it once', async () => {
+test('a mail server that has the mail and is slow to confirm it gets it once', async () => {
   const mail = await smtp({ answerTakes: () => 60_000 });
   const school = await owing(2, mail.url);
   const worker = aWorker(school);
@@ -39,7 +39,7 @@ test('a mail server that has the mail and is slow to say so gets it once', async
   });
 });
 
-test('a mail that the mail server does not have whole is called off and due again at once', async () => {
+test('a mail that the mail server does not have completely is aborted and due again at once', async () => {
   let slow = true;
   let asked = 0;
   const rcptTakes = () => {

@@ -47,7 +47,7 @@ function start(): void {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('delivery', () => {
-  test('a new mail goes at once, and a crowd as fast as it can', async () => {
+  test('sends a new mail at once, and many as fast as possible', async () => {
     start();
     await pass(5000);
     await owe(400);
@@ -58,7 +58,7 @@ describe('delivery', () => {
     expect(delivered).toHaveLength(400);
   });
 
-  test('mails that hang do not keep the others waiting', async () => {
+  test('mails that hang do not delay the others', async () => {
     deliver = ({ recipient }) =>
       recipient.startsWith('slow')
         ? new Promise((resolve) => setTimeout(resolve, 15_000))
@@ -70,7 +70,7 @@ describe('delivery', () => {
     expect(delivered).toHaveLength(100);
   });
 
-  test('mails that end together are written down together', async () => {
+  test('records outcomes at the same time in one commit', async () => {
     const commits = vi.spyOn(store, 'transaction');
     await owe(8);
     start();
@@ -82,7 +82,7 @@ describe('delivery', () => {
   });
 });
 
-test('a mail that was taken while the store fails is not sent again', async () => {
+test('does not repeat a mail that was accepted while the store failed', async () => {
   const works = store.transaction.bind(store);
   let fails = true;
   vi.spyOn(store, 'transaction').mockImplementation(() => {
@@ -99,7 +99,7 @@ test('a mail that was taken while the store fails is not sent again', async () =
   expect(rows).toEqual([{ state: 'delivered' }]);
 });
 
-test('what is being sent when it stops is ended and written down', async () => {
+test('ends and records what is being sent when it stops', async () => {
   deliver = () => new Promise((resolve) => setTimeout(resolve, 2000));
   await owe(20);
   start();

@@ -31,13 +31,13 @@ async function aClock(ahead: number) {
   };
 }
 
-test('processes whose machines disagree agree by the database', async () => {
+test('processes on machines with different clocks use the database’s time', async () => {
   const [right, wrong] = await Promise.all([aClock(0), aClock(25_000)]);
   expect(Math.abs(right.clock() - wrong.clock())).toBeLessThan(1000);
   expect(Math.abs(wrong.clock() - Date.now())).toBeLessThan(5000);
 });
 
-test('the time goes on between two questions, and the next answer corrects it', async () => {
+test('the time continues between two readings, and the next reading corrects it', async () => {
   const { clock, pass } = await aClock(0);
   pass(MINUTE / 2);
   expect(clock() - Date.now()).toBeGreaterThan(MINUTE / 2 - 5000);

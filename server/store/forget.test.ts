@@ -21,7 +21,7 @@ async function inPortions(work: (numbers: number[]) => Promise<unknown>): Promis
   }
 }
 
-test('an erasure with more mails than a statement can name is finished', async () => {
+test('an erasure with more mails than one statement takes is completed', async () => {
   const { server, deps, removed } = await setUp();
   await inPortions((numbers) =>
     server.store
@@ -35,7 +35,7 @@ test('an erasure with more mails than a statement can name is finished', async (
   await server.close();
 });
 
-test('what many reminders named is erased', async () => {
+test('a submission that many reminders listed is erased', async () => {
   const { server, deps, removed } = await setUp();
   for (let count = 0; count < 50; count += 1) {
     await server.post('send-contact-email', anEnquiry({ email: `visitor${count}@example.com` }), {
@@ -70,7 +70,7 @@ test('what many reminders named is erased', async () => {
   await server.close();
 });
 
-test('more submissions than a statement can name are erased together', async () => {
+test('more submissions than one statement takes are erased together', async () => {
   const { server } = await setUp();
   await server.post('send-contact-email', anEnquiry());
   const [row] = await server.store.selectFrom('submissions').select('id').execute();

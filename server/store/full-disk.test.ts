@@ -6,7 +6,7 @@ import { createTestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { openSqlite } from './sqlite.ts';
 
-test('a full disk answers 503, leaves nothing half-written, and recovers by itself', async () => {
+test('a full disk answers 503, leaves nothing half-written, and recovers without a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'full-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { store, database } = openSqlite(join(folder, 'school.db'));
@@ -37,7 +37,7 @@ test('a full disk answers 503, leaves nothing half-written, and recovers by itse
   expect(await count('outbox')).toBe(2 * taken + 2);
 });
 
-test('/healthz says within 40 s that nothing can be stored, and that it can again', async () => {
+test('/healthz reports within 40 s that nothing can be stored, and that it can again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'full-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { store, database } = openSqlite(join(folder, 'school.db'));

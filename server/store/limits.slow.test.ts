@@ -39,7 +39,7 @@ describe('a counter’s commit', () => {
     expect(waiting).toContain(true);
   });
 
-  test('leaves the commits after it on its connection, and a transaction around it, as they are', async () => {
+  test('does not change later commits on its connection, or a transaction around it', async () => {
     const settings = await store.connection().execute(async (db) => {
       await countHits(db, counter, 0);
       const after = await value(db, "current_setting('synchronous_commit')");

@@ -43,7 +43,7 @@ const stored = () =>
     .execute();
 
 describe('a database of the first version', () => {
-  test('migrates without loss, and a call that was marked is a state', async () => {
+  test('migrates without loss, and a marked call becomes a state', async () => {
     await migrateAsTheFirstVersion();
     await insertAsTheFirstVersion('a');
     await insertAsTheFirstVersion('b', 2000);
@@ -77,7 +77,7 @@ test('a reminder does not list again what the first version has listed', async (
 describe('the first version on a migrated database', () => {
   beforeEach(() => migrate(store));
 
-  test('starts, and finds nothing left to do', async () => {
+  test('starts, and finds nothing to do', async () => {
     await expect(migrateAsTheFirstVersion()).resolves.toBeUndefined();
     await expect(migrate(store)).resolves.toBeUndefined();
   });
@@ -94,7 +94,7 @@ describe('the first version on a migrated database', () => {
     expect(changes).toEqual([{ submission_id: 'a' }, { submission_id: 'a' }]);
   });
 
-  test('marks a call where this version noted that nobody answered', async () => {
+  test('marks a call after this version recorded no answer', async () => {
     await insertAsTheFirstVersion('a');
     await store.updateTable('submissions').set({ outcome: 'no-answer' }).execute();
     expect(await stored()).toMatchObject([{ state: 'no-answer' }]);
@@ -102,7 +102,7 @@ describe('the first version on a migrated database', () => {
     expect(await stored()).toMatchObject([{ state: 'called' }]);
   });
 
-  test('erases, and nothing of the office’s stays behind', async () => {
+  test('erases everything that the office stored too', async () => {
     await insertAsTheFirstVersion('a');
     await store
       .insertInto('submission_history')
@@ -118,13 +118,13 @@ describe('the first version on a migrated database', () => {
   });
 });
 
-test('a migration of a newer version is left alone', async () => {
+test('a migration of a newer version is ignored', async () => {
   await migrate(store);
   await store.insertInto('later_migrations').values({ name: '9999-newer' }).execute();
   await expect(migrate(store)).resolves.toBeUndefined();
 });
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a migration that fails leaves no changes', async () => {
   migrations['9998-broken'] = {
     up: async (db) => {
       await db.schema.createTable('half_made').addColumn('id', 'text').execute();
@@ -139,7 +139,7 @@ test('a migration that fails leaves nothing of itself', async () => {
   await expect(sql`select * from half_made`.execute(store)).rejects.toThrow();
 });
 
-test('several at once do it once', async () => {
+test('several processes migrate once', async () => {
   await Promise.all([migrate(store), migrate(store), migrate(store)]);
   const names = await store.selectFrom('later_migrations').select('name').execute();
   expect(names.length).toBe(Object.keys(migrations).length - 1);

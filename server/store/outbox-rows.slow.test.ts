@@ -26,7 +26,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-test('leases are renewed in the order in which ends are written down', async () => {
+test('leases are renewed in the order in which outcomes are recorded', async () => {
   // On the disk in the other order, in which the table is read.
   for (const id of ['c', 'b', 'a']) {
     const times = { attempts: 0, created_at: 0, next_at: 0, lease_until: 0 };

@@ -31,7 +31,7 @@ const claim = (now: number, limit = 10) =>
   claimRows(store, { now, leaseUntil: now + 20_000, limit });
 
 describe('counters', () => {
-  test('do not wait for the disk, and everything else does again, also after a failure', async () => {
+  test('do not wait for the disk; other commits do, also after a failure', async () => {
     // On Postgres the setting ends with the statement.
     if (hasRowLocks(store)) return;
     const level = async () => {
@@ -49,7 +49,7 @@ describe('counters', () => {
 });
 
 describe('claims', () => {
-  test('at the same time never share a row, and leave none out', async () => {
+  test('at the same time share no row, and leave none out', async () => {
     const ids = await owe(60);
     const claims = await Promise.all(Array.from({ length: 12 }, () => claim(2000, 5)));
     const claimed = claims.flat().map(({ id }) => id);
@@ -59,7 +59,7 @@ describe('claims', () => {
     expect([...claimed, ...rest.map(({ id }) => id)].sort()).toEqual([...ids].sort());
   });
 
-  test('hold until the lease ends, and then another worker has the row', async () => {
+  test('last until the lease ends; then another worker can claim the row', async () => {
     await owe(1);
     const [first] = await claim(2000);
     expect(first?.attempts).toBe(1);
@@ -76,7 +76,7 @@ describe('claims', () => {
     expect(await countOutbox(store, 22_000)).toEqual({ due: 0, dead: 0, oldestSeconds: 0 });
   });
 
-  test('take the longest due first, and nothing before its time', async () => {
+  test('take the longest due first, and nothing that is not due', async () => {
     await owe(1, 3000);
     await owe(1, 1000);
     expect((await claim(2000, 1)).map(({ next_at }) => next_at)).toEqual([1000]);
@@ -94,7 +94,7 @@ test('times come back as numbers', async () => {
 });
 
 describe('limits', () => {
-  test('count every hit, also at once, and begin anew when the window is over', async () => {
+  test('count every hit, also simultaneous ones, and restart when the window is over', async () => {
     const hits = await Promise.all(Array.from({ length: 25 }, () => hit(store, 'k', 1000, 5000)));
     expect(hits.sort((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
     expect(await hit(store, 'k', 5999, 5000)).toBe(26);
@@ -111,7 +111,7 @@ describe('settings', () => {
     expect(new Set(values).size).toBe(1);
   });
 
-  test('a turn is taken once in its time', async () => {
+  test('a turn is taken once per interval', async () => {
     const now = Date.parse('2026-11-21');
     const turns = await Promise.all(
       Array.from({ length: 5 }, () => takeTurn(store, 'digest', now, 1000)),

@@ -24,7 +24,7 @@ const came = (received_at: number, hold: Hold | null = null) =>
     hold,
   });
 
-test('the nth latest that was not held is told, of those within a time', async () => {
+test('finds when the nth latest submission that was not held was received', async () => {
   for (const at of [100, 200, 300, 400]) {
     await came(at);
     await came(at, 'spam');
@@ -37,7 +37,7 @@ test('the nth latest that was not held is told, of those within a time', async (
   expect(await nthLatestUnheld(store, 1, { after: 100, until: 399 })).toBe(300);
 });
 
-test('a flood of held ones is not read to find it', async () => {
+test('does not read a flood of held submissions to find it', async () => {
   const { rows } = await sql<{ detail: string }>`
     explain query plan select received_at from submissions
     where hold is null and received_at > 1 and received_at <= 9
