@@ -8,7 +8,7 @@ import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
 import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts';
 
-// What freezes or vanishes says nothing, and holds nobody up for long.
+// A process or database that freezes or disappears must not block others for long.
 const ANSWER_WITHIN = 8000;
 const WORKS_WITHIN = 15_000;
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const post = (to: ServerProcess) => postOne(to.url, randomUUID());
 
-/** Posts until a form is taken. Every answer before comes in time; says how long it took. */
+/** Posts until a form is stored; every response before it must be in time. @returns milliseconds */
 async function untilTaken(to: ServerProcess, since: number): Promise<number> {
   for (;;) {
     const asked = performance.now();
@@ -77,7 +77,7 @@ describe('a database that disappears without closing its connections', () => {
     wire.stall();
     const broken = performance.now();
     expect(await untilTaken(server, broken)).toBeLessThan(WORKS_WITHIN);
-    // By then none is left of the connections that were open, which nobody has told either.
+    // By then all connections that were open have timed out.
     await sleep(Math.max(0, WORKS_WITHIN - (performance.now() - broken)));
     const forms = Array.from({ length: 10 }, () => post(server as ServerProcess));
     expect((await Promise.all(forms)).filter((status) => status === 200)).toHaveLength(10);

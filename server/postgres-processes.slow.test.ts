@@ -57,7 +57,7 @@ const storedIds = async () => {
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Every owed mail came; `repeats` says how many came more than once. */
+/** How many mails were not received, and how many more than once. */
 async function mailed(): Promise<{ missing: number; repeats: number }> {
   const rows = await store.selectFrom('outbox').select('id').execute();
   const came = smtp.received.map(({ mail }) => mail.messageId);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
 import { classTimes, programmeTimetable } from './programme-timetable.ts';
 
-test('a class with two groups stands in two columns', () => {
+test('a class with two groups has two columns', () => {
   const { kind, columns } = programmeTimetable(programmes['/programs/a-level-physics']);
   expect(kind).toBe('groups');
   expect(columns.map(({ heading, slots }) => [heading, ...slots.map(({ day }) => day)])).toEqual([
@@ -17,7 +17,7 @@ test('the columns of A Level Science hold four subjects each', () => {
   expect(columns.map(({ slots }) => slots.length)).toEqual([4, 4]);
 });
 
-test('A Level English stands by subject, since General English has no second group', () => {
+test('A Level English has a column per subject, since General English has no second group', () => {
   const { kind, columns } = programmeTimetable(programmes['/programs/a-level-english']);
   expect(kind).toBe('subjects');
   expect(columns.map(({ heading, slots }) => [heading, ...slots.map(({ day }) => day)])).toEqual([

@@ -26,7 +26,7 @@ it('gives a teacher the hours of the timetable', () => {
   });
 });
 
-it('lets nobody teach two classes at once', () => {
+it('lets no teacher teach two classes at once', () => {
   for (const level of levelKeys) {
     for (const teacher of Object.values(teachers[level])) {
       expect(clashesIn(classesTaughtBy(teacher)), teacher.name).toEqual([]);

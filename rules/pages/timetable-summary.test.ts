@@ -21,7 +21,7 @@ describe('the summary of My timetable', () => {
     });
   });
 
-  it('says that a second group of a subject is not needed, and counts it once', () => {
+  it('notes that a second group of a subject is not needed, and counts it once', () => {
     const summary = timetableSummary(
       read('level=o-level&class=o-level-science-monday&class=o-level-science-saturday'),
     );

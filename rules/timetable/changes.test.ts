@@ -66,7 +66,7 @@ describe('which changes count', () => {
     expect(currentChanges([earlier], Date.parse('2026-11-25T10:00:00Z'))).toEqual([earlier]);
   });
 
-  test('the line at the top tells of today and tomorrow', () => {
+  test('the line at the top has the changes of today and tomorrow', () => {
     expect(changesToAnnounce([moved, cancelled], NOW)).toEqual([cancelled]);
     expect(changesToAnnounce([moved, cancelled], AFTER_MIDNIGHT)).toEqual([moved]);
     expect(changesToAnnounce([moved], Date.parse('2026-11-26T10:00:00Z'))).toEqual([moved]);
@@ -118,7 +118,7 @@ describe('the words', () => {
   });
 });
 
-test('a class is open unless somebody has said otherwise', () => {
+test('a class is open by default', () => {
   expect(placesOf('a', { a: 'full' })).toBe('full');
   expect(placesOf('b', { a: 'full' })).toBe('open');
   expect(placesOf('constructor', {})).toBe('open');

@@ -18,7 +18,7 @@ interface School extends Owing {
   mail: TestSmtp;
   /** Reads the mailbox as the server does each minute; `url` for another way to it. */
   read: (url?: string, store?: Store) => Promise<void>;
-  /** What /healthz says of the bounces. */
+  /** The part of /healthz about bounces. */
   bounces: () => Promise<{ ok: boolean; provenSeconds: number | null; reason?: string }>;
   /** The jobs, and all mail out; what the server mails to itself arrives, unless it is lost. */
   quarter: (lost?: boolean) => Promise<void>;
@@ -218,7 +218,7 @@ describe('the mailbox', () => {
     );
     expect(school.imap.uids()).toEqual([1, 2]);
 
-    // Made anew, it is read again: what was applied before is not applied twice.
+    // A recreated mailbox is read from its start: a report is not applied twice.
     school.imap.renew();
     await school.read();
     await school.untilDelivered();

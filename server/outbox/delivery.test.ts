@@ -258,7 +258,7 @@ describe('the waiting time', () => {
     }
   });
 
-  test('a row waits for it, and a lease keeps others away until it ends', async () => {
+  test('a row waits for it, and no other worker claims it during the lease', async () => {
     const mail = await smtp({ rcptTo: () => [450, 'later'] });
     const { server, round, rows } = await owing(1, mail.url);
     await round();

@@ -6,7 +6,7 @@ import type { TestSmtp } from '#test/server-smtp.ts';
 const OFFICE = 'office@school.example';
 const DAY = 24 * HOUR;
 
-/** A mail server that refuses whoever is in `refusals`, as it says there. */
+/** A mail server that rejects the recipients in `refusals` with the reply given there. */
 async function refusing(refusals: Record<string, [number, string]>) {
   return { refusals, mail: await smtp({ rcptTo: (to) => refusals[to] }) };
 }
@@ -93,7 +93,7 @@ describe('a rejected acknowledgement', () => {
     expect(JSON.stringify(school.server.logged)).not.toContain('@');
   });
 
-  test('without a phone number says so', async () => {
+  test('without a phone number is reported as such', async () => {
     const { mail } = await refusing({ 'nimali@example.com': [550, '5.1.1 unknown'] });
     const school = await owing(0, mail.url);
     await school.server.post('send-contact-email', anEnquiry({ phone: '' }));

@@ -44,7 +44,7 @@ test('a submission that many reminders listed is erased', async () => {
   }
   const rows = await server.store.selectFrom('submissions').select('id').execute();
   const ids = rows.map(({ id }) => id);
-  // Day after day in one mail, since nobody pressed 'Called'.
+  // In one mail each day, since no call was marked.
   await inPortions((numbers) =>
     server.store
       .insertInto('reminder_names')

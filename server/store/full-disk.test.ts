@@ -13,7 +13,7 @@ test('a full disk answers 503, leaves nothing half-written, and recovers without
   const server = await createTestApp({ store, limits: { on: false, secret: 'x' } });
   onTestFinished(() => server.close());
 
-  // The database may grow by a few pages only: SQLite then says what it says on a full disk.
+  // The database may grow by a few pages only: SQLite then fails as on a full disk.
   const { page_count: pages } = database.prepare('PRAGMA page_count').get() as {
     page_count: number;
   };
@@ -56,7 +56,7 @@ test('/healthz reports within 40 s that nothing can be stored, and that it can a
     status = (await server.post('send-contact-email', anEnquiry({ message }))).status;
   }
   expect(status).toBe(503);
-  // However often somebody asks: every 10 s, as machines do.
+  // Also when a monitor asks every 10 s.
   const seen: number[] = [];
   for (let seconds = 0; seconds <= 40; seconds += 10) {
     seen.push(await health());

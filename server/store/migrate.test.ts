@@ -26,7 +26,7 @@ async function migrateAsTheFirstVersion(): Promise<void> {
   if (error) throw error;
 }
 
-/** The statement by which the first version keeps a form. */
+/** The statement with which the first version stores a form. */
 async function insertAsTheFirstVersion(id: string, calledAt: number | null = null) {
   const fields = JSON.stringify(anEnquiry());
   await sql`insert into submissions (id, reference, kind, fields, received_at, email, phone_e164,
@@ -69,7 +69,7 @@ test('a reminder does not list again what the first version has listed', async (
   expect(await assignReminder(store, 'y', 2 * day, 100)).toBe(1);
   const named = await store.selectFrom('reminder_names').selectAll().execute();
   expect(named).toEqual([{ submission_id: 'b', batch_id: 'y' }]);
-  // Once somebody has tried to call, it comes back like any other.
+  // After a call without an answer it is listed like any other.
   await store.updateTable('submissions').set({ outcome: 'no-answer', outcome_at: 0 }).execute();
   expect(await assignReminder(store, 'z', 4 * day, 100)).toBe(2);
 });
@@ -89,7 +89,7 @@ describe('the first version on a migrated database', () => {
       store,
     );
     expect(await stored()).toMatchObject([{ id: 'a', state: 'called' }]);
-    // Every step of the way is told to the desks.
+    // Open pages are notified of every step.
     const changes = await store.selectFrom('office_changes').select('submission_id').execute();
     expect(changes).toEqual([{ submission_id: 'a' }, { submission_id: 'a' }]);
   });

@@ -67,7 +67,7 @@ describe('claims', () => {
     const [second] = await claim(22_000);
     expect(second?.attempts).toBe(2);
 
-    // What the first worker says now counts only if it delivered.
+    // The first worker's outcome now counts only if it delivered.
     if (!first || !second) throw new Error('Nothing was claimed.');
     await finishRow(store, first, { state: 'dead' });
     expect(await countOutbox(store, 22_000)).toMatchObject({ due: 1, dead: 0 });
