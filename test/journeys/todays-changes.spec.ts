@@ -86,6 +86,23 @@ for (const path of ['/', '/schedule', '/programs/o-level-science']) {
   });
 }
 
+test('no symbol lies over the line at the top', async ({ page }) => {
+  await respondWith(page, today);
+  await page.goto('/');
+  const line = page.getByRole('status').filter({ hasText: 'is cancelled' });
+  await expect(line).toBeVisible();
+  const symbolsAbove = await line.evaluate((notice) => {
+    const symbols = [...document.querySelectorAll<HTMLElement>('[data-at]')];
+    for (const symbol of symbols) symbol.style.pointerEvents = 'auto';
+    const box = notice.getBoundingClientRect();
+    const points = Array.from({ length: 100 }, (_, index) => box.left + (box.width * index) / 100);
+    return points
+      .map((x) => document.elementFromPoint(x, box.top + box.height / 2))
+      .filter((element) => element?.closest('[data-at]')).length;
+  });
+  expect(symbolsAbove).toBe(0);
+});
+
 for (const { path, within } of [
   { path: '/o-level-classes', within: 'listitem' },
   { path: '/teachers#shiromi', within: 'dialog' },
