@@ -44,7 +44,7 @@ function Desk({ email }: { email: string }) {
       <main id="page">
         <Part key={pathname}>
           <Routes>
-            <Route path="/" element={<ListPage />} />
+            <Route path="/" element={<ListPage email={email} />} />
             <Route path="/submissions/:reference" element={<SubmissionPage email={email} />} />
             <Route path="/classes" element={<ClassesPage email={email} />} />
             <Route path="/account" element={<AccountPage email={email} />} />

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OfficeState } from '#content/office/states.ts';
-import type { Contacts, Submission } from '../model/types.ts';
+import type { CallAgain, Contacts, Reason, Submission } from '../model/types.ts';
 import { answerOf, api } from './client.ts';
 import { refetchLists } from './events.ts';
 import { isRefused } from './failure.ts';
@@ -24,6 +24,8 @@ export interface Outcome {
   state: OfficeState;
   was: OfficeState;
   at?: string | undefined;
+  /** Why a family withdrew. */
+  reason?: Reason | undefined;
   /** Restores the previous state with its person and times. */
   undo?: boolean | undefined;
 }
@@ -31,6 +33,24 @@ export interface Outcome {
 /** @throws Refused 409 with the colleague who changed it first */
 export function useSetState(reference: string) {
   return useChange((json: Outcome) => answerOf(one.state.$post({ param: { reference }, json })));
+}
+
+/** Sets the day on which a family asked to be called again; null removes it. */
+export function useCallAgain(reference: string) {
+  const param = { reference };
+  return useChange(
+    async (day: CallAgain | null): Promise<Submission> =>
+      day
+        ? answerOf(one['call-again'].$put({ param, json: day }))
+        : answerOf(one['call-again'].$delete({ param })),
+  );
+}
+
+/** @throws Refused 409 with the colleague who has it */
+export function useSetOwner(reference: string) {
+  return useChange((json: { owner: string | null; was: string | null }) =>
+    answerOf(one.owner.$put({ param: { reference }, json })),
+  );
 }
 
 /** The same result for the family's other submissions; one that a colleague changed is left out. */

@@ -6,9 +6,9 @@ import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { listed } from '../format/words.ts';
 import type { OfficeClass } from '../model/types.ts';
+import { Pieces } from '../ui/pieces.tsx';
 import { type ChangeForm, clashesOf, type FieldProblem } from './change-form.ts';
 import styles from './class-sheet.module.css';
-import { Pieces } from './pieces.tsx';
 import frame from './sheet.module.css';
 
 const words = classesPage.sheet;

@@ -14,6 +14,7 @@ import { shortAppointment, shortDay } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/calls.ts';
 import type { OfficeClass, OfficeClosure } from '../model/types.ts';
+import { Pieces } from '../ui/pieces.tsx';
 import styles from './closing.module.css';
 import {
   type ClosingForm,
@@ -24,7 +25,6 @@ import {
   emptyClosing,
   overlapping,
 } from './closing-form.ts';
-import { Pieces } from './pieces.tsx';
 import frame from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 import { colourOf } from './week-of.ts';

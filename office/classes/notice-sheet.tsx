@@ -9,6 +9,7 @@ import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, shortDay } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
+import { Pieces } from '../ui/pieces.tsx';
 import styles from './closing.module.css';
 import {
   LONGEST_NOTICE,
@@ -18,7 +19,6 @@ import {
   noticeFormOf,
   noticeOf,
 } from './closing-form.ts';
-import { Pieces } from './pieces.tsx';
 import frame from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 

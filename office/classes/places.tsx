@@ -6,7 +6,7 @@ import { useSetPlaces } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import type { OfficeClass } from '../model/types.ts';
-import pieces from './pieces.module.css';
+import pieces from '../ui/pieces.module.css';
 import styles from './places.module.css';
 
 /** Whether a class has free places. Each press is saved at once. */

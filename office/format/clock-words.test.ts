@@ -16,6 +16,7 @@ function waiting(hours: number, changes: Partial<Timed> = {}): ClockWords {
       receivedAt: new Date(receivedAt).toISOString(),
       dueAt: new Date(receivedAt + 24 * HOUR).toISOString(),
       lastAt: null,
+      callAgain: null,
       assessmentAt: null,
       phone: '077 123 4567',
       guardianPhone: null,
@@ -76,6 +77,7 @@ describe('the clock of a submission that is to be called', () => {
       held: false,
       receivedAt: dueAt,
       dueAt,
+      callAgain: null,
       phone: '',
       guardianPhone: null,
     } as const;
@@ -88,6 +90,12 @@ describe('the clock of a submission that is to be called', () => {
     );
     expect(words.more).toBe('by 6.42 a.m. tomorrow');
   });
+});
+
+it('shows the day and the part of it for which a family asked', () => {
+  const asked = { dueAt: '2026-11-25T03:00:00Z', callAgain: { part: 'morning' as const } };
+  expect(waiting(1, asked)).toEqual({ main: 'Wed 25 Nov', more: 'morning', isOverdue: false });
+  expect(waiting(1, { ...asked, dueAt: '2026-11-23T03:00:00Z' }).isOverdue).toBe(true);
 });
 
 describe('the clock of a family that was reached', () => {

@@ -1,3 +1,4 @@
+import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
@@ -21,6 +22,7 @@ export interface Timed {
   held: boolean;
   receivedAt: string;
   dueAt: string | null;
+  callAgain: { part: 'morning' | 'afternoon' } | null;
   lastAt: string | null;
   assessmentAt: string | null;
   phone: string;
@@ -48,6 +50,9 @@ const words = office.clock;
  */
 export function clockWords(item: Timed, now: Instant, { withDay = false } = {}): ClockWords {
   if (item.held) return still(words.came(dayWord(item.receivedAt, now)), hourOf(item.receivedAt));
+  if (item.dueAt && item.callAgain && Date.parse(item.dueAt) > now) {
+    return still(dayWord(item.dueAt, now), nextCallWords.parts[item.callAgain.part]);
+  }
   if (item.dueAt) return running(item.dueAt, item.receivedAt, now, withDay);
   if (item.state === 'assessment') {
     return item.assessmentAt

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -25,6 +26,7 @@ const words = office.list;
  */
 export function CallSheet({
   items,
+  email,
   arrived,
   asOf,
   now,
@@ -34,6 +36,7 @@ export function CallSheet({
   children,
 }: {
   items: readonly Item[];
+  email: string;
   arrived: ReadonlySet<string> | undefined;
   asOf: Instant;
   now: Instant;
@@ -63,7 +66,7 @@ export function CallSheet({
         // biome-ignore lint/suspicious/noArrayIndexKey: a group may appear twice in a search
         <section key={`${group.name} ${at}`} aria-labelledby={`${group.name}-${at}`}>
           <div className={styles.divide}>
-            <h2 id={`${group.name}-${at}`}>{words.groups[group.name].title}</h2>
+            <h2 id={`${group.name}-${at}`}>{groupTexts[group.name].title}</h2>
             <span>{noteOf(group, asOf)}</span>
           </div>
           <ol>
@@ -71,6 +74,7 @@ export function CallSheet({
               <Caller
                 key={item.reference}
                 item={item}
+                email={email}
                 now={now}
                 isNew={arrived?.has(item.reference) ?? false}
               />
@@ -82,15 +86,15 @@ export function CallSheet({
   );
 }
 
-const notes: Partial<Record<GroupName, string>> = {
-  overdue: words.groups.overdue.note,
-  reached: words.groups.reached.note,
-  finished: words.groups.finished.note,
-  held: words.groups.held.note,
+const groupTexts: Record<GroupName, { title: string; note?: string }> = {
+  ...words.groups,
+  ...nextCallWords.groups,
 };
 
 function noteOf({ name, items: [first] }: Group, asOf: Instant): string {
-  return notes[name] ?? longDay(colomboDate(first?.dueAt ? Date.parse(first.dueAt) : asOf));
+  return (
+    groupTexts[name].note ?? longDay(colomboDate(first?.dueAt ? Date.parse(first.dueAt) : asOf))
+  );
 }
 
 /** Printing loads at most this many rows. */

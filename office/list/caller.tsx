@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -15,7 +16,18 @@ import styles from './caller.module.css';
 const words = office.list;
 
 /** A row of the list: its deadline, the name, the subjects, the number to call, the state. */
-export function Caller({ item, now, isNew }: { item: Item; now: Instant; isNew: boolean }) {
+export function Caller({
+  item,
+  email,
+  now,
+  isNew,
+}: {
+  item: Item;
+  /** The person who is signed in. */
+  email: string;
+  now: Instant;
+  isNew: boolean;
+}) {
   return (
     <li className={classNames(styles.caller, isNew && styles.new, item.held && styles.held)}>
       <Clock item={item} now={now} className={styles.clock} />
@@ -42,7 +54,7 @@ export function Caller({ item, now, isNew }: { item: Item; now: Instant; isNew: 
         )}
       </div>
       <Dial item={item} />
-      <State item={item} now={now} />
+      <State item={item} email={email} now={now} />
     </li>
   );
 }
@@ -69,12 +81,19 @@ function Dial({ item }: { item: Item }) {
 }
 
 /** The state, and who changed it last. */
-function State({ item, now }: { item: Item; now: Instant }) {
+function State({ item, email, now }: { item: Item; email: string; now: Instant }) {
   const last = lastChange(item, now);
   return (
     <div className={styles.state}>
       <StateMark item={item} />
       {last && <span className={styles.more}>{last}</span>}
+      {item.owner && (
+        <span className={styles.more}>
+          {item.owner === email
+            ? nextCallWords.yours
+            : nextCallWords.theirs(colleagueName(item.owner))}
+        </span>
+      )}
       {item.hold && <span className={styles.more}>{words.heldRow[item.hold]}</span>}
       {item.undelivered && <span className={styles.failed}>{words.undeliveredRow}</span>}
     </div>

@@ -7,6 +7,7 @@ import { figures, listed } from '../format/words.ts';
 import { placeOf, type View } from '../model/list-view.ts';
 import type { Counts, Item } from '../model/types.ts';
 import styles from './empty.module.css';
+import { whichName } from './state-tabs.tsx';
 
 const words = office.list;
 
@@ -30,6 +31,15 @@ export function EmptyView({ view, counts }: { view: View; counts: Counts | undef
             <Link {...placeOf({ ...view, tab: 'held' })}>{words.searchHeld}</Link>
           </p>
         )}
+      </Empty>
+    );
+  }
+  if (view.which) {
+    return (
+      <Empty title={words.noneHere(whichName(view.which))}>
+        <p>
+          <Link to="/">{words.showAll}</Link>
+        </p>
       </Empty>
     );
   }

@@ -33,7 +33,7 @@ export function Finder({ view }: { view: View }) {
     const q = typed.trim();
     // Not if a submission was opened since then.
     if (q !== view.q && window.location.pathname === '/')
-      show({ q, tab: view.tab === 'held' ? 'held' : 'open' });
+      show({ q, which: undefined, tab: view.tab === 'held' ? 'held' : 'open' });
   };
   useEffect(() => {
     const timer = setTimeout(search, PAUSE);

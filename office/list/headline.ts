@@ -1,7 +1,7 @@
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { capital, countWord } from '../format/words.ts';
-import { allCalledToday, isOverdue } from '../model/calls.ts';
+import { allCalledToday, isOverdue, isPostponed } from '../model/calls.ts';
 import type { Counts, Item } from '../model/types.ts';
 
 export interface Headline {
@@ -27,8 +27,9 @@ export function headlineOf(
   overdue: number,
   now: Instant,
 ): Headline {
-  const count = counts.new + counts['no-answer'];
-  if (count === 0 || (urgent.length === count && allCalledToday(urgent, now))) {
+  const later = urgent.filter((item) => isPostponed(item, now)).length;
+  const count = counts.new + counts['no-answer'] - later;
+  if (count === 0 || (urgent.length === count + later && allCalledToday(urgent, now))) {
     return { main: words.noCalls, overdue: undefined, title: office.nav.calls, isDone: true };
   }
   const late = Math.max(overdue, urgent.filter((item) => isOverdue(item, now)).length);

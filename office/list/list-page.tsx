@@ -17,10 +17,10 @@ import { CallSheet, SheetEnd } from './call-sheet.tsx';
 import { AllCalled, EmptyView } from './empty.tsx';
 import { headlineOf } from './headline.ts';
 import { Opening } from './opening.tsx';
-import { StateTabs } from './state-tabs.tsx';
+import { StateTabs, WhichLinks } from './state-tabs.tsx';
 
 /** The list of submissions, the most urgent first. */
-export function ListPage() {
+export function ListPage({ email }: { email: string }) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const view = useMemo(() => viewOf(search, state), [search, state]);
@@ -48,6 +48,7 @@ export function ListPage() {
           <Part>
             <CallSheet
               items={items}
+              email={email}
               arrived={shown?.arrived}
               asOf={shown?.fetched.asOf ?? now}
               now={now}
@@ -55,6 +56,7 @@ export function ListPage() {
               waiting={shown?.waiting.length ?? 0}
               showWaiting={list.showWaiting}
             >
+              {!view.q && view.tab !== 'held' && <WhichLinks view={view} />}
               {list.isPending && <p className={styles.loading}>{office.loading}</p>}
               {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
               {isEmpty && <EmptyView view={view} counts={counts} />}

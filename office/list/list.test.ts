@@ -83,6 +83,19 @@ describe('the groups of the list', () => {
     ]);
   });
 
+  it('has families that asked for a later call apart, until it is due', () => {
+    const asked = (reference: string, due: number) =>
+      item(reference, due, { callAgain: { on: '2026-11-23', part: 'afternoon' } });
+    const items = [asked('late', -1), asked('today', 3), asked('later', 50)];
+    expect(groupsOf(items, now).map(({ name }) => name)).toEqual([
+      'overdue',
+      'callToday',
+      'callLater',
+    ]);
+    expect(nextCall(items.slice(1), now)).toBeUndefined();
+    expect(nextCall(items, now)?.reference).toBe('late');
+  });
+
   it('never moves a row', () => {
     expect(groupsOf([item('A'), item('B', 2), item('C')], now).map(({ name }) => name)).toEqual([
       'reached',
@@ -205,6 +218,15 @@ describe('a view and its address', () => {
       expect(view(to.search, state)).toEqual(view(search, { q }));
     }
     expect(view('?tab=nonsense&kind=x&q=nethmi')).toEqual({ tab: 'open', kind: undefined, q: '' });
+  });
+
+  it('requests the families of a person, and those to call again', () => {
+    const search = new URLSearchParams('which=mine');
+    expect(filtersOf(viewOf(search, null))).toMatchObject({ owner: 'me' });
+    expect(placeOf(viewOf(search, null)).to.search).toBe('?which=mine');
+    const later = viewOf(new URLSearchParams('which=callLater'), null);
+    expect(filtersOf(later)).toMatchObject({ callAgain: 'later' });
+    expect(viewOf(new URLSearchParams('which=all'), null).which).toBeUndefined();
   });
 
   it('requests every open submission; a search looks through every state', () => {

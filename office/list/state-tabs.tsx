@@ -1,10 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import { classNames } from '#ui/class-names.ts';
 import { figures } from '../format/words.ts';
-import { countOf, placeOf, type Tab, type View } from '../model/list-view.ts';
+import {
+  countOf,
+  placeOf,
+  type Tab,
+  type View,
+  type Which,
+  whichKeys,
+} from '../model/list-view.ts';
 import type { Counts } from '../model/types.ts';
 import styles from './state-tabs.module.css';
 
@@ -42,6 +50,30 @@ export function StateTabs({ view, counts }: { view: View; counts: Counts | undef
       })}
     </nav>
   );
+}
+
+/** Which families of a tab: the person's own, those without an owner, those to call again. */
+export function WhichLinks({ view }: { view: View }) {
+  return (
+    <nav className={styles.which} data-screen="" aria-label={nextCallWords.filter}>
+      {([undefined, ...whichKeys] as const).map((which) => (
+        <Link
+          key={which ?? 'all'}
+          className={styles.one}
+          {...placeOf({ ...view, which })}
+          aria-current={view.which === which || undefined}
+        >
+          {whichName(which)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function whichName(which: Which | undefined): string {
+  if (which === 'mine') return nextCallWords.mine;
+  if (which === 'unowned') return nextCallWords.unowned;
+  return which ? nextCallWords.groups[which].title : nextCallWords.everybody;
 }
 
 interface TabEntry {

@@ -2,7 +2,15 @@ import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import type { Item } from './types.ts';
 
 /** The parts of the list, in the server's order. */
-export type GroupName = 'overdue' | 'today' | 'tomorrow' | 'reached' | 'finished' | 'held';
+export type GroupName =
+  | 'overdue'
+  | 'today'
+  | 'tomorrow'
+  | 'callToday'
+  | 'callLater'
+  | 'reached'
+  | 'finished'
+  | 'held';
 
 export interface Group {
   name: GroupName;
@@ -50,20 +58,27 @@ export function isOverdue({ dueAt, held }: Item, now: Instant): boolean {
  * @param except the submission that is on the screen
  */
 export function nextCall(items: readonly Item[], now: Instant, except?: string): Item | undefined {
-  const waiting = items.filter((item) => awaitsCall(item) && item.reference !== except);
+  const waiting = items.filter(
+    (item) => awaitsCall(item) && !isPostponed(item, now) && item.reference !== except,
+  );
   return waiting.find((item) => !wasJustCalled(item, now)) ?? waiting[0];
 }
 
 /** Whether every family that waits for a first call was called today, without an answer. */
 export function allCalledToday(items: readonly Item[], now: Instant): boolean {
   return items
-    .filter(awaitsCall)
+    .filter((item) => awaitsCall(item) && !isPostponed(item, now))
     .every(
       ({ state, lastAt }) =>
         state === 'no-answer' &&
         lastAt !== null &&
         colomboDate(Date.parse(lastAt)) === colomboDate(now),
     );
+}
+
+/** Whether the family asked to be called at a later time. */
+export function isPostponed({ callAgain, dueAt }: Item, now: Instant): boolean {
+  return callAgain !== null && dueAt !== null && Date.parse(dueAt) > now;
 }
 
 /** Whether the family has yet to be reached. */
@@ -80,5 +95,7 @@ function groupOf(item: Item, asOf: Instant): GroupName {
   if (!isOpen(item)) return 'finished';
   if (!item.dueAt) return 'reached';
   if (isOverdue(item, asOf)) return 'overdue';
-  return colomboDate(Date.parse(item.dueAt)) === colomboDate(asOf) ? 'today' : 'tomorrow';
+  const isToday = colomboDate(Date.parse(item.dueAt)) === colomboDate(asOf);
+  if (item.callAgain) return isToday ? 'callToday' : 'callLater';
+  return isToday ? 'today' : 'tomorrow';
 }

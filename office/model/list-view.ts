@@ -13,13 +13,20 @@ export interface Filters {
   kind?: 'enquiry' | 'registration';
   held?: '1';
   undelivered?: '1';
+  owner?: 'me' | 'none';
+  callAgain?: 'today' | 'later';
   q?: string;
 }
+
+export const whichKeys = ['mine', 'unowned', 'callToday', 'callLater'] as const;
+export type Which = (typeof whichKeys)[number];
 
 /** What the list shows. */
 export interface View {
   tab: Tab;
   kind: Filters['kind'];
+  /** Which families: mine, those without an owner, or those to call again. */
+  which?: Which | undefined;
   /** The search, or ''. A search looks through every state. */
   q: string;
 }
@@ -35,15 +42,17 @@ export function viewOf(search: URLSearchParams, state: unknown): View {
   return {
     tab: isTab(tab) ? tab : 'open',
     kind: kind === 'enquiry' || kind === 'registration' ? kind : undefined,
+    which: whichKeys.find((key) => key === search.get('which')),
     q: searchIn(state).trim(),
   };
 }
 
 /** Where a link to a view leads. Defaults are left out of the address. */
-export function placeOf({ tab, kind, q }: View) {
+export function placeOf({ tab, kind, which, q }: View) {
   const search = new URLSearchParams();
   if (tab !== 'open') search.set('tab', tab);
   if (kind) search.set('kind', kind);
+  if (which) search.set('which', which);
   return {
     to: { pathname: '/', search: search.size > 0 ? `?${search}` : '' },
     state: q ? { q } : null,
@@ -51,18 +60,23 @@ export function placeOf({ tab, kind, q }: View) {
 }
 
 /** Whether the view shows every open submission. */
-export function isWhole({ tab, kind, q }: View): boolean {
-  return tab === 'open' && !kind && !q;
+export function isWhole({ tab, kind, which, q }: View): boolean {
+  return tab === 'open' && !kind && !which && !q;
 }
 
 /** The server's query for a view. */
-export function filtersOf({ tab, kind, q }: View): Filters {
-  return { ...(kind && { kind }), ...(q && { q }), ...stateFilter(tab, q) };
+export function filtersOf({ tab, kind, which, q }: View): Filters {
+  return {
+    ...(kind && { kind }),
+    ...(which && whichFilters[which]),
+    ...(q && { q }),
+    ...stateFilter(tab, q),
+  };
 }
 
 /** How many submissions of a view are not loaded yet; undefined where the counts do not show it. */
 export function remainingOf(view: View, counts: Counts, loaded: number): number | undefined {
-  if (view.q || view.kind) return undefined;
+  if (view.q || view.kind || view.which) return undefined;
   return Math.max(0, countOf(view.tab, counts) - loaded);
 }
 
@@ -70,6 +84,13 @@ export function countOf(tab: Tab, counts: Counts): number {
   if (tab !== 'open') return counts[tab];
   return openStates.reduce((sum, state) => sum + counts[state], 0);
 }
+
+const whichFilters: Record<Which, Filters> = {
+  mine: { owner: 'me' },
+  unowned: { owner: 'none' },
+  callToday: { callAgain: 'today' },
+  callLater: { callAgain: 'later' },
+};
 
 function stateFilter(tab: Tab, q: string): Filters {
   if (tab === 'held') return { held: '1' };

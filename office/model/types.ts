@@ -2,6 +2,7 @@
 import type { ClassList } from '#server/office/types.ts';
 
 export type {
+  CallAgain,
   ChangeEvent,
   ClassHistoryEntry,
   ClassList,
@@ -17,6 +18,7 @@ export type {
   OfficeClass,
   OfficeClosure,
   OfficeNotice,
+  Reason,
   Reply,
   Submission,
   SubmissionItem as Item,

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { nextCallWords } from '#content/office/next-call.ts';
 import { type OfficeState, officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
@@ -9,10 +10,11 @@ import { clockWords } from '../format/clock-words.ts';
 import { hourOf } from '../format/date-words.ts';
 import { colleagueName, listed, shortName, stateName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';
-import type { Conflict, Item, Submission } from '../model/types.ts';
+import type { Conflict, Item, Reason, Submission } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StateMark } from '../ui/marks.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Pieces } from '../ui/pieces.tsx';
 import { AssessmentTime } from './assessment-time.tsx';
 import { Chapter } from './chapter.tsx';
 import styles from './outcome-chapter.module.css';
@@ -81,6 +83,17 @@ export function OutcomeChapter({
           <ConflictNotice submission={submission} conflict={press.conflict} />
         )}
       </div>
+      {submission.state === 'withdrawn' && (
+        <div className={styles.why} data-screen="">
+          <Pieces
+            label={`${nextCallWords.why} ${nextCallWords.whyText}`}
+            areFour
+            pieces={reasonKeys.map((value) => ({ value, name: nextCallWords.reasons[value] }))}
+            value={submission.reason ?? ''}
+            choose={outcome.setReason}
+          />
+        </div>
+      )}
       {submission.state === 'assessment' && (
         <AssessmentTime
           key={submission.assessmentAt}
@@ -92,6 +105,8 @@ export function OutcomeChapter({
     </Chapter>
   );
 }
+
+const reasonKeys = Object.keys(nextCallWords.reasons) as Reason[];
 
 /** The six buttons in one row; the dark one is the state. */
 function Outcomes({

@@ -11,7 +11,7 @@ import { Dock, DockCall, NextCallDock } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { clockWords } from '../format/clock-words.ts';
-import { nextCall } from '../model/calls.ts';
+import { isOpen, nextCall } from '../model/calls.ts';
 import type { Submission } from '../model/types.ts';
 import { Written } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -22,6 +22,7 @@ import { Erase } from './erase.tsx';
 import { FormSlip } from './form-slip.tsx';
 import { HeldSlip } from './held-slip.tsx';
 import { Mails } from './mails.tsx';
+import { CallAgainChapter, OwnerChapter } from './next-call.tsx';
 import { Opening } from './opening.tsx';
 import { OutcomeChapter } from './outcome-chapter.tsx';
 import { Relatives } from './relatives.tsx';
@@ -80,6 +81,12 @@ function View({ submission, email }: { submission: Submission; email: string }) 
             )}
             <CallChapter submission={submission} now={now} />
             <OutcomeChapter submission={submission} next={next} now={now} pressed={setIsDone} />
+            {isOpen(submission) && !submission.held && (
+              <>
+                <CallAgainChapter submission={submission} now={now} />
+                <OwnerChapter submission={submission} email={email} />
+              </>
+            )}
             <Part>
               <Diary submission={submission} email={email} now={now} />
             </Part>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nextCallWords } from '#content/office/next-call.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import { isRefused, sentenceFor } from '../api/failure.ts';
@@ -7,7 +8,7 @@ import { serverNow } from '../browser/now.ts';
 import { appointmentText, dayWord } from '../format/date-words.ts';
 import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
 import { isOpen } from '../model/calls.ts';
-import type { Conflict, Item, Submission } from '../model/types.ts';
+import type { Conflict, Item, Reason, Submission } from '../model/types.ts';
 
 /** An act that can be undone: of this submission, and of the family's others that went with it. */
 interface Act {
@@ -100,6 +101,14 @@ export function useOutcome(submission: Submission, pressed: (isPressed: boolean)
         );
       });
     },
+    setReason: (reason: Reason) =>
+      send({ state: 'withdrawn', was: state, reason }, () =>
+        done(words.done(nextCallWords.reasons[reason]), {
+          state: 'withdrawn',
+          was: state,
+          others: [],
+        }),
+      ),
     setTime: (at: string) =>
       send({ state: 'assessment', was: state, at }, () => {
         const text = sentence(words.timeSaved(appointmentText(at, serverNow())));

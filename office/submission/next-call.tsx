@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react';
+import { nextCallWords as words } from '#content/office/next-call.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useCallAgain, useSetOwner } from '../api/submissions.ts';
+import { announce } from '../browser/announce.ts';
+import { Problem } from '../chrome/failed.tsx';
+import { longDay, shortDay } from '../format/date-words.ts';
+import { capital, colleagueName } from '../format/words.ts';
+import type { CallAgain, Submission } from '../model/types.ts';
+import { Pieces } from '../ui/pieces.tsx';
+import { Chapter } from './chapter.tsx';
+import styles from './outcome-chapter.module.css';
+
+/** Who looks after the family: taken, taken over or given back with one press. */
+export function OwnerChapter({ submission, email }: { submission: Submission; email: string }) {
+  const { reference, owner } = submission;
+  const setOwner = useSetOwner(reference);
+  const isMine = owner === email;
+  const set = (to: string | null) =>
+    setOwner.mutate(
+      { owner: to, was: owner },
+      { onSuccess: () => announce(to ? words.taken : words.givenBack) },
+    );
+  const label = isMine ? words.giveBack : owner ? words.takeOver : words.take;
+  return (
+    <Chapter title={words.owner}>
+      <div className={styles.owner}>
+        <p>
+          {isMine ? words.isYours : owner ? words.isTheirs(colleagueName(owner)) : words.noOwner}
+        </p>
+        <Button
+          size="small"
+          variant={isMine ? 'link' : 'outline'}
+          busy={setOwner.isPending && words.saving}
+          onClick={() => set(isMine ? null : email)}
+        >
+          {label}
+        </Button>
+      </div>
+      <Problem error={setOwner.error} />
+    </Chapter>
+  );
+}
+
+type Day = 'today' | 'tomorrow' | 'week' | 'another';
+
+/** The day and the part of it on which a family asked to be called again. */
+export function CallAgainChapter({ submission, now }: { submission: Submission; now: Instant }) {
+  const { reference, callAgain } = submission;
+  const today = colomboDate(now);
+  const save = useCallAgain(reference);
+  const [day, setDay] = useState<Day>('tomorrow');
+  const [own, setOwn] = useState('');
+  const [part, setPart] = useState<CallAgain['part']>('morning');
+  const [problem, setProblem] = useState<string>();
+  const dates: Record<Exclude<Day, 'another'>, IsoDate> = {
+    today,
+    tomorrow: addDays(today, 1),
+    week: addDays(today, 7),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const on = day === 'another' ? own : dates[day];
+    const isPossible = isDate(on) && on >= today;
+    setProblem(isPossible ? undefined : words.noDay);
+    if (!isPossible) return;
+    save.mutate(
+      { on, part },
+      { onSuccess: () => announce(words.saved(longDay(on), words.parts[part])) },
+    );
+  };
+  return (
+    <Chapter title={words.callAgain}>
+      {callAgain && (
+        <div className={styles.owner}>
+          <p>
+            <b>{words.on(longDay(callAgain.on), words.parts[callAgain.part])}</b>
+          </p>
+          <Button
+            size="small"
+            variant="link"
+            onClick={() => save.mutate(null, { onSuccess: () => announce(words.removed) })}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      )}
+      <details data-screen="" open={submission.state === 'no-answer'}>
+        <summary className={styles.summary}>{words.choose}</summary>
+        <form className={styles.callAgain} onSubmit={submit} noValidate>
+          <Pieces
+            label={words.day}
+            areFour
+            pieces={[
+              { value: 'today', name: words.today, note: shortDay(dates.today) },
+              { value: 'tomorrow', name: words.tomorrow, note: shortDay(dates.tomorrow) },
+              { value: 'week', name: words.weekLater, note: shortDay(dates.week) },
+              { value: 'another', name: words.another, note: words.anotherHint },
+            ]}
+            value={day}
+            choose={setDay}
+            error={day === 'another' ? undefined : problem}
+          />
+          {day === 'another' && (
+            <TextField
+              label={words.day}
+              name="on"
+              type="date"
+              min={today}
+              value={own}
+              onChange={({ target }) => setOwn(target.value)}
+              error={problem}
+            />
+          )}
+          <Pieces
+            label={words.part}
+            pieces={(['morning', 'afternoon'] as const).map((value) => ({
+              value,
+              name: capital(words.parts[value]),
+            }))}
+            value={part}
+            choose={setPart}
+          />
+          <p className={styles.text}>{words.callAgainText}</p>
+          <Problem error={save.error} />
+          <Button type="submit" size="small" busy={save.isPending && words.saving}>
+            {words.save}
+          </Button>
+        </form>
+      </details>
+    </Chapter>
+  );
+}
