@@ -4,7 +4,7 @@ import { dayText } from '#rules/calendar/date-words.ts';
 import { classById, classLabel } from '#rules/timetable/classes.ts';
 import { type Field, fieldList } from './form-fields.ts';
 
-/** What was answered to one field, as a person reads it. */
+/** The answer to one field, as text for people. */
 export interface Answer {
   name: string;
   label: string;
@@ -12,7 +12,7 @@ export interface Answer {
   text: string;
 }
 
-/** The answers in the form's order; what was left empty is left out. */
+/** The answers in the form's order, without empty ones. */
 export function answersOf(fields: Readonly<Record<string, Field>>, payload: object): Answer[] {
   const values: Record<string, unknown> = { ...payload };
   return fieldList(fields)
@@ -20,7 +20,7 @@ export function answersOf(fields: Readonly<Record<string, Field>>, payload: obje
     .filter(({ text }) => text !== '');
 }
 
-/** One answer as text; '' when there is none, as in a payload from before the field was added. */
+/** One answer as text; '' when it is missing, as in a payload from before the field was added. */
 export function answerText(kind: Field['kind'], value: unknown): string {
   if (value === undefined || value === null) return '';
   if (kind === 'terms') return value ? 'Agreed' : '';
@@ -34,7 +34,7 @@ export function answerText(kind: Field['kind'], value: unknown): string {
   return kind === 'course' ? courseText(text) : text;
 }
 
-/** A class that has left the timetable since then keeps its id. */
+/** The id of a class that is no longer in the timetable. */
 function classText(id: string): string {
   const one = classById(id);
   return one ? classLabel(one) : id;

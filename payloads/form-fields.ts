@@ -24,11 +24,11 @@ export interface FieldValues {
   curriculum: Curriculum;
 }
 
-/** Kinds that a link fills in. The specification's payload lacks them, so the key may be absent. */
+/** Kinds that a link fills in. They are not in the specification's payload: the key may be absent. */
 type LinkedKind = 'classes' | 'course' | 'curriculum';
 
 export interface Field {
-  /** What the page, mails, the office and messages call it. */
+  /** Its name on the page, in mails, in the office and in messages. */
   label: string;
   kind: keyof FieldValues;
   /** The part of the registration form in which it is. */
@@ -45,7 +45,7 @@ export interface Field {
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** The payload of a form: optional texts are '', and what a link fills in may be absent. */
+/** The payload of a form: optional texts are '', and keys that a link fills in may be absent. */
 type Payload<Form extends Fields> = {
   [Key in keyof Form as Form[Key]['kind'] extends LinkedKind
     ? never
@@ -176,9 +176,9 @@ export function fieldList<Form extends Fields>(
   return Object.entries(form).map(([name, field]) => ({ name, ...field }));
 }
 
-/** What the contact form's fields are called. */
+/** The labels of the contact form. */
 export const enquiryLabels = labelsOf(enquiryFields);
-/** What the registration form's fields are called. */
+/** The labels of the registration form. */
 export const registrationLabels = labelsOf(registrationFields);
 
 function labelsOf<Form extends Fields>(form: Form): { [Key in keyof Form]: Form[Key]['label'] } {
@@ -194,8 +194,8 @@ export const registrationFunction = 'send-registration-email';
 /** At most this many classes of a registration count. */
 export const MOST_CLASSES = 12;
 
-// What the inputs are called where their name is not simply the payload's. A form posted without
-// scripts reaches the server by these names alone.
+// Names of inputs that differ from the payload's keys. A form posted without scripts has only these
+// names.
 
 /** The honeypot: a name that no browser fills in. In the payload it is `website`. */
 export const honeypotName = 'hp-note';
@@ -203,7 +203,7 @@ export const honeypotName = 'hp-note';
 /** What a ticked terms box posts. */
 export const agreedValue = 'yes';
 
-/** Each level's subjects have their own name: without scripts both levels' boxes are posted. */
+/** One name for each level: without scripts both levels' boxes are posted. */
 export function subjectsFieldName(level: Level): string {
   return `subjects-${level}`;
 }

@@ -1,36 +1,36 @@
-// What the school has changed about the week. Without a validator's library: pages ask each minute.
+// The office's current changes. Without the validator, since every page reads them each minute.
 import type { Clock } from '#content/teaching/class-row.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 
-/** The function that tells it: GET /functions/v1/today. */
+/** GET /functions/v1/today. */
 export const todayFunction = 'today';
 
 export const changeKinds = ['cancelled', 'moved', 'room'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** One meeting of one class that is not as the timetable says. */
+/** One meeting of one class that differs from the timetable. */
 export interface ClassChange {
-  /** The class's id, as rules/timetable/classes.ts names it: 'a-level-physics-wednesday'. */
+  /** The class's id (rules/timetable/classes.ts): 'a-level-physics-wednesday'. */
   readonly class: string;
-  /** The day on which the class would meet. */
+  /** The day in the timetable. */
   readonly date: IsoDate;
   readonly kind: ChangeKind;
-  /** When it meets instead, on the 24-hour clock in Colombo; null unless it is moved. */
+  /** The new time, on the 24-hour clock in Colombo; null unless it is moved. */
   readonly start: Clock | null;
   readonly end: Clock | null;
   /**
-   * The day on which it meets instead, or would have, had it not been cancelled after it was moved
-   * there; null when the day stays.
+   * The new day, also of a class that was cancelled after it was moved; null when the day is
+   * unchanged.
    */
   readonly toDate: IsoDate | null;
-  /** Where it meets instead; null when the room stays. */
+  /** The new room; null when it is unchanged. */
   readonly room: string | null;
-  /** A few words for everybody; null when none were given. */
+  /** A short text for families; null when none was given. */
   readonly reason: string | null;
 }
 
-/** Whether a class still takes students. */
+/** Whether a class accepts more students. */
 export const placesKinds = ['open', 'few', 'full'] as const;
 export type Places = (typeof placesKinds)[number];
 
@@ -44,7 +44,7 @@ export interface PublishedClosure {
   readonly to: IsoDate | null;
   readonly levels: readonly Level[];
   readonly kind: ClosureKind;
-  /** A few words for families; null when none were given. */
+  /** A short text for families; null when none was given. */
   readonly reason: string | null;
 }
 
@@ -54,10 +54,10 @@ export interface PublishedNotice {
   readonly until: string;
 }
 
-/** What the function answers. */
+/** The function's response. */
 export interface Today {
   readonly ok: true;
-  /** When it was so, ISO 8601 in UTC. */
+  /** When it was read, ISO 8601 in UTC. */
   readonly at: string;
   /** From today in Colombo on, by date and start. */
   readonly changes: readonly ClassChange[];
@@ -69,20 +69,20 @@ export interface Today {
 }
 
 /**
- * What stands in the function's place on a host that only serves files: there is nobody to tell. A
- * question without an answer would be an error in every visitor's console.
+ * The file in place of the function on a host that only serves files. Without it, every visitor's
+ * console would show a failed request.
  */
 export const nobodyTells = { ok: false } as const;
 
-/** The cache in which a phone keeps the last answer, for pages that are opened without a connection. */
+/** The cache with the last response, for pages that are opened offline. */
 export const todayCache = 'today';
 
-/** Whether a text is a time of day on the 24-hour clock, to five minutes: '15:30'. */
+/** Whether a value is a time of day on the 24-hour clock, in steps of five minutes: '15:30'. */
 export function isClock(value: unknown): value is Clock {
   return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5][05]$/.test(value);
 }
 
-/** Reads an answer; undefined when it is none of ours, an HTML page with status 200 included. */
+/** @returns undefined when it is not our response, such as an HTML page with status 200 */
 export function readToday(json: unknown): Today | undefined {
   // A phone may have stored a response from before closures and the notice.
   const { ok, at, changes, places, closures = [], notice = null } = (json ?? {}) as Partial<Today>;

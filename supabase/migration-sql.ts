@@ -49,7 +49,9 @@ async function statementsOf({ up }: Migration): Promise<string[]> {
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => statements.push(query.sql),
+    log: ({ query }) => {
+      statements.push(query.sql);
+    },
   });
   await up(recorder);
   await recorder.destroy();

@@ -60,9 +60,9 @@ const rows = <Row extends object>(sql: string): Promise<Row[]> =>
 const call = (name: string, init: RequestInit) =>
   fetch(`${gateway.url}/functions/v1/${name}`, { method: 'POST', ...init });
 
-test('the functions pass deno check', async () => {
-  const entries = names.map((name) => `supabase/functions/${name}/index.ts`);
-  await expect(runDeno('check', ...entries)).resolves.not.toMatch(/error/i);
+// tsc checks everything else: Deno reads the types of content/documents from the JSON files.
+test('the code for Deno’s own runtime passes deno check', async () => {
+  await expect(runDeno('check', 'supabase/edge.ts')).resolves.not.toMatch(/error/i);
 }, 120_000);
 
 test('allows exactly the four headers of the Supabase client', async () => {

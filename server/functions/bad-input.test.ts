@@ -6,7 +6,7 @@ import { registrationSchema } from '#payloads/schemas.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
-// Seeded, so that a case that fails fails again.
+// Seeded, so that a failing case fails each time.
 const SEED = 20261121;
 const settings = (numRuns: number) => ({ seed: SEED, numRuns });
 
@@ -19,15 +19,15 @@ afterAll(() => server.close());
 const stored = async () =>
   (await server.store.selectFrom('submissions').select('id').execute()).length;
 
-/** Posts what must be refused: 4xx, a sentence, and nothing in the store. */
+/** Posts an invalid form: expects 4xx, a sentence, and an empty store. */
 async function expectRefused(name: string, body: unknown, headers = {}): Promise<number> {
   const response = await server.post(name, body, { headers });
-  const told = `${JSON.stringify(body)?.slice(0, 300)} -> ${response.status}`;
-  expect(response.status, told).toBeGreaterThanOrEqual(400);
-  expect(response.status, told).toBeLessThan(500);
+  const described = `${JSON.stringify(body)?.slice(0, 300)} -> ${response.status}`;
+  expect(response.status, described).toBeGreaterThanOrEqual(400);
+  expect(response.status, described).toBeLessThan(500);
   const { error } = (await response.json()) as { error: { message: string } };
   expect(error.message).toMatch(/^[A-Z].*[^.]$/su);
-  expect(await stored(), told).toBe(0);
+  expect(await stored(), described).toBe(0);
   return response.status;
 }
 
@@ -59,7 +59,7 @@ const registrationWith = (field: string, value: unknown) => ({
 
 const notText = fc.oneof(
   fc.integer(),
-  // As JSON knows them: NaN and Infinity would become null, which an optional field may be.
+  // Only JSON's numbers: NaN and Infinity would become null, which optional fields accept.
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.boolean(),
   fc.array(fc.string(), { maxLength: 3 }),
@@ -78,13 +78,13 @@ const loneSurrogate = fc
   .integer({ min: 0xd800, max: 0xdfff })
   .map((code) => String.fromCharCode(code));
 
-/** Something refused in the middle of harmless text. */
+/** An invalid character in the middle of harmless text. */
 const around = (bad: fc.Arbitrary<string>) =>
   fc
     .tuple(fc.string({ maxLength: 8 }), bad, fc.string({ maxLength: 8 }))
     .map(([before, middle, after]) => `a${before}${middle}${after}b`);
 
-describe('an enquiry is refused', () => {
+describe('an enquiry is rejected', () => {
   test('when a field is not text', async () => {
     const cases = fc.tuple(fc.constantFrom(...enquiryFields), notText);
     await fc.assert(
@@ -95,7 +95,7 @@ describe('an enquiry is refused', () => {
     );
   });
 
-  test('when a line holds a control character, or any field a lone surrogate', async () => {
+  test('when a line has a control character, or any field a lone surrogate', async () => {
     const lines = fc.tuple(fc.constantFrom(...enquiryLines), around(control));
     const any = fc.tuple(fc.constantFrom(...enquiryFields), around(loneSurrogate));
     await fc.assert(
@@ -106,7 +106,7 @@ describe('an enquiry is refused', () => {
     );
   });
 
-  test('when a line is too long, or all of it', async () => {
+  test('when a line or the whole form is too long', async () => {
     for (const field of enquiryLines) {
       const value = field === 'email' ? `${'x'.repeat(5000)}@example.com` : 'x'.repeat(5000);
       expect(await expectRefused('send-contact-email', enquiryWith(field, value))).toBe(422);
@@ -118,7 +118,7 @@ describe('an enquiry is refused', () => {
     ).toBe(422);
   });
 
-  test('when the phone is more than a number, with a sentence that says how long one may be', async () => {
+  test('when the phone number is too long, with a sentence that gives the limit', async () => {
     const longest = '+94 77 123 4567 or 011 234 5678, ext. 12';
     expect(longest).toHaveLength(40);
     for (const phone of [`${longest}3`, '0'.repeat(300)]) {
@@ -137,7 +137,7 @@ describe('an enquiry is refused', () => {
     await open.close();
   });
 
-  test('when the version of the terms is no line', async () => {
+  test('when the version of the terms is not a line', async () => {
     const bad = fc.oneof(around(control), around(loneSurrogate), fc.constant('x'.repeat(5000)));
     await fc.assert(
       fc.asyncProperty(bad, async (consentVersion) => {
@@ -148,7 +148,7 @@ describe('an enquiry is refused', () => {
     );
   });
 
-  test('when what is required is missing, empty or blank', async () => {
+  test('when a required field is missing, empty or blank', async () => {
     for (const field of ['name', 'email', 'subject', 'message']) {
       for (const value of [undefined, null, '', '   ', '\u00a0']) {
         await expectRefused('send-contact-email', enquiryWith(field, value));
@@ -156,7 +156,7 @@ describe('an enquiry is refused', () => {
     }
   });
 
-  test('when the e-mail address is none', async () => {
+  test('when the e-mail address is invalid', async () => {
     const addresses = [
       'x',
       '@',
@@ -179,7 +179,7 @@ describe('an enquiry is refused', () => {
   });
 });
 
-describe('a registration is refused', () => {
+describe('a registration is rejected', () => {
   test('when a field is of another type', async () => {
     const texts = registrationFields.filter(
       (field) => field !== 'subjects' && field !== 'agreeToTerms',
@@ -193,7 +193,7 @@ describe('a registration is refused', () => {
     );
   });
 
-  test('when a line holds a control character or a lone surrogate', async () => {
+  test('when a line has a control character or a lone surrogate', async () => {
     const cases = fc.tuple(
       fc.constantFrom(...registrationLines),
       around(fc.oneof(control, loneSurrogate)),
@@ -206,7 +206,7 @@ describe('a registration is refused', () => {
     );
   });
 
-  test('when level or subjects are not ones of the form', async () => {
+  test('when the level or a subject is unknown', async () => {
     const levels = [
       '',
       'O Level',
@@ -248,7 +248,7 @@ describe('a registration is refused', () => {
     }
   });
 
-  test('for one reason, however many subjects are none', async () => {
+  test('with one message for any number of invalid subjects', async () => {
     const found = v.safeParse(
       registrationSchema,
       registrationWith('subjects', Array(16000).fill(1)),
@@ -258,7 +258,7 @@ describe('a registration is refused', () => {
     ]);
   });
 
-  test('when the birth date does not exist, is to come or is absurd', async () => {
+  test('when the birth date does not exist, is in the future or too long ago', async () => {
     const future = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const dates = [
       '',
@@ -292,7 +292,7 @@ describe('a registration is refused', () => {
 });
 
 describe('any body', () => {
-  test('of JSON that is no form is refused', async () => {
+  test('of JSON that is not a form is rejected', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('send-contact-email', 'send-registration-email'),
@@ -305,7 +305,7 @@ describe('any body', () => {
     );
   });
 
-  test('that is broken, deep or not UTF-8 is refused', async () => {
+  test('that is malformed, deeply nested or not UTF-8 is rejected', async () => {
     const whole = JSON.stringify(anEnquiry());
     const cuts = fc.integer({ min: 0, max: whole.length - 1 }).map((at) => whole.slice(0, at));
     const deep = fc.integer({ min: 100, max: 15_000 }).map((depth) => '['.repeat(depth));
@@ -326,7 +326,7 @@ describe('any body', () => {
     expect(response.status).toBe(400);
   });
 
-  test('with a submissionId that is no UUID is refused', async () => {
+  test('with a submissionId that is not a UUID is rejected', async () => {
     for (const submissionId of [
       '',
       'x',
@@ -341,7 +341,7 @@ describe('any body', () => {
     }
   });
 
-  test('of another type is refused', async () => {
+  test('of another type is rejected', async () => {
     const types = [
       '',
       'text/plain',
@@ -358,7 +358,7 @@ describe('any body', () => {
 });
 
 describe('methods and paths', () => {
-  test('other methods on the functions', async () => {
+  test('rejects other methods on the functions', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
       const response = await server.app.request('/functions/v1/send-contact-email', { method });
       expect(response.status).toBe(405);
@@ -366,7 +366,7 @@ describe('methods and paths', () => {
     }
   });
 
-  test('any path answers, and none with 5xx', async () => {
+  test('every path gets a response below 500', async () => {
     const segment = fc.oneof(
       fc.webPath({ size: 'small' }),
       fc.string().map((text) => `/${encodeURIComponent(text.toWellFormed())}`),
@@ -395,7 +395,7 @@ describe('methods and paths', () => {
       fc.asyncProperty(methods, segment, async (method, path) => {
         const response = await server.app.request(`http://localhost${path}`, { method });
         expect(response.status, `${method} ${path}`).toBeLessThan(500);
-        // Nothing below the site's folder of files, and no redirect but to a page of the site.
+        // No file outside the site's folder, and no redirect except to a page of the site.
         const { status, headers } = response;
         if (status === 308) expect(['/', '/about']).toContain(headers.get('location'));
         else expect(status < 300 || status >= 400 || status === 304).toBe(true);
@@ -405,7 +405,7 @@ describe('methods and paths', () => {
   });
 });
 
-describe('unusual forms pass unharmed', () => {
+describe('unusual forms are stored unchanged', () => {
   const names = [
     'නිමල් පෙරේරා',
     'சுந்தரம் கந்தசாமி',
@@ -449,7 +449,7 @@ describe('unusual forms pass unharmed', () => {
     await open.close();
   });
 
-  test('other keys are ignored and not stored, and prototypes stay as they are', async () => {
+  test('ignores unknown keys and does not change prototypes', async () => {
     const open = await createTestApp();
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1,"extra":"secret",${JSON.stringify(anEnquiry()).slice(1)}`;
     expect((await open.post('send-contact-email', body)).status).toBe(200);
@@ -460,7 +460,7 @@ describe('unusual forms pass unharmed', () => {
     await open.close();
   });
 
-  test('what the form does not know about itself counts as absent', async () => {
+  test('ignores an invalid value of an optional envelope key', async () => {
     const open = await createTestApp();
     const odd = { elapsedMs: 'soon', website: 7, consentVersion: ['x'] };
     expect((await open.post('send-contact-email', { ...anEnquiry(), ...odd })).status).toBe(200);

@@ -7,7 +7,7 @@ import { shifted } from '#test/shifted-date.ts';
 
 const YEAR = 365 * 86_400_000;
 
-// Two processes on machines whose clocks differ share one database, and so its clock.
+// Two processes on machines with different clocks share one database, and so its clock.
 let postgres: TestPostgres;
 let place: Place;
 const servers: ServerProcess[] = [];

@@ -13,7 +13,7 @@ afterEach(() => server.close());
 const rows = () => server.store.selectFrom('submissions').selectAll().execute();
 
 describe('a form that is sent', () => {
-  test('an enquiry is kept and mailed to the office and the visitor', async () => {
+  test('stores an enquiry and mails the office and the visitor', async () => {
     const response = await server.post('send-contact-email', anEnquiry());
     expect(response.status).toBe(200);
     const { ok, reference } = await response.json();
@@ -40,7 +40,7 @@ describe('a form that is sent', () => {
     expect(thanks?.text).not.toContain('Saturdays');
   });
 
-  test('a registration is kept and mailed to the office, the student and the guardian', async () => {
+  test('stores a registration and mails the office, the student and the guardian', async () => {
     const response = await server.post('send-registration-email', aRegistration());
     expect(response.status).toBe(200);
     const { reference } = await response.json();
@@ -68,7 +68,7 @@ describe('a form that is sent', () => {
     expect(toGuardian?.text).toContain('Contact Within 24hrs');
   });
 
-  test('optional fields may be left out', async () => {
+  test('accepts a form without its optional fields', async () => {
     const { phone: _, ...enquiry } = anEnquiry();
     expect((await server.post('send-contact-email', enquiry)).status).toBe(200);
     const { previousSchool, parentEmail, specialRequirements, ...registration } = aRegistration();
@@ -76,8 +76,8 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('the same form again', () => {
-  test('gets the first reply, and nothing is stored or mailed twice', async () => {
+describe('a duplicate of a form', () => {
+  test('gets the first reply, and is not stored or mailed twice', async () => {
     const submissionId = randomUUID();
     const first = await server.post('send-contact-email', { ...anEnquiry(), submissionId });
     const again = await server.post('send-contact-email', {
@@ -92,7 +92,7 @@ describe('the same form again', () => {
     expect(await server.mails()).toHaveLength(2);
   });
 
-  test('with other entries is refused', async () => {
+  test('is rejected with different details', async () => {
     const submissionId = randomUUID();
     await server.post('send-contact-email', { ...anEnquiry(), submissionId });
     const other = await server.post('send-contact-email', {
@@ -103,7 +103,7 @@ describe('the same form again', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('twenty at once make one row', async () => {
+  test('is stored once when twenty arrive at once', async () => {
     const form = { ...aRegistration(), submissionId: randomUUID() };
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => server.post('send-registration-email', form)),
@@ -140,8 +140,8 @@ describe('behind nginx with proxy_pass alone, without PUBLIC_ORIGIN', () => {
   });
 });
 
-describe('refusals', () => {
-  test('name the field as the form does', async () => {
+describe('a rejected form', () => {
+  test('names the field as the form does', async () => {
     const response = await server.post(
       'send-contact-email',
       anEnquiry({ email: 'nobody', name: '' }),
@@ -155,7 +155,7 @@ describe('refusals', () => {
     expect(error.message).toContain('Full Name is needed');
   });
 
-  test('name a field that is not there at all, in our own words', async () => {
+  test('names a missing field in our own words', async () => {
     const { message: _, ...withoutMessage } = anEnquiry();
     const response = await server.post('send-contact-email', withoutMessage);
     expect(response.status).toBe(422);
@@ -168,7 +168,12 @@ describe('refusals', () => {
     ['a list', '[]', {}, 422],
     ['another type', 'name=x', { 'content-type': 'text/plain' }, 415],
     ['too much', JSON.stringify({ name: 'x'.repeat(33_000) }), {}, 413],
-    ['a foreign page', JSON.stringify(anEnquiry()), { origin: 'https://evil.example' }, 403],
+    [
+      'a page of another site',
+      JSON.stringify(anEnquiry()),
+      { origin: 'https://evil.example' },
+      403,
+    ],
     ['a malformed id', JSON.stringify({ ...anEnquiry(), submissionId: 'x' }), {}, 422],
   ])('%s', async (_, body, headers, status) => {
     const response = await server.post('send-contact-email', body, { headers });
@@ -178,25 +183,28 @@ describe('refusals', () => {
   });
 
   test.each([
-    ['a foreign page', anEnquiry(), { origin: 'https://evil.example' }, 403, 'foreign origin'],
+    [
+      'a page of another site',
+      anEnquiry(),
+      { origin: 'https://evil.example' },
+      403,
+      'foreign origin',
+    ],
     ['another type', anEnquiry(), { 'content-type': 'text/plain' }, 415, 'not JSON'],
     ['broken JSON', '{"name":"Zebulon', {}, 400, 'unreadable'],
     ['too much', anEnquiry({ message: 'Zebulon '.repeat(5000) }), {}, 413, 'too large'],
-  ])(
-    '%s is an event in the log, without a word of it',
-    async (_, body, headers, status, reason) => {
-      await server.post('send-contact-email', body, { headers });
-      expect(server.logged).toContainEqual({
-        event: 'request refused',
-        requestId: expect.any(String),
-        status,
-        reason,
-      });
-      expect(JSON.stringify(server.logged)).not.toMatch(/zebulon|nimali|evil|203\.0/i);
-    },
-  );
+  ])('%s is logged without its content', async (_, body, headers, status, reason) => {
+    await server.post('send-contact-email', body, { headers });
+    expect(server.logged).toContainEqual({
+      event: 'request refused',
+      requestId: expect.any(String),
+      status,
+      reason,
+    });
+    expect(JSON.stringify(server.logged)).not.toMatch(/zebulon|nimali|evil|203\.0/i);
+  });
 
-  test('the log names the fields that families stumble over, not what stood in them', async () => {
+  test('logs the names of invalid fields, not their content', async () => {
     await server.post('send-contact-email', anEnquiry({ email: 'zebulon at quux', name: '' }));
     expect(server.logged).toContainEqual({
       event: 'request refused',
@@ -208,7 +216,7 @@ describe('refusals', () => {
     expect(JSON.stringify(server.logged)).not.toMatch(/zebulon/i);
   });
 
-  test('a store that fails answers 503', async () => {
+  test('gets 503 when the store fails', async () => {
     await server.store.schema.alterTable('outbox').renameTo('away').execute();
     const response = await server.post('send-contact-email', anEnquiry());
     await server.store.schema.alterTable('away').renameTo('outbox').execute();

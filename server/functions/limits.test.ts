@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Posts forms of other families, one after another; returns their statuses. */
+/** Posts forms of other families, one after another. @returns their statuses */
 async function families(count: number, address: (index: number) => string, from = 0) {
   const statuses: number[] = [];
   for (let index = from; index < from + count; index += 1) {
@@ -24,7 +24,7 @@ async function families(count: number, address: (index: number) => string, from 
     });
     const response = await server.post('send-contact-email', body, { address: address(index) });
     statuses.push(response.status);
-    // No two at the same moment, so that they can be told in their order.
+    // At different times, so that their order is known.
     server.pass(1);
   }
   return statuses;
@@ -37,7 +37,7 @@ const holds = async () => {
     .execute();
   return rows.map(({ hold }) => hold);
 };
-const owed = async (message: MessageName) => {
+const pendingMails = async (message: MessageName) => {
   const rows = await server.store
     .selectFrom('outbox')
     .select('id')
@@ -47,7 +47,7 @@ const owed = async (message: MessageName) => {
 };
 
 describe('many from one address', () => {
-  test('pass, then are held without a word to the sender, then are refused', async () => {
+  test('are accepted, then held without notifying the sender, then rejected', async () => {
     const statuses = await families(75, () => '203.0.113.7');
     const refusedFrom = statuses.indexOf(429);
     expect(refusedFrom).toBeGreaterThan(40);
@@ -58,13 +58,13 @@ describe('many from one address', () => {
     expect(stored.at(-1)).toBe('address');
     expect(stored).toHaveLength(refusedFrom);
 
-    // Held for their address alone: the office knows of each, only the thanks are left out.
+    // Held for their address alone: each is mailed to the office, but not acknowledged.
     const mails = await server.mails();
     expect(mailsTo(mails, OFFICE)).toHaveLength(refusedFrom);
     expect(mails).toHaveLength(refusedFrom + hourlyLimits.unheldPerAddress);
   });
 
-  test('are told when to come back, and may', async () => {
+  test('get the time after which they may send again', async () => {
     await families(hourlyLimits.acceptedPerAddress, () => '203.0.113.7');
     server.pass(20 * 60_000);
     const refused = await server.post('send-contact-email', anEnquiry());
@@ -74,7 +74,7 @@ describe('many from one address', () => {
     expect((await server.post('send-contact-email', anEnquiry())).status).toBe(200);
   });
 
-  test('IPv6 counts by its /64, other addresses by themselves', async () => {
+  test('counts IPv6 by its /64, and other addresses one by one', async () => {
     await families(
       hourlyLimits.acceptedPerAddress,
       (index) => `2001:db8:0:1::${index.toString(16)}`,
@@ -84,7 +84,7 @@ describe('many from one address', () => {
     expect(await families(1, () => '203.0.113.8', 902)).toEqual([200]);
   });
 
-  test('a repeated or refused form does not count', async () => {
+  test('does not count a repeated or rejected form', async () => {
     const form = { ...anEnquiry(), submissionId: crypto.randomUUID() };
     for (let index = 0; index < 70; index += 1) await server.post('send-contact-email', form);
     for (let index = 0; index < 70; index += 1) await server.post('send-contact-email', {});
@@ -96,17 +96,17 @@ describe('many from one address', () => {
 describe('the whole site', () => {
   const from = (index: number) => `198.51.${index % 250}.1`;
 
-  test('only holds thanks back, and not below 100 an hour: staff hear of all', async () => {
+  test('only stops acknowledgements, and not below 100 an hour: staff get all forms', async () => {
     const statuses = await families(hourlyLimits.unheldPerSite + 5, from);
     expect(new Set(statuses)).toEqual(new Set([200]));
     const stored = await holds();
     expect(stored.slice(0, 100)).toEqual(Array(100).fill(null));
     expect(stored.slice(hourlyLimits.unheldPerSite)).toEqual(Array(5).fill('site'));
-    expect(await owed('enquiry-staff')).toBe(hourlyLimits.unheldPerSite + 5);
-    expect(await owed('enquiry-acknowledgement')).toBe(hourlyLimits.unheldPerSite);
+    expect(await pendingMails('enquiry-staff')).toBe(hourlyLimits.unheldPerSite + 5);
+    expect(await pendingMails('enquiry-acknowledgement')).toBe(hourlyLimits.unheldPerSite);
   });
 
-  test('holds for forms that come at once', async () => {
+  test('applies to forms that arrive at once', async () => {
     await families(hourlyLimits.unheldPerSite - 10, from);
     const { app } = server;
     await Promise.all(
@@ -125,24 +125,24 @@ describe('the whole site', () => {
       ),
     );
     const thanked = (await holds()).filter((hold) => hold === null).length;
-    // SQLite has one writer. On Postgres nobody waits, and those under way may all pass.
+    // SQLite has one writer. On Postgres forms do not wait, so those in progress may all pass.
     const underWay = hasRowLocks(server.store) ? 20 : 0;
     expect(thanked).toBeGreaterThanOrEqual(hourlyLimits.unheldPerSite);
     expect(thanked).toBeLessThanOrEqual(hourlyLimits.unheldPerSite + underWay);
-    // The clock stands still meanwhile: the next form has to be told from those at once.
+    // The test's clock has not moved: the next form must be later than those.
     server.pass(1);
     await families(1, from, 900);
     expect((await holds()).at(-1)).toBe('site');
   });
 
-  test('thanks again when the hour is over', async () => {
+  test('acknowledges forms when the hour is over', async () => {
     await families(hourlyLimits.unheldPerSite + 1, from);
     server.pass(HOUR);
     await families(1, from, 900);
     expect((await holds()).slice(-2)).toEqual(['site', null]);
   });
 
-  test('a flood of what programs send takes nobody’s thanks', async () => {
+  test('a flood of spam does not use up acknowledgements', async () => {
     for (let index = 0; index < hourlyLimits.unheldPerSite + 5; index += 1) {
       const body = { ...anEnquiry({ email: `bot${index}@example.com` }), website: 'x' };
       await server.post('send-contact-email', body, { address: from(index) });
@@ -154,7 +154,7 @@ describe('the whole site', () => {
   });
 });
 
-test('a clock that was far ahead for a while refuses nobody afterwards', async () => {
+test('rejects no form after the clock was far ahead for a while', async () => {
   const YEAR = 365 * 24 * HOUR;
   server.pass(YEAR);
   await families(hourlyLimits.acceptedPerAddress + 1, () => '203.0.113.7');
@@ -165,7 +165,7 @@ test('a clock that was far ahead for a while refuses nobody afterwards', async (
 });
 
 describe('a mailbox', () => {
-  test('is thanked three times an hour, and the office hears of all', async () => {
+  test('gets three acknowledgements an hour, and the office gets all forms', async () => {
     for (let index = 0; index < 5; index += 1) {
       const email = index % 2 ? 'Kasun@example.com' : 'kasun@example.com';
       const body = aRegistration({ email, parentEmail: '', firstName: `Child ${index}` });
@@ -179,7 +179,7 @@ describe('a mailbox', () => {
     expect(await server.mails()).toHaveLength(10);
   });
 
-  test('counts once, however its address is written', async () => {
+  test('counts once for every spelling of its address', async () => {
     const spellings = [
       'kasun.f@gmail.com',
       'k.asunf@gmail.com',
@@ -200,7 +200,7 @@ describe('a mailbox', () => {
 describe('the log', () => {
   const events = (event: string) => server.logged.filter((line) => line.event === event);
 
-  test('names each limit that was hit, with nothing of who or what', async () => {
+  test('names each limit that was hit, without personal data', async () => {
     await families(hourlyLimits.acceptedPerAddress + 1, () => '203.0.113.7');
     expect(events('limit hit')).toEqual([
       { event: 'limit hit', requestId: expect.any(String), limit: 'address', refused: true },
@@ -220,7 +220,7 @@ describe('the log', () => {
     expect(JSON.stringify(server.logged)).not.toMatch(/203\.0|198\.51|example|child|Nimali/);
   });
 
-  test('says once when the whole site is beyond its thanks', async () => {
+  test('records once that the site’s limit was reached', async () => {
     await families(hourlyLimits.unheldPerSite + 9, (index) => `198.51.${index % 250}.1`);
     expect(events('limit hit')).toEqual([
       { event: 'limit hit', requestId: expect.any(String), limit: 'site' },
@@ -228,7 +228,7 @@ describe('the log', () => {
   });
 });
 
-test('RATE_LIMIT=off neither refuses nor holds', async () => {
+test('RATE_LIMIT=off does not reject or hold forms', async () => {
   const open = await createTestApp({ limits: { on: false, secret: 'x' } });
   for (let index = 0; index < 80; index += 1) {
     const body = { ...anEnquiry(), website: 'http://spam.example' };
@@ -243,7 +243,7 @@ test('RATE_LIMIT=off neither refuses nor holds', async () => {
   await open.close();
 });
 
-test('the counters of address, mailbox and text name nobody', async () => {
+test('the counters contain no address, mailbox or text', async () => {
   await server.post('send-contact-email', anEnquiry());
   const rows = await server.store.selectFrom('limits').selectAll().execute();
   expect(rows.length).toBeGreaterThan(2);

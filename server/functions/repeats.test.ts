@@ -16,7 +16,7 @@ afterEach(() => server.close());
 
 const register = (body: object) => server.post('send-registration-email', body);
 
-/** As a browser without scripts posts it, with the same values each time. */
+/** Posted like a browser without scripts, with the same values each time. */
 const postForm = () =>
   server.app.request('/contact', {
     method: 'POST',
@@ -36,7 +36,7 @@ const erase = async (id: string) =>
   forget({ store: server.store, clock: server.now, removeMails: server.removeMails }, [id]);
 
 describe('a repeat after a correction', () => {
-  test('gets the first reply again, whatever the office has corrected', async () => {
+  test('gets the first reply again after the office has corrected a field', async () => {
     const form = { ...aRegistration(), submissionId: crypto.randomUUID() };
     const first = await (await register(form)).json();
     const id = await theOnlyId();
@@ -63,7 +63,7 @@ describe('a repeat after a correction', () => {
     await theOnlyId();
   });
 
-  test('of a submission that an earlier version stored is compared with its fields', async () => {
+  test('is compared with the stored fields if an earlier version stored it', async () => {
     const form = { ...aRegistration(), submissionId: crypto.randomUUID() };
     const first = await (await register(form)).json();
     await server.store.updateTable('submissions').set({ sent_digest: null }).execute();
@@ -74,7 +74,7 @@ describe('a repeat after a correction', () => {
 });
 
 describe('a repeat of an erased submission', () => {
-  test('is answered 410 for 30 days, and stores and mails nothing', async () => {
+  test('gets 410 for 30 days, and stores and mails nothing', async () => {
     const form = { ...aRegistration(), submissionId: crypto.randomUUID() };
     await register(form);
     await erase(await theOnlyId());
@@ -93,7 +93,7 @@ describe('a repeat of an erased submission', () => {
     expect((await register(form)).status).toBe(200);
   });
 
-  test('without scripts is told so on the same day', async () => {
+  test('without scripts gets the reason on the same day', async () => {
     await postForm();
     await erase(await theOnlyId());
     const repeat = await postForm();
@@ -102,7 +102,7 @@ describe('a repeat of an erased submission', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('keeps a hash of the id and no other trace', async () => {
+  test('leaves only a hash of the id', async () => {
     const submissionId = crypto.randomUUID();
     await register({ ...aRegistration(), submissionId });
     await erase(submissionId);

@@ -21,14 +21,14 @@ async function held() {
   return rows.map(({ hold, hold_reasons }) => [hold, hold_reasons]);
 }
 
-/** How many mails the office has, and how many the visitor. */
+/** How many mails the office has received, and how many the visitor. */
 async function mailed() {
   const mails = await server.mails();
   const office = mailsTo(mails, OFFICE).length;
   return { office, visitor: mails.length - office };
 }
 
-// Sent without a browser's Origin and time, which is the harder case.
+// Sent without a browser's Origin and times, which is the harder case.
 describe('ordinary words', () => {
   test.each([
     { specialRequirements: 'Wants to study pharmacy after A/L' },
@@ -39,7 +39,7 @@ describe('ordinary words', () => {
     { previousSchool: 'KQWRTPSDFG', specialRequirements: 'QwErTyUiOp asdfghjkl' },
     { previousSchool: 'A/L Physics classes.Online or physical?' },
     { specialRequirements: 'Seen on facebook.com and musaeus.lk. Slots on Sunday?' },
-  ])('of a registration hold nothing back: %j', async (changes) => {
+  ])('in a registration never hold it: %j', async (changes) => {
     const form = aRegistration({ ...changes, parentEmail: '' });
     await server.post('send-registration-email', form);
     expect(await held()).toEqual([[null, null]]);
@@ -50,14 +50,14 @@ describe('ordinary words', () => {
     { subject: 'A/L Physics classes.Online or physical?' },
     { subject: 'Your website', message: 'We offer SEO and backlinks, see https://rank.example' },
     { message: 'Здравствуйте! 100 % discount $ 500 click here now' },
-  ])('of an enquiry hold nothing back: %j', async (changes) => {
+  ])('in an enquiry never hold it: %j', async (changes) => {
     await server.post('send-contact-email', anEnquiry(changes));
     expect(await held()).toEqual([[null, null]]);
     expect(await mailed()).toEqual({ office: 1, visitor: 1 });
   });
 });
 
-describe('what only programs send is held for the digest', () => {
+describe('signals of programs hold a form for the digest', () => {
   test.each([
     [
       'the field that people do not see',
@@ -79,7 +79,7 @@ describe('what only programs send is held for the digest', () => {
     expect(await mailed()).toEqual({ office: 0, visitor: 0 });
   });
 
-  test('the same text sent repeatedly, however it is spelled', async () => {
+  test('the same text sent repeatedly, in any spelling', async () => {
     const words = 'This is the text that a program sends from everywhere, again and again.';
     for (let index = 0; index < 10; index += 1) {
       const message = index % 2 ? words.toUpperCase() : `${words.replaceAll(' ', '  ')}!!`;
@@ -119,14 +119,14 @@ test('an inequality is not markup', async () => {
   expect(await held()).toEqual([[null, null]]);
 });
 
-test('two links and an e-mail address hold nothing back', async () => {
+test('two links and an e-mail address are accepted', async () => {
   const message =
     'Her school reports: https://a.example/1 and https://a.example/2, or x@www.example.com';
   await server.post('send-contact-email', anEnquiry({ message }), BROWSER);
   expect(await held()).toEqual([[null, null]]);
 });
 
-describe('what only the limits hold', () => {
+describe('a form that only the limits hold', () => {
   async function many() {
     for (let index = 0; index < 13; index += 1) {
       const email = `f${index}@example.com`;
@@ -160,7 +160,7 @@ describe('what only the limits hold', () => {
     expect(await mailed()).toEqual({ office: 13, visitor: 13 });
   });
 
-  test('is in no digest, since it has been mailed', async () => {
+  test('is in no digest, since it was mailed', async () => {
     await many();
     await server.jobs();
     expect(await mailed()).toEqual({ office: 13, visitor: 12 });

@@ -75,7 +75,7 @@ test('returns changes from today on and places, and nothing about staff', async 
   expect(readToday(json)).toEqual(json);
 });
 
-test('a day is over at midnight in Colombo', async () => {
+test('removes a change at midnight in Colombo', async () => {
   await put(physics);
   const count = async () => (await (await ask()).json()).changes.length;
   server.pass(12 * HOUR + 29 * 60_000);
@@ -84,14 +84,14 @@ test('a day is over at midnight in Colombo', async () => {
   expect(await count()).toBe(0);
 });
 
-test('a class that the timetable has lost is not told of', async () => {
+test('leaves out a class that is no longer in the timetable', async () => {
   await put({ ...physics, class: 'a-level-latin-saturday' });
   await putPlaces(server.store, 'a-level-latin-saturday', 'full', by, server.now());
   expect(await (await ask()).json()).toMatchObject({ changes: [], places: {} });
 });
 
-describe('what a browser has already', () => {
-  test('is not sent again until something changes', async () => {
+describe('a state that a browser already has', () => {
+  test('is not sent again until a change', async () => {
     const etag = (await ask()).headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     server.pass(1000);
@@ -104,7 +104,7 @@ describe('what a browser has already', () => {
     expect((await ask({ headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  test('is confirmed by its date, which every page may read', async () => {
+  test('is confirmed by the date header, which every page may read', async () => {
     const first = await ask();
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('date')).toBe(new Date(server.now()).toUTCString());
@@ -115,7 +115,7 @@ describe('what a browser has already', () => {
     expect(again.headers.get('access-control-expose-headers')).toBe('date');
   });
 
-  test('is confirmed by that date alone on the wire, too', async () => {
+  test('has only that date header on the wire', async () => {
     const http = createHardenedServer(getRequestListener(server.app.fetch)).listen(0, '127.0.0.1');
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;
@@ -125,8 +125,8 @@ describe('what a browser has already', () => {
   });
 });
 
-describe('while the store is away', () => {
-  test('it tells what was known last, and since when', async () => {
+describe('while the store is unavailable', () => {
+  test('returns the last known state with its time', async () => {
     await put(physics);
     const known = await (await ask()).json();
     server.pass(HOUR);
@@ -139,7 +139,7 @@ describe('while the store is away', () => {
     expect(server.logged).toContainEqual(expect.objectContaining({ event: 'today not read' }));
   });
 
-  test('it knows what was so at the start, though nobody has asked since', async () => {
+  test('returns the state of the start if there was no request since then', async () => {
     const startedAt = new Date(server.now()).toISOString();
     server.pass(HOUR);
     await server.store.destroy();
@@ -155,7 +155,7 @@ describe('while the store is away', () => {
     });
   });
 
-  test('a day is over at midnight all the same', async () => {
+  test('removes a change at midnight', async () => {
     await put(physics);
     await ask();
     await server.store.destroy();
@@ -163,7 +163,7 @@ describe('while the store is away', () => {
     expect((await (await ask()).json()).changes).toEqual([]);
   });
 
-  test('what a browser has already is not sent again, nor confirmed', async () => {
+  test('does not send or confirm a state that a browser already has', async () => {
     const knownAt = new Date(server.now()).toUTCString();
     const etag = (await ask()).headers.get('etag') ?? '';
     server.pass(HOUR);
@@ -173,7 +173,7 @@ describe('while the store is away', () => {
     expect(response.headers.get('date')).toBe(knownAt);
   });
 
-  test('when it never knew, it says so, as JSON that every page may read', async () => {
+  test('returns 503 as JSON that every page may read if it never had a state', async () => {
     await server.store.destroy();
     const { store, deps } = server;
     const unprimed = await openToday({ store, clock: server.now, log: deps.log });
@@ -185,7 +185,7 @@ describe('while the store is away', () => {
   });
 });
 
-test('other methods', async () => {
+test('rejects other methods', async () => {
   expect((await ask({ method: 'POST' })).status).toBe(405);
   expect((await ask({ method: 'HEAD' })).status).toBe(200);
   const preflight = await ask({ method: 'OPTIONS' });

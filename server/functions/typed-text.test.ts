@@ -30,7 +30,7 @@ describe('text that is typed or pasted', () => {
     ]);
   });
 
-  test('is asked for when only invisible marks were typed', async () => {
+  test('is required when only invisible marks were typed', async () => {
     const response = await server.post('send-contact-email', anEnquiry({ name: '\u200b\u200d' }));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -38,7 +38,7 @@ describe('text that is typed or pasted', () => {
     });
   });
 
-  test('is rejected in every field with a NUL', async () => {
+  test('is rejected with a NUL in any field', async () => {
     for (const form of inEveryField(anEnquiry(), 'a\u0000b')) {
       expect((await server.post('send-contact-email', form)).status).toBe(422);
     }

@@ -6,8 +6,8 @@ import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
 
-// A form's transaction that stands still, as that of a process that froze, keeps whatever rows it
-// has written locked. Nobody else may need one of them.
+// The transaction of a process that froze keeps the rows that it has written locked. Other forms must
+// not need any of them.
 let postgres: TestPostgres;
 let server: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function untilItStands(): Promise<void> {
   }
 }
 
-test('no form waits for another’s transaction, be all that is counted the same', async () => {
+test('a form does not wait for the transaction of another one with the same counters', async () => {
   const [from, text] = [{ address: '203.0.113.7' }, 'The text of a whole class. '.repeat(5)];
   const enquiry = (email: string) =>
     server.post('send-contact-email', anEnquiry({ email, message: text }), from);

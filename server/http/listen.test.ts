@@ -32,14 +32,14 @@ const connections = () =>
     server?.getConnections((_, count) => resolve(count));
   });
 
-/** Keeps the whole process busy, as an answer that must be computed does. */
+/** Blocks the process, as computing a response does. */
 function work(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
 describe('pipelined requests', () => {
-  test('are answered in their order, and a neighbour is answered between them', async () => {
+  test('get their responses in order, with other clients served in between', async () => {
     const order: string[] = [];
     const port = await listen(({ url = '' }, response) => {
       order.push(url);
@@ -57,7 +57,7 @@ describe('pipelined requests', () => {
     while (order.length === 0) await sleep(1);
     neighbour.write(ask('/neighbour'));
     await once(neighbour, 'data');
-    // Not last, as if all that had come in one packet were answered at once.
+    // Not last, as it would be if all requests of one packet were answered at once.
     expect(order.indexOf('/neighbour')).toBeLessThan(16);
     await expect.poll(() => order.length, { timeout: 10_000 }).toBe(17);
     await expect.poll(() => text.match(/\/slow\d+/g)?.length).toBe(16);
@@ -66,7 +66,7 @@ describe('pipelined requests', () => {
     );
   });
 
-  test('wait until the answer before has been read, and cost no more than that one', async () => {
+  test('wait until the previous response has been read', async () => {
     let answered = 0;
     const port = await listen((_, response) => {
       answered += 1;
@@ -84,7 +84,7 @@ describe('pipelined requests', () => {
 
   test('close the connection when there are too many', async () => {
     const port = await listen(() => {
-      // Never answers, so that all that comes waits.
+      // Never responds, so that all requests wait.
     });
     const greedy = open(port);
     greedy.resume();
@@ -98,7 +98,7 @@ describe('a client that does not read', () => {
   const large = (_: unknown, response: { end: (body: Buffer) => void }) =>
     response.end(Buffer.alloc(64 * 1024 * 1024));
 
-  test('is gone after the idle timeout', async () => {
+  test('is disconnected after the idle timeout', async () => {
     const port = await listen(large, { idleTimeoutMs: 500 });
     const deaf = open(port);
     deaf.pause();
@@ -107,7 +107,7 @@ describe('a client that does not read', () => {
     await expect.poll(connections, { timeout: 5000 }).toBe(0);
   });
 
-  test('is gone also when it asks on and on', async () => {
+  test('is disconnected even if it keeps sending requests', async () => {
     const port = await listen(large, { idleTimeoutMs: 500 });
     const deaf = open(port);
     deaf.pause();
@@ -121,7 +121,7 @@ describe('a client that does not read', () => {
     }
   });
 
-  test('keeps nobody who reads slowly from the whole answer', async () => {
+  test('a client that reads slowly gets the whole response', async () => {
     const port = await listen((_, response) => response.end(Buffer.alloc(8 * 1024 * 1024)), {
       idleTimeoutMs: 500,
     });
@@ -137,7 +137,7 @@ describe('a client that does not read', () => {
   });
 });
 
-test('an address has a limited number of connections at a time', async () => {
+test('limits the connections of one address', async () => {
   const port = await listen(({ url }, response) => response.end(url), { connectionsPerAddress: 2 });
   const [first] = [open(port), open(port)];
   await expect.poll(connections).toBe(2);
@@ -150,7 +150,7 @@ test('an address has a limited number of connections at a time', async () => {
   expect(String(await once(later, 'data'))).toContain('/later');
 });
 
-test('the server of the site has limits of time and number', async () => {
+test('the site’s server has limits of time and number', async () => {
   await listen((_, response) => response.end());
   expect(server?.headersTimeout).toBe(10_000);
   expect(server?.requestTimeout).toBe(15_000);

@@ -8,17 +8,17 @@ import type { Submission } from '#server/store/submissions.ts';
 import type { PhoneField } from './family-actions.ts';
 import { linkPage, type Markup } from './page.ts';
 
-/** What a button of the page does: the value of `do` in its form. */
+/** The actions of the page's buttons: the value of `do` in the form. */
 export const familyActions = ['phone', 'withdraw', 'withdraw-confirmed', 'undo', 'not-us'] as const;
 export type FamilyAction = (typeof familyActions)[number];
 
-/** What the page shows besides the submission. */
+/** What the page shows in addition to the submission. */
 export interface Shown {
   /** The address of the page itself, without what was done. */
   link: string;
   /** The address of the site. */
   site: string;
-  /** What was done just now, as a sentence. */
+  /** A sentence about the change that was made. */
   done?: string | undefined;
   /** The numbers that this mailbox may correct. */
   phoneFields: readonly PhoneField[];

@@ -13,7 +13,7 @@ import {
   startServer,
 } from '#test/server-process.ts';
 
-// What only a browser decides: which Origin a plain form is posted with.
+// Only a real browser shows with which Origin a plain form is posted.
 let place: Place;
 let server: ServerProcess;
 let browser: Browser;

@@ -50,8 +50,8 @@ async function setState(state: State, assessmentAt: number | null = null): Promi
   await setOutcome(server.store, id, outcome, server.now());
 }
 const history = async () => historyOf(server.store, (await row()).id);
-/** Subjects of the mails to the office beside the first. */
-const told = async () =>
+/** Subjects of the mails to the office after the first. */
+const mailsToOffice = async () =>
   mailsTo(await server.mails(), OFFICE)
     .map(({ subject = '' }) => subject)
     .filter((subject) => !/Registration:|Enquiry:|Message:/.test(subject));
@@ -69,7 +69,7 @@ describe('the link', () => {
     for (const mail of mailsTo(mails, OFFICE)) expect(mail.text).not.toContain('/mine?');
   });
 
-  test('opens a page with little on it, kept nowhere, that changes nothing', async () => {
+  test('opens a page with few details that is not stored and changes nothing', async () => {
     const link = await registered();
     const before = await row();
     const response = await open(link);
@@ -94,7 +94,7 @@ describe('the link', () => {
     for (const typed of Object.values(others)) if (typed) expect(page).not.toContain(typed);
     for (const method of ['HEAD', 'GET']) await server.app.request(link, { method });
     expect(await row()).toEqual(before);
-    expect(await told()).toEqual([]);
+    expect(await mailsToOffice()).toEqual([]);
   });
 
   test('shows the classes that were chosen', async () => {
@@ -104,7 +104,7 @@ describe('the link', () => {
     expect(page).toMatch(/<dt>Classes<\/dt><dd>Physics, Saturday/);
   });
 
-  test('of an enquiry shows its subject', async () => {
+  test('shows the subject of an enquiry', async () => {
     await server.post('send-contact-email', anEnquiry({ subject: '<b>Physics</b>' }));
     const page = await (await open(await linkTo('nimali@example.com'))).text();
     expect(page).toContain('&lt;b&gt;Physics&lt;/b&gt;');
@@ -113,7 +113,7 @@ describe('the link', () => {
     }
   });
 
-  test.each(states)('says in plain words that it is %s', async (state) => {
+  test.each(states)('shows the status %s in plain words', async (state) => {
     const link = await registered();
     await setState(state);
     const { [state]: text } = {
@@ -158,7 +158,7 @@ describe('the link', () => {
     }
   });
 
-  test('names the school, its phone numbers and the site, wherever it leads', async () => {
+  test('names the school, its phone numbers and the site on every page', async () => {
     const link = await registered();
     for (const path of [link, forged(link)]) {
       const page = await (await open(path)).text();
@@ -170,8 +170,8 @@ describe('the link', () => {
   });
 });
 
-describe('a link that does not open', () => {
-  test('forged, cut off, or of another purpose: 403, kindly and with the number', async () => {
+describe('a link that does not work', () => {
+  test('gets 403 and the phone number when forged, cut off or of another purpose', async () => {
     const link = await registered();
     const staff = mailsTo(await server.mails(), OFFICE)[0]?.text ?? '';
     const called = /https:\/\/\S+called\S+/.exec(staff)?.[0].replace(SITE, '') ?? '';
@@ -207,7 +207,7 @@ describe('a link that does not open', () => {
     expect((await row()).state).toBe('new');
   });
 
-  test('of what is erased: 410', async () => {
+  test('gets 410 after the submission was erased', async () => {
     const link = await registered();
     await forgetRows(server.store, [(await row()).id], server.now());
     for (const response of [await open(link), await press(link, { do: 'withdraw-confirmed' })]) {
@@ -216,7 +216,7 @@ describe('a link that does not open', () => {
     }
   });
 
-  test('posts from another page, or from none, change nothing', async () => {
+  test('changes nothing when posted from another origin or without one', async () => {
     const link = await registered();
     for (const origin of ['https://evil.example', 'null', null]) {
       expect((await press(link, { do: 'withdraw-confirmed' }, origin)).status).toBe(403);
@@ -224,7 +224,7 @@ describe('a link that does not open', () => {
     expect((await row()).state).toBe('new');
   });
 
-  test('while the store is away: a sentence', async () => {
+  test('shows a sentence while the store is unavailable', async () => {
     const link = await registered();
     await server.store.destroy();
     const response = await open(link);
@@ -251,12 +251,12 @@ describe('many changes within an hour', () => {
         expect((await press(link, form)).status).toBe(303);
       }
     }
-    expect(await told()).toHaveLength(10);
+    expect(await mailsToOffice()).toHaveLength(10);
 
     server.pass(3_600_000);
     const subject = '12 families used the link in our mail';
-    expect((await told()).filter((each) => each === subject)).toHaveLength(1);
-    expect(await told()).toHaveLength(11);
+    expect((await mailsToOffice()).filter((each) => each === subject)).toHaveLength(1);
+    expect(await mailsToOffice()).toHaveLength(11);
     const mail = mailsTo(await server.mails(), OFFICE).find((each) => each.subject === subject);
     expect(mail?.text).toContain('0712345621');
     expect(mail?.text).toMatch(/https:\/\/office\.school\.example\/\S+/);
@@ -266,14 +266,16 @@ describe('many changes within an hour', () => {
     await forget({ store: server.store, clock: server.now, removeMails: server.removeMails }, [
       first?.id ?? '',
     ]);
-    expect(await told()).not.toContain(subject);
+    expect(await mailsToOffice()).not.toContain(subject);
 
     await press(links[5] ?? '', { do: 'withdraw-confirmed' });
-    expect((await told()).filter((each) => each.includes('Withdrawn: Family 15'))).toHaveLength(2);
+    expect(
+      (await mailsToOffice()).filter((each) => each.includes('Withdrawn: Family 15')),
+    ).toHaveLength(2);
   });
 });
 
-describe('there one can', () => {
+describe('on the page, a family can', () => {
   test('correct the phone number', async () => {
     const link = await registered();
     const response = await press(link, { do: 'phone', phone: ' 071 555 6677 ' });
@@ -284,7 +286,7 @@ describe('there one can', () => {
     expect(await history()).toMatchObject([
       { by: 'the family’s own link', what: 'corrected', details: { wasValue: '+94 77 765 4321' } },
     ]);
-    expect(await told()).toEqual([expect.stringContaining('New phone number')]);
+    expect(await mailsToOffice()).toEqual([expect.stringContaining('New phone number')]);
     const mail = mailsTo(await server.mails(), OFFICE).find(({ subject }) =>
       subject?.includes('New phone number'),
     );
@@ -298,15 +300,15 @@ describe('there one can', () => {
     ['New phone number', { do: 'phone', phone: '071 555 6677' }],
     ['Withdrawn', { do: 'withdraw-confirmed' }],
     ['Wrong address', { do: 'not-us' }],
-  ])('press several times at once, and the office is told once: %s', async (subject, form) => {
+  ])('press several times at once, and the office gets one mail: %s', async (subject, form) => {
     const link = await registered();
     const presses = [1, 2, 3, 4].map(() => press(link, form));
     for (const response of await Promise.all(presses)) expect(response.status).toBe(303);
     expect(await history()).toHaveLength(1);
-    expect(await told()).toEqual([expect.stringContaining(subject)]);
+    expect(await mailsToOffice()).toEqual([expect.stringContaining(subject)]);
   });
 
-  test('correct it as the guardian, whose number is another', async () => {
+  test('correct the guardian’s own number', async () => {
     await registered();
     const link = await linkTo('ruwan@example.com');
     expect(await (await open(link)).text()).toContain('Parent/Guardian&#39;s Phone');
@@ -317,7 +319,7 @@ describe('there one can', () => {
     });
   });
 
-  test('correct both numbers where one mailbox is named for both', async () => {
+  test('correct both numbers when both have the same mailbox', async () => {
     await server.post(
       'send-registration-email',
       aRegistration({ email: 'kasun@example.com', parentEmail: 'Kasun@example.com' }),
@@ -365,7 +367,7 @@ describe('there one can', () => {
     expect(page).not.toContain('071 555 6677');
   });
 
-  /** As the office corrects an address. */
+  /** Corrects an address like the office does. */
   const correct = async (field: ContactField, value: string) => {
     const { id } = await row();
     await server.store
@@ -373,7 +375,7 @@ describe('there one can', () => {
       .execute((trx) => correctContact(trx, id, field, value, DESK, server.now()));
   };
 
-  test('correct it as the guardian, whose address the office has put right since', async () => {
+  test('correct the guardian’s number after the office has corrected the address', async () => {
     await registered();
     const link = await linkTo('ruwan@example.com');
     await correct('parentEmail', 'ruwan.f@example.com');
@@ -386,14 +388,14 @@ describe('there one can', () => {
     });
   });
 
-  test('correct it as the guardian, who was named as the student first', async () => {
+  test('correct the guardian’s number when the mailbox was the student’s before', async () => {
     const link = await registered();
     await correct('email', 'student@example.com');
     await correct('parentEmail', 'Kasun@example.com');
     expect(await (await open(link)).text()).toContain('Parent/Guardian&#39;s Phone');
   });
 
-  test('not correct it where nobody can tell whose mailbox it was', async () => {
+  test('not correct a number when it is unclear whose mailbox it was', async () => {
     const link = await registered();
     await correct('parentEmail', 'kasun@example.com');
     await correct('parentEmail', 'ruwan@example.com');
@@ -409,7 +411,7 @@ describe('there one can', () => {
   });
 
   test.each(['', '  ', '0'.repeat(41), '071\n555'])(
-    'not correct it against the form’s rules: %j',
+    'not save a number that the form rejects: %j',
     async (phone) => {
       const link = await registered();
       const response = await press(link, { do: 'phone', phone });
@@ -419,7 +421,7 @@ describe('there one can', () => {
     },
   );
 
-  test('withdraw, once, after a question', async () => {
+  test('withdraw once, after a confirmation', async () => {
     const link = await registered();
     const asked = await press(link, { do: 'withdraw' });
     expect(asked.status).toBe(200);
@@ -427,7 +429,7 @@ describe('there one can', () => {
     expect(question).toContain('Cancel this registration?');
     expect(question).toContain('value="withdraw-confirmed"');
     expect((await row()).state).toBe('new');
-    expect(await told()).toEqual([]);
+    expect(await mailsToOffice()).toEqual([]);
     const response = await press(link, { do: 'withdraw-confirmed' });
     expect(response.status).toBe(303);
     const page = await (await open(response.headers.get('location') ?? '')).text();
@@ -436,7 +438,7 @@ describe('there one can', () => {
     await press(link, { do: 'withdraw-confirmed' });
     expect((await row()).state).toBe('withdrawn');
     expect(await history()).toMatchObject([{ what: 'withdrawn', details: { was: 'new' } }]);
-    expect(await told()).toEqual([expect.stringContaining('Withdrawn')]);
+    expect(await mailsToOffice()).toEqual([expect.stringContaining('Withdrawn')]);
   });
 
   test('undo the withdrawal for 24 hours', async () => {
@@ -458,7 +460,7 @@ describe('there one can', () => {
       ['withdrawn', 'the family’s own link'],
       ['waiting', 'the family’s own link'],
     ]);
-    expect((await told()).toSorted()).toEqual([
+    expect((await mailsToOffice()).toSorted()).toEqual([
       expect.stringContaining('Not withdrawn'),
       expect.stringContaining('Withdrawn'),
     ]);
@@ -489,7 +491,7 @@ describe('there one can', () => {
     expect((await row()).state).toBe('withdrawn');
   });
 
-  test('say that it was not us: no mail about it goes to that mailbox again', async () => {
+  test('press ‘This was not us’, and no further mail about it goes to that mailbox', async () => {
     const link = await registered();
     const response = await press(link, { do: 'not-us' });
     expect(await (await open(response.headers.get('location') ?? '')).text()).toContain(
@@ -500,8 +502,8 @@ describe('there one can', () => {
     expect(await history()).toMatchObject([
       { what: 'withdrawn', note: 'This was not us: kasun@example.com' },
     ]);
-    expect(await told()).toEqual([expect.stringContaining('Wrong address')]);
-    // There are two mailboxes: the office reads whose it was.
+    expect(await mailsToOffice()).toEqual([expect.stringContaining('Wrong address')]);
+    // There are two mailboxes: the office's mail names the right one.
     const mail = mailsTo(await server.mails(), OFFICE).find(({ subject }) =>
       subject?.includes('Wrong address'),
     );
@@ -510,7 +512,7 @@ describe('there one can', () => {
       expect(said).not.toContain('ruwan@example.com');
     }
 
-    // All acknowledgements are owed once more: the other mailbox has its own, this one none.
+    // All acknowledgements are due again: only the other mailbox gets one.
     await server.store.deleteFrom('outbox').where('recipient', '=', OFFICE).execute();
     const before = await server.mails();
     await server.store
@@ -521,7 +523,7 @@ describe('there one can', () => {
     expect(added).toBe(1);
     expect(mailsTo(await server.mails(), 'kasun@example.com')).toHaveLength(1);
     expect(mailsTo(await server.mails(), 'ruwan@example.com')).toHaveLength(2);
-    // What was owed to it says so, and is owed no more.
+    // The mail to this mailbox is no longer due, with the reason.
     const owed = await server.store.selectFrom('outbox').selectAll().execute();
     const states = owed
       .filter(({ message }) => message === 'registration-acknowledgement')
@@ -533,7 +535,7 @@ describe('there one can', () => {
     expect(await countOutbox(server.store, server.now())).toMatchObject({ due: 0, dead: 0 });
   });
 
-  test('say so after it was withdrawn, too', async () => {
+  test('press ‘This was not us’ after it was withdrawn', async () => {
     const link = await registered();
     await press(link, { do: 'withdraw-confirmed' });
     await press(link, { do: 'not-us' });
@@ -543,7 +545,7 @@ describe('there one can', () => {
     ]);
   });
 
-  test('not flood the office', async () => {
+  test('not send the office more than 20 changes an hour', async () => {
     const link = await registered();
     const answers: number[] = [];
     for (let index = 0; index < 22; index += 1) {
@@ -559,7 +561,10 @@ describe('there one can', () => {
     expect(JSON.stringify(server.logged)).not.toContain('07155566');
   });
 
-  test.each<Record<string, string>>([{}, { do: 'erase' }])('nothing else: %j', async (form) => {
-    expect((await press(await registered(), form)).status).toBe(422);
-  });
+  test.each<Record<string, string>>([{}, { do: 'erase' }])(
+    'not do anything else: %j',
+    async (form) => {
+      expect((await press(await registered(), form)).status).toBe(422);
+    },
+  );
 });

@@ -193,7 +193,7 @@ function addressAfter({ url }: Request, action: FamilyAction, saved?: string): s
 
 /**
  * What was done before this GET, if the submission still agrees. A saved number is shown only to
- * the person who typed it: the address carries a signature that nobody else can make.
+ * the person who typed it: only we can make the signature in the address.
  */
 function doneBefore(
   deps: FamilyLinkDeps,

@@ -23,14 +23,14 @@ const refusals = () => server.logged.filter(({ event }) => event === 'link refus
 const row = () => server.store.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
 
 describe('Called', () => {
-  test('opening the link changes nothing, the button marks it', async () => {
+  test('changes nothing when the link is opened; the button marks it as called', async () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
     const opened = await server.app.request(link);
     expect(opened.status).toBe(200);
     expect(await opened.text()).toContain('<form method="post"><button>Called</button></form>');
     expect(opened.headers.get('content-security-policy')).toContain("default-src 'none'");
-    // What the page asks for next does not carry its address into a log.
+    // The page's address must not reach a log by way of its next requests.
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     expect((await server.app.request(link, { method: 'HEAD' })).status).toBe(200);
     expect((await row()).called_at).toBeNull();
@@ -40,7 +40,7 @@ describe('Called', () => {
     expect((await row()).called_at).toBe(server.now());
   });
 
-  test('a second press says that it is marked, and asks no more', async () => {
+  test('shows that it is marked when pressed again, without a button', async () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
     await server.app.request(link, { method: 'POST' });
@@ -60,7 +60,7 @@ describe('Called', () => {
     ['waiting', 'It is marked as ‘Waiting list’.'],
     ['placed', 'It is marked as ‘Placed’.'],
     ['withdrawn', 'It is withdrawn. No call is needed.'],
-  ] as const)('what is %s by now stays so, and the page says it', async (state, said) => {
+  ] as const)('does not change the status %s, and shows it', async (state, said) => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
     const { id } = await row();
@@ -78,7 +78,7 @@ describe('Called', () => {
     expect((await row()).state).toBe(state);
   });
 
-  test('what nobody answered can still be marked', async () => {
+  test('marks a submission whose call was not answered', async () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
     const { id } = await row();
@@ -89,7 +89,7 @@ describe('Called', () => {
     expect((await row()).state).toBe('called');
   });
 
-  test('a link that is not ours, is for something else or is old is rejected with 403', async () => {
+  test('rejects a forged link, one of another purpose and an old one with 403', async () => {
     await server.post('send-contact-email', anEnquiry());
     const link = await linkIn('Called');
     const wrong = [
@@ -117,7 +117,7 @@ describe('Called', () => {
     expect((await server.app.request(link, { method: 'POST' })).status).toBe(403);
     expect((await row()).called_at).toBeNull();
 
-    // One event for each, and nothing of what was asked for.
+    // One event for each, without the link's values.
     expect(refusals()).toHaveLength(2 * wrong.length + 1);
     expect(refusals().at(-1)).toEqual({
       event: 'link refused',
@@ -133,7 +133,7 @@ describe('Called', () => {
 });
 
 describe('Not spam', () => {
-  test('mails the office and thanks the visitor, once', async () => {
+  test('mails the office and acknowledges the visitor, once', async () => {
     await server.post('send-contact-email', { ...anEnquiry(), website: 'x' });
     expect(await server.mails()).toHaveLength(0);
     await server.jobs();
@@ -146,7 +146,7 @@ describe('Not spam', () => {
     expect(mailsTo(mails, 'nimali@example.com')).toHaveLength(1);
   });
 
-  test('one held for its address only is thanked, and not mailed to the office again', async () => {
+  test('acknowledges a form that was held for its address, without a second mail to the office', async () => {
     for (let index = 0; index < 13; index += 1) {
       await server.post(
         'send-contact-email',

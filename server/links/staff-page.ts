@@ -75,7 +75,7 @@ export async function staffLinkPage(
   return page(submission.reference, words['not-spam'].done);
 }
 
-/** Asks while the call is owed; otherwise shows the state, which the button would not change. */
+/** Shows the button while the family waits for a call, otherwise the state. */
 function calledPage(submission: Submission | undefined): Promise<Response> {
   if (!submission) return gonePage();
   const { state, reference } = submission;

@@ -35,7 +35,7 @@ const registeredFor = (subjects: string[], specialRequirements = ''): SentRegist
   fields: { ...sent.fields, subjects, specialRequirements },
 });
 
-it('goes with the acknowledgement and opens in another program', async () => {
+it('is attached to the acknowledgement and opens in another program', async () => {
   const message = await registrationAcknowledgement(sent, sent.fields.email);
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message: bytes } = await composer.sendMail(
@@ -54,21 +54,21 @@ it('goes with the acknowledgement and opens in another program', async () => {
   expect(mail.html).toContain('attached calendar');
 });
 
-it('holds the groups that were chosen on the timetable', () => {
+it('contains the groups that were chosen on the timetable', () => {
   const [file] = classCalendar(
     registeredFor(['Physics'], 'Physics: Saturday 9.00–12 noon (weekend group)'),
   );
   expect(file?.content.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Physics (A Level)']);
 });
 
-it('stays away where the timetable has no class of the subjects', async () => {
+it('is left out when the timetable has no class of the subjects', async () => {
   const other = registeredFor(['Logic & Scientific Method']);
   expect(classCalendar(other)).toEqual([]);
   const { text, html } = await registrationAcknowledgement(other, sent.fields.email);
   expect(`${text}${html}`).not.toContain('attached');
 });
 
-it('repeats nothing that was typed', () => {
+it('contains nothing that was typed', () => {
   const [file] = classCalendar(registeredFor(['Physics'], 'Buy at https://spam.example'));
   expect(file?.content).not.toMatch(/spam|Nethmi|Test Lane/);
 });

@@ -13,20 +13,20 @@ export interface NewMail {
   messageId: string;
   /** Whether it is a report on another mail (multipart/report, RFC 6522). */
   isReport: boolean;
-  /** The whole mail, cut off where it is too long for a report. */
+  /** The whole mail, cut off at 256 KB. */
   source: () => Promise<Buffer>;
 }
 
 const DAY = 86_400_000;
 const MAX_AT_ONCE = 500;
-/** A report is a few KB and the mail that it returns, of which the headers are enough. */
+/** A report is a few KB plus the returned mail, of which the headers are enough. */
 const MAX_BYTES = 256 * 1024;
 
 /**
  * Reads new mails from a mailbox, oldest first and at most 500.
  * @param url imap(s)://user:password@host:port/mailbox, INBOX by default
- * @param after where to go on; undefined, or another UIDVALIDITY: the mails of the last week
- * @param take is called for each; true deletes it, where the server can delete single mails
+ * @param after where to continue; undefined or another UIDVALIDITY: the mails of the last week
+ * @param take called for each mail; if it returns true, the mail is deleted, if the server can
  * @returns the position after the last mail
  * @throws when the mailbox cannot be read; an AbortError when the signal aborts
  */
@@ -40,7 +40,7 @@ export async function readMailbox(
   const client = connection(new URL(url));
   const close = () => client.close();
   signal.addEventListener('abort', close);
-  // Without a listener, an error between two commands would end the process.
+  // Without a listener, an error between two commands would stop the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -59,7 +59,7 @@ export async function readMailbox(
       });
       if (isTaken) taken.push(uid);
     }
-    // Without UIDPLUS, what others have marked as deleted would be deleted too (RFC 4315).
+    // Without UIDPLUS, mails that others have marked as deleted would be deleted too (RFC 4315).
     if (taken.length > 0 && client.capabilities.has('UIDPLUS')) {
       await client.messageDelete(taken, { uid: true });
     }
@@ -67,7 +67,7 @@ export async function readMailbox(
     return { uidValidity: validity, uid: uids.at(-1) ?? known ?? Math.max(0, uidNext - 1) };
   } catch (error) {
     signal.throwIfAborted();
-    // imapflow's message is 'Command failed'; the server's own text is apart from it.
+    // imapflow's message is only 'Command failed'; responseText is the server's reply.
     const { message, responseText } = error as Error & { responseText?: string };
     throw new Error(responseText ? `${message}: ${responseText}` : message);
   } finally {
@@ -82,7 +82,7 @@ function connection({ protocol, hostname, port, username, password }: URL): Imap
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 993 : 143) : Number(port),
     secure,
-    // A login without TLS is sent to this machine only.
+    // A login without TLS is only sent to this machine.
     doSTARTTLS: secure ? undefined : !isLoopback(hostname),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
@@ -99,7 +99,7 @@ async function newUids(client: ImapFlow, known: number | undefined): Promise<num
   const since = { since: new Date(Date.now() - 7 * DAY) };
   const query = known === undefined ? since : { uid: `${known + 1}:*` };
   const found = await client.search(query, { uid: true });
-  // 'n:*' names the last mail even where it is before n.
+  // 'n:*' includes the last mail even if its number is below n.
   return (found || [])
     .filter((uid) => uid > (known ?? 0))
     .sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import { readDeliveryReport } from './delivery-report.ts';
 const read = (mail: string) => readDeliveryReport(Buffer.from(mail));
 
 test.each(['text/rfc822-headers', 'message/rfc822'] as const)(
-  'a report that returns %s names the mail, whom it was for, and why',
+  'a report with %s gives the mail, its recipient and the reason',
   async (returned) => {
     expect(await read(aBounce({ messageId: 'an-id@school.example', returned }))).toEqual([
       {
@@ -18,12 +18,12 @@ test.each(['text/rfc822-headers', 'message/rfc822'] as const)(
   },
 );
 
-test('the envelope id, where the mail server kept it, comes first', async () => {
+test('the envelope id is first, if the mail server returned it', async () => {
   const [report] = await read(aBounce({ envelopeId: 'of-the-row', messageId: 'other@x.example' }));
   expect(report?.ids).toEqual(['of-the-row', 'other']);
 });
 
-test('a report that returns nothing of the mail has no id', async () => {
+test('a report without any part of the mail has no id', async () => {
   const [report] = await read(aBounce({ returned: 'none' }));
   expect(report).toMatchObject({ ids: [], recipient: 'nimali@example.com' });
 });
@@ -32,13 +32,16 @@ test.each([
   ['5.2.2', 'smtp; 552 5.2.2 mailbox full'],
   ['4.4.7', 'smtp; 451 expired'],
   ['5.7.1', 'smtp; 550 5.7.1 blocked'],
-])('%s is a failure, and says nothing about the address', async (status, diagnostic) => {
+])('%s is a failure that does not mean an unknown address', async (status, diagnostic) => {
   expect(await read(aBounce({ status, diagnostic }))).toMatchObject([{ unknownAddress: false }]);
 });
 
-test.each(['delayed', 'delivered', 'relayed', 'expanded'])('%s is no failure', async (action) => {
-  expect(await read(aBounce({ action }))).toEqual([]);
-});
+test.each(['delayed', 'delivered', 'relayed', 'expanded'])(
+  '%s is not a failure',
+  async (action) => {
+    expect(await read(aBounce({ action }))).toEqual([]);
+  },
+);
 
 test.each([
   'Subject: Hello\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n',
@@ -46,11 +49,11 @@ test.each([
   aBounce({}).slice(0, 420),
   'Content-Type: multipart/report\r\n\r\n',
   '',
-])('what is no whole report is no failure (%#)', async (mail) => {
+])('an incomplete report is not a failure (%#)', async (mail) => {
   expect(await read(mail)).toEqual([]);
 });
 
-/** A report whose part about the delivery is as given; encoded, since mail has no NUL by itself. */
+/** A report with the given delivery status; encoded, since mail cannot contain NUL. */
 function reportOf(status: string, headers: string[] = []): string {
   return [
     ...headers,
@@ -68,7 +71,7 @@ function reportOf(status: string, headers: string[] = []): string {
   ].join('\r\n');
 }
 
-test('control characters are in none of its words', async () => {
+test('control characters are removed', async () => {
   const status = [
     'Original-Envelope-Id: an\0-id\x07\r\n',
     'Final-Recipient: rfc822; nimali\0@example.com\x1b',
@@ -85,7 +88,7 @@ test('control characters are in none of its words', async () => {
   });
 });
 
-test('of one that names thousands, the first twenty are taken', async () => {
+test('only the first twenty failures of a report count', async () => {
   const failure = (_: unknown, index: number) =>
     `Final-Recipient: rfc822; nobody${index}@x.example\r\nAction: failed\r\nStatus: 5.0.0\r\n`;
   const reports = await read(
@@ -95,7 +98,7 @@ test('of one that names thousands, the first twenty are taken', async () => {
   expect(reports[19]?.recipient).toBe('nobody19@x.example');
 });
 
-test('several recipients are several failures', async () => {
+test('each recipient is a failure', async () => {
   const two = aBounce({ recipient: 'a@x.example' }).replace(
     '--next\r\nContent-Type: text/rfc822-headers',
     'Final-Recipient: rfc822; b@x.example\r\nAction: failed\r\nStatus: 5.2.1\r\n\r\n--next\r\nContent-Type: text/rfc822-headers',

@@ -1,26 +1,27 @@
 import PostalMime from 'postal-mime';
-import { saysUnknownAddress } from './reply-codes.ts';
+import { isUnknownAddress } from './reply-codes.ts';
 
-/** That one of our mails could not be delivered. */
+/** A report that one of our mails could not be delivered. */
 export interface FailureReport {
-  /** Ids that may be the mail's: of its envelope, and of the Message-ID that the report returns. */
+  /** Possible ids of the mail: from its envelope, and from the Message-ID in the report. */
   ids: string[];
-  /** Whom it was for; '' when the report does not say. */
+  /** The recipient; '' when the report does not name it. */
   recipient: string;
   unknownAddress: boolean;
-  /** What the recipient's server said, or the status alone. */
+  /** The reply of the recipient's server, or only the status. */
   reply: string;
 }
 
 /**
- * Failures that are taken from one report. Each of our mails has one recipient, and anybody can send
- * a report that names thousands.
+ * The most failures that are read from one report. Each of our mails has one recipient, but anyone can
+ * send a report that names thousands.
  */
 const MAX_FAILURES = 20;
 
 /**
- * Reads a delivery status notification (RFC 3464). Out: the failures that it reports, the first 20,
- * without control characters; none when it is no such thing, or tells of a delay or of success.
+ * Reads a delivery status notification (RFC 3464).
+ * @returns the first 20 failures in it, without control characters; an empty list for other mails,
+ * delays and successes
  */
 export async function readDeliveryReport(source: Buffer): Promise<FailureReport[]> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });
@@ -51,19 +52,19 @@ export async function readDeliveryReport(source: Buffer): Promise<FailureReport[
       return {
         ids: [...new Set(ids)],
         recipient: afterType(fields.get('original-recipient') ?? fields.get('final-recipient')),
-        unknownAddress: saysUnknownAddress(status, diagnostic),
+        unknownAddress: isUnknownAddress(status, diagnostic),
         reply: diagnostic || `status ${status ?? 'unknown'}`,
       };
     });
 }
 
-/** Groups of header fields, between which there are empty lines; names in lower case. */
+/** Groups of header fields, separated by empty lines; names in lower case. */
 function fieldGroups(text: string): Map<string, string>[] {
   const groups: string[][] = [];
   let group: string[] = [];
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '') group = [];
-    // What begins with a space goes on with the line before.
+    // A line that begins with a space continues the previous line.
     else if (/^[ \t]/.test(line) && group.length > 0) group.push(`${group.pop()} ${line.trim()}`);
     else if (group.push(line) === 1) groups.push(group);
   }
@@ -78,12 +79,12 @@ function fieldGroups(text: string): Map<string, string>[] {
   });
 }
 
-// Postgres takes no NUL, and nobody's address or server's words have any such character.
+// Postgres does not accept NUL, and addresses and replies never need control characters.
 function printable(value: string): string {
   return value.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** 'rfc822; somebody@mail.example' -> 'somebody@mail.example'. */
+/** 'rfc822; name@mail.example' -> 'name@mail.example'. */
 function afterType(value = ''): string {
   return value.slice(value.indexOf(';') + 1).trim();
 }

@@ -25,7 +25,7 @@ interface Lengths {
   line: number;
   message: number;
 }
-/** The first with which the digest stays small enough is taken. */
+/** The first ones with which the digest is small enough are used. */
 const LENGTHS: [Lengths, ...Lengths[]] = [
   { line: 80, message: 240 },
   { line: 60, message: 120 },
@@ -34,8 +34,8 @@ const LENGTHS: [Lengths, ...Lengths[]] = [
 ];
 
 /**
- * Lists what was held and not mailed, so that a person decides. However much was typed, the mail
- * stays small enough for any mail server; `show REF` prints the rest.
+ * Lists held submissions that were not mailed, for a person to decide. It is always small enough for
+ * any mail server; `show REF` prints the rest.
  */
 export async function digestMail(held: readonly HeldOne[]): Promise<MailMessage> {
   const [longest, ...shorter] = LENGTHS;
@@ -106,7 +106,7 @@ function entryText({ title, lines, notSpam, office }: Entry): string[] {
   ];
 }
 
-// A hundred of these must stay small: no styles but what a thumb needs.
+// A hundred of these must stay small: the only styles are those that a thumb needs.
 function entryMarkup({ title, lines, notSpam, office }: Entry): Markup {
   return html`<p><b>${title}</b>${lines.map((line) => html`<br>${line}`)}${linkLine(notSpam, 'Not spam')}${linkLine(office, 'In the office')}</p>
 `;

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Address } from './message.ts';
 import { envelope, type Transport } from './transport.ts';
 
-/** Writes each mail as <id>.eml into `folder`, for as long as there is no mail server. */
+/** Writes each mail as <id>.eml into `folder`, when no mail server is configured. */
 export function fileTransport(folder: string, from: Address): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -22,7 +22,7 @@ export function fileTransport(folder: string, from: Address): Transport {
 }
 
 /**
- * Removes the files of these outbox rows, if there are any, also such as were never finished.
+ * Removes the files of these outbox rows, if there are any, including unfinished ones.
  * @throws when the folder cannot be read, or a file not removed
  */
 export async function removeMailFiles(folder: string, ids: ReadonlySet<string>): Promise<void> {
@@ -34,7 +34,7 @@ export async function removeMailFiles(folder: string, ids: ReadonlySet<string>):
   await Promise.all(ours.map((file) => rm(join(folder, file), { force: true })));
 }
 
-// Nobody sees half a mail, and one that is there is on the disk.
+// Through a temporary file, so that a mail is never read half-written, and is on the disk.
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
   const handle = await open(unfinished, 'w', 0o600);

@@ -29,7 +29,7 @@ const registration = (changes = {}): SentRegistration => ({
   fields: aRegistration(changes),
 });
 
-/** The mail as it would arrive. */
+/** The mail as it arrives. */
 async function arrived(message: MailMessage, to = 'office@school.example') {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -52,8 +52,8 @@ const KNOWN_HEADERS = [
   'to',
 ];
 
-describe('headers cannot be made by what is typed', () => {
-  // The schema refuses line breaks before; the mail must hold even if one came through.
+describe('typed text cannot create headers', () => {
+  // The schema rejects line breaks; the mail must be safe even without that.
   const attack = fc.tuple(
     fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', ', ', '; ', '> ', '" '),
     fc.constantFrom(
@@ -63,7 +63,7 @@ describe('headers cannot be made by what is typed', () => {
       '\r\n\r\nbody',
     ),
   );
-  test('by any field, in staff mail', async () => {
+  test('in any field of a staff mail', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mail-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const transport = fileTransport(folder, { address: 'web@school.example' });
@@ -154,7 +154,7 @@ describe('an acknowledgement relays nothing', () => {
 });
 
 describe('HTML', () => {
-  test('shows what was typed as text', async () => {
+  test('shows typed HTML as text', async () => {
     const message = await submissionMail(
       enquiry({ name: '<img src=x onerror=alert(1)>', message: '<script>alert(1)</script>' }),
     );
@@ -163,7 +163,7 @@ describe('HTML', () => {
     expect(message.text).toContain('<script>alert(1)</script>');
   });
 
-  test('lets a phone be called and written to', async () => {
+  test('links a phone number to a call and to WhatsApp', async () => {
     const { html } = await submissionMail(enquiry());
     expect(html).toContain('href="tel:+94771234567"');
     expect(html).toContain('href="https://wa.me/94771234567"');
@@ -181,7 +181,7 @@ describe('mail to the school', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   };
 
-  test('opens with name, level and subjects, phones and Called, then the form’s order', async () => {
+  test('begins with name, subjects, phones and Called, and follows the form’s order', async () => {
     const { text, html } = await submissionMail(registration(), {
       links: { called: links.called },
     });
@@ -205,7 +205,7 @@ describe('mail to the school', () => {
     expect(text).not.toContain('a.m..');
   });
 
-  test('leaves out what was left empty', async () => {
+  test('leaves out empty fields', async () => {
     const none = { previousSchool: '', parentEmail: '', specialRequirements: '' };
     const { text, html } = await submissionMail(registration(none));
     for (const part of [text, html]) {
@@ -218,7 +218,7 @@ describe('mail to the school', () => {
     expect(enquired.text).toContain('No phone number was given');
   });
 
-  test('says why it was not acknowledged, and how to acknowledge it', async () => {
+  test('gives the reason why it was not acknowledged, and how to acknowledge it', async () => {
     const heldFor = 'words of advertisements';
     for (const mail of [
       await submissionMail(registration(), { links, heldFor }),
@@ -233,7 +233,7 @@ describe('mail to the school', () => {
     }
   });
 
-  test('without links speaks of no button, as on Supabase', async () => {
+  test('mentions no button without links, as on Supabase', async () => {
     const heldFor = 'words of advertisements';
     for (const mail of [
       await submissionMail(registration(), { heldFor }),
@@ -246,7 +246,7 @@ describe('mail to the school', () => {
     expect((await submissionMail(enquiry(), { heldFor })).text).toContain('release K7QF-49XM');
   });
 
-  test('links to an address without making headers of it', async () => {
+  test('links to an address that cannot add headers', async () => {
     const email = 'a?bcc=evil@evil.example&subject=x%0d@school.example';
     for (const { html } of [
       await submissionMail(enquiry({ email })),
@@ -268,7 +268,7 @@ describe('mail to the school', () => {
 test.each([
   ['2026-11-21T06:00:00Z', 'Saturday, 21 November, 11.30 a.m.\n'],
   ['2026-11-21T06:30:00Z', 'Saturday, 21 November, 12 noon.\n'],
-])('an acknowledgement of %s says when it came as the pages do', async (receivedAt, words) => {
+])('an acknowledgement of %s gives the time as the pages do', async (receivedAt, words) => {
   const sent = { ...enquiry(), receivedAt: Date.parse(receivedAt) };
   expect((await enquiryAcknowledgement(sent)).text).toContain(words);
   const registered = { ...registration(), receivedAt: Date.parse(receivedAt) };
@@ -304,7 +304,7 @@ test('an acknowledgement gives one instruction to those who did not send the for
 });
 
 describe('a mail that this version does not know', () => {
-  test('stays due and is reported, and the others are sent', async () => {
+  test('stays due with an error, and other mails are sent', async () => {
     const server = await createTestApp();
     onTestFinished(() => server.close());
     await server.post('send-contact-email', anEnquiry());
@@ -324,7 +324,7 @@ describe('a mail that this version does not know', () => {
   });
 });
 
-test('attachments go with a mail', async () => {
+test('a mail carries its attachments', async () => {
   const message = await enquiryAcknowledgement(enquiry());
   const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
   const attachments = [{ filename: 'classes.ics', contentType: 'text/calendar', content }];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { enhancedCode, saysUnknownAddress } from './reply-codes.ts';
+import { enhancedCode, isUnknownAddress } from './reply-codes.ts';
 
-const says = (reply: string) => saysUnknownAddress(enhancedCode(reply), reply);
+const isUnknown = (reply: string) => isUnknownAddress(enhancedCode(reply), reply);
 
-// As mail servers really answer.
+// Replies of real mail servers.
 test.each([
   "550-5.1.1 The email account that you tried to reach does not exist. Please try\n550-5.1.1 double-checking the recipient's email address",
   '550 5.1.1 <x>: Recipient address rejected: User unknown in virtual mailbox table',
@@ -16,8 +16,8 @@ test.each([
   '553 5.1.2 Domain not found',
   '550 5.2.1 The email account that you tried to reach is disabled.',
   '550 unknown user',
-])('%s: nobody has the address', (reply) => {
-  expect(says(reply)).toBe(true);
+])('%s: the address is unknown', (reply) => {
+  expect(isUnknown(reply)).toBe(true);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   '552 message size exceeds fixed maximum',
   '550 5.7.1 Recipient not found? Ask the postmaster',
   '550 192.5.1.1 is blocked',
-])('%s: says nothing about the address', (reply) => {
-  expect(says(reply)).toBe(false);
+])('%s: the address may exist', (reply) => {
+  expect(isUnknown(reply)).toBe(false);
 });

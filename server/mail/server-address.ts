@@ -1,9 +1,8 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * The mail server's address with the TLS that it needs: a login never goes over an open network in
- * clear, whatever the server offers or somebody in between has taken out of its offer. Only to this
- * machine itself it may.
+ * The mail server's address with the TLS that it needs: a login is never sent in clear text over a
+ * network, even if the server or an attacker offers no TLS. To this machine itself it may be.
  */
 export function smtpAddress(url: string): string {
   const address = new URL(url);
@@ -13,12 +12,12 @@ export function smtpAddress(url: string): string {
   return address.href;
 }
 
-/** Whether an address of a mail server (smtp, imap) holds a login that is not for this machine. */
+/** Whether an address of a mail server (smtp, imap) has a login for another machine. */
 export function needsTls({ username, password, hostname }: URL): boolean {
   return `${username}${password}` !== '' && !isLoopback(hostname);
 }
 
-/** Whether a host, as a URL or a variable names it, is this machine itself. */
+/** Whether a host, as in a URL or a variable, is this machine itself. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname.toLowerCase() === 'localhost' ||

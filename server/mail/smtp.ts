@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { fileTransport } from './files.ts';
 import type { Address } from './message.ts';
-import { enhancedCode, saysUnknownAddress } from './reply-codes.ts';
+import { enhancedCode, isUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';
 import { envelope, MailRefused, type RefusalKind, type Transport } from './transport.ts';
 
@@ -89,7 +89,7 @@ function refusalOf(error: unknown): RefusalKind | undefined {
     return undefined;
   }
   const aboutSender = command.startsWith('MAIL');
-  return !aboutSender && saysUnknownAddress(enhancedCode(response), response)
+  return !aboutSender && isUnknownAddress(enhancedCode(response), response)
     ? 'unknown-address'
     : 'refused';
 }

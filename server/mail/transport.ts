@@ -1,6 +1,6 @@
 import type { Address, MailMessage } from './message.ts';
 
-/** Sends one mail, or throws; the same id again is the same mail. */
+/** Sends one mail, or throws; the same id means the same mail. */
 export interface Transport {
   /** @throws MailRefused when the mail server rejected it, or any other error */
   send: (mail: {
@@ -30,7 +30,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** What nodemailer is given for a mail, by both transports. */
+/** A mail in nodemailer's terms, for both transports. */
 export function envelope(message: MailMessage, to: string, id: string, from: Address) {
   return {
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,

@@ -28,7 +28,7 @@ const post = (path: string, entries: [string, string][], headers: Record<string,
     connectionFrom('203.0.113.7'),
   );
 
-/** The page of an answer, as tests ask about it. */
+/** The page of a response, with what the tests read from it. */
 async function pageOf(answer: Response) {
   const html = await answer.text();
   const elements = [...elementsOf(parseHtml(html))];
@@ -75,7 +75,7 @@ async function pageOf(answer: Response) {
   };
 }
 
-/** What a browser shows after a post: the answer, or the page that it leads to. */
+/** The page that a browser shows after a post: it follows the redirect. */
 async function shown(answer: Response): Promise<Response> {
   expect(answer.status).toBe(303);
   return server.app.request(answer.headers.get('location') ?? '');
@@ -107,7 +107,7 @@ const stored = async () => {
 };
 
 describe('an enquiry posted without scripts', () => {
-  test('comes back to its page with the result and empty fields', async () => {
+  test('returns to its page with the result and empty fields', async () => {
     const response = await shown(await post('/contact', Object.entries(anEnquiry())));
     expect(response.status).toBe(200);
     const page = await pageOf(response);
@@ -121,7 +121,7 @@ describe('an enquiry posted without scripts', () => {
     expect(await stored()).toEqual([anEnquiry()]);
   });
 
-  test('runs no scripts on the page that answers it, and has the complete style sheet', async () => {
+  test('gets a page without scripts and with the complete style sheet', async () => {
     const { html } = await pageOf(await post('/contact', []));
     expect(html).not.toContain('boot();');
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
@@ -135,7 +135,7 @@ describe('an enquiry posted without scripts', () => {
     expect(page.html).not.toContain('Thank you for contacting us.');
   });
 
-  test('comes back with its messages and all values', async () => {
+  test('returns its page with the messages and all values', async () => {
     const response = await post(
       '/contact',
       Object.entries(
@@ -156,7 +156,7 @@ describe('an enquiry posted without scripts', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('keeps the values when the store fails', async () => {
+  test('returns all values when the store fails', async () => {
     await server.store.schema.dropTable('outbox').execute();
     const response = await post('/contact', Object.entries(anEnquiry()));
     expect(response.status).toBe(503);
@@ -171,7 +171,7 @@ describe('an enquiry posted without scripts', () => {
     expect(plain.headers.get('content-encoding')).toBe(null);
   });
 
-  test('is answered in a sentence after very many pages to one address in an hour', async () => {
+  test('gets one sentence after very many pages to one address in an hour', async () => {
     server = await createTestApp({ renderPage: async () => 'rendered' });
     for (let count = 0; count < 300; count += 1) {
       expect((await post('/contact', [['name', 'Robot']])).status).toBe(422);
@@ -251,7 +251,7 @@ test('a registration without scripts carries the class, course and curriculum of
   expect(row).toMatchObject({ ...chosen, classes: [chosen.classes], curriculum: 'Edexcel' });
 });
 
-test('every page with a form takes posts, and no other page', async () => {
+test('every page with a form accepts posts, and no other page does', async () => {
   const takesPosts: string[] = [];
   for (const path of sitePaths) {
     const html = await server.deps.renderPage(path, {});
@@ -281,7 +281,7 @@ describe('a post that is rejected', () => {
     expect(accepted.status).toBe(303);
   });
 
-  test('is an event in the log, without what was typed', async () => {
+  test('is logged without what was typed', async () => {
     await post('/contact', Object.entries(anEnquiry()), { origin: 'https://evil.example' });
     await post('/contact', Object.entries(anEnquiry({ email: 'zebulon at quux' })));
     const refused = server.logged.filter(({ event }) => event === 'request refused');
@@ -293,7 +293,7 @@ describe('a post that is rejected', () => {
     expect(JSON.stringify(server.logged)).not.toMatch(/evil|zebulon|nimali/i);
   });
 
-  test('the honeypot holds', async () => {
+  test('is held when the honeypot is filled in', async () => {
     await post('/contact', [...Object.entries(anEnquiry()), [honeypotName, 'http://x']] as [
       string,
       string,
@@ -318,7 +318,7 @@ describe('a choice in the address of a page', () => {
     expect(page.html).toContain('boot();');
   });
 
-  test('is shown on /schedule: classes, hours and cost', async () => {
+  test('shows classes, hours and cost on /schedule', async () => {
     const page = await get(
       '/schedule?level=a-level&curriculum=edexcel&class=a-level-physics-saturday',
     );
@@ -331,7 +331,7 @@ describe('a choice in the address of a page', () => {
     expect(page.textIn('dd')).toContain('LKR 3,900');
   });
 
-  test('is ignored where it is unknown', async () => {
+  test('is ignored when it is unknown', async () => {
     expect((await get('/register?level=b-level')).html).toContain('<h1>Register</h1>');
   });
 

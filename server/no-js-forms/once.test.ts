@@ -3,8 +3,8 @@ import { agreedValue } from '#payloads/form-fields.ts';
 import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
-// A form posted without scripts has no id of its own. Whatever a browser does afterwards (reload,
-// go back, send again since no answer came), it counts once.
+// A form posted without scripts has no id of its own. It is stored once, even if the browser reloads,
+// goes back, or sends it again because the response was lost.
 
 const HOUR = 3_600_000;
 
@@ -34,7 +34,7 @@ const referenceIn = (answer: Response) => referenceOf(answer.headers.get('locati
 const count = async (table: 'submissions' | 'outbox') =>
   (await server.store.selectFrom(table).select('id').execute()).length;
 
-describe('the same form again', () => {
+describe('a duplicate of a form', () => {
   test('gets the same reference, and is stored and mailed once', async () => {
     const first = await post('/register', aRegistration());
     server.pass(60_000);
@@ -46,7 +46,7 @@ describe('the same form again', () => {
     expect(await count('outbox')).toBe(3);
   });
 
-  test('twenty at once are one', async () => {
+  test('is stored once when twenty arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post('/contact', anEnquiry())),
     );
@@ -54,7 +54,7 @@ describe('the same form again', () => {
     expect(await count('submissions')).toBe(1);
   });
 
-  test('is another one on another day in Colombo', async () => {
+  test('is a new form on another day in Colombo', async () => {
     await post('/contact', anEnquiry());
     // 11.30 a.m. there: half past eleven in the evening is the same day, an hour later is not.
     server.pass(12 * HOUR);
@@ -66,7 +66,7 @@ describe('the same form again', () => {
   });
 });
 
-test('forms that differ in one field are two: a brother is no repetition', async () => {
+test('stores two forms that differ in one field, such as a brother’s', async () => {
   await post('/register', aRegistration());
   await post('/register', aRegistration({ firstName: 'Sahan' }));
   await post('/register', aRegistration({ subjects: ['Physics'] }));
@@ -74,7 +74,7 @@ test('forms that differ in one field are two: a brother is no repetition', async
   expect(await count('submissions')).toBe(4);
 });
 
-test('the id says nothing of what was sent to who does not have the key', async () => {
+test('the id reveals nothing about the form without the key', async () => {
   await post('/contact', anEnquiry());
   const other = await createTestApp({
     limits: { on: true, secret: 'another secret of the tests' },
@@ -103,10 +103,10 @@ describe('the page after a post', () => {
     return answer.headers.get('location') ?? '';
   };
 
-  test('is asked for, not posted: to reload it sends nothing', async () => {
+  test('is requested with GET, so that a reload sends nothing', async () => {
     const location = await answerTo('/register', aRegistration());
     expect(location).toMatch(/^\/register\?sent=[\w.-]+$/);
-    // What it says; any of these may stand in a signature by chance.
+    // Without the signature, which may contain any of these by chance.
     const said = location.slice(0, location.lastIndexOf('.'));
     for (const value of ['Kasun', 'Fernando', 'kasun', '4321', '2009']) {
       expect(said).not.toContain(value);
@@ -121,7 +121,7 @@ describe('the page after a post', () => {
     expect(await count('submissions')).toBe(1);
   });
 
-  test('repeats what was sent for an hour, then the reference alone', async () => {
+  test('shows the form’s details for an hour, and then only the reference', async () => {
     const location = await answerTo('/register', aRegistration());
     server.pass(HOUR);
     const html = await (await server.app.request(location)).text();
@@ -132,7 +132,7 @@ describe('the page after a post', () => {
     expect(html).not.toContain('Royal College');
   });
 
-  test('thanks also while the store does not answer, and when it was erased', async () => {
+  test('is shown while the store is unavailable, and after the submission was erased', async () => {
     const location = await answerTo('/register', aRegistration());
     await server.store.deleteFrom('outbox').execute();
     await server.store.deleteFrom('submissions').execute();
@@ -145,7 +145,7 @@ describe('the page after a post', () => {
     expect(await page.text()).toContain(reference);
   });
 
-  test('is the empty form where the address is not ours, and the log knows', async () => {
+  test('is the empty form when the signature is forged, which is logged', async () => {
     const location = await answerTo('/register', aRegistration());
     const [path] = location.split('.');
     const reference = referenceOf(location);
@@ -175,7 +175,7 @@ describe('the page after a post', () => {
   });
 });
 
-test('what must be mended comes back at once, and to send it again stores nothing', async () => {
+test('returns a form that needs corrections at once, and stores nothing when it is sent again', async () => {
   for (let reload = 0; reload < 2; reload += 1) {
     const answer = await post('/register', aRegistration({ parentName: '' }));
     expect(answer.status).toBe(422);
