@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classesMenu } from '#content/pages/navigation.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './book-stack.module.css';
 
@@ -36,4 +38,18 @@ export function BookStack({
       ))}
     </ul>
   );
+}
+
+/** The courses of one level as books for a `BookStack`. */
+export function levelBooks(level: Level): readonly StackedBook[] {
+  return classesMenu
+    .filter((column) => column.level === level)
+    .flatMap(({ classes }) =>
+      classes.map(({ name, path, colour }) => ({
+        title: name,
+        href: path,
+        subject: colour,
+        level,
+      })),
+    );
 }

@@ -12,7 +12,16 @@ import {
   withClosures,
 } from '#rules/timetable/changes.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import type { ClassNote } from './news.ts';
+
+/** What is different about a class in the next seven days. */
+export interface ClassNote {
+  kind: 'cancelled' | 'moved' | 'room' | 'few' | 'full';
+  short: string;
+  /** '· ' and what comes after it, shown where there is room for it; `text` holds both. */
+  later?: string;
+  /** Whole sentences; absent where the short words say it all. */
+  text?: string;
+}
 
 /** What the notes of a week are made of. */
 export interface NotesRequest {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { TodaysNews } from './news.ts';
+import type { TodaysNews } from './todays-news.ts';
 
 // On its own: see app/chrome/toasts.tsx.
 const loadNews = () => import('./todays-news.ts');

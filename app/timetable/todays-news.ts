@@ -1,6 +1,8 @@
 import { ownDayWords, todaysNotice as words } from '#content/teaching/change-words.ts';
+import type { Closure } from '#content/teaching/closure.ts';
 import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
+import type { StoredClassChange } from '#rules/timetable/calendar.ts';
 import {
   announcement,
   changesToAnnounce,
@@ -11,9 +13,32 @@ import { readChoice } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { ownDayText } from '#rules/timetable/own-day.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
-import { classNotes } from './class-notes.ts';
+import { type ClassNote, classNotes } from './class-notes.ts';
 import { followToday } from './follow-today.ts';
-import type { TodaysNews } from './news.ts';
+
+/** What the school has changed, in words. */
+export interface TodaysNews {
+  /** The changes themselves, for a calendar. */
+  changes: readonly StoredClassChange[];
+  /** Days without classes: those in content/ and those of the office. */
+  closures: readonly Closure[];
+  /** The day of a student with the timetable of this query; '' without a class. */
+  ownDay: (query: string) => string;
+  /** The name of the link to that timetable. */
+  ownTimetable: string;
+  /** By class id. */
+  notes: ReadonlyMap<string, ClassNote>;
+  /** The ids of classes that take no more students. */
+  full: ReadonlySet<string>;
+  /** What is different today and tomorrow, in order. */
+  announcements: readonly { class: string; date: string; text: string }[];
+  /** 'Checked …', while the server cannot be reached; otherwise ''. */
+  asOf: string;
+  /** What the line at the top says of several announcements, after their number. */
+  several: string;
+  /** What it says without any and without a connection, when even no news has a time; else ''. */
+  none: string;
+}
 
 /**
  * Follows what the office has changed, in words.

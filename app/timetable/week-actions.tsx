@@ -1,4 +1,5 @@
-import { CalendarPlus, CalendarSync, Printer } from 'lucide';
+import { CalendarPlus, CalendarSync, type IconNode, Printer } from 'lucide';
+import type { ReactNode } from 'react';
 import { printAllTabs, printElement } from '#app/browser/print.ts';
 import { schedulePage } from '#content/pages/schedule-page.ts';
 import { school } from '#content/school/school.ts';
@@ -7,7 +8,7 @@ import { calendarPath, webcalLink } from '#rules/timetable/calendar-files.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
-import { ScriptedAction } from './scripted-action.tsx';
+import styles from './week-actions.module.css';
 
 /**
  * What one can take away from a level's week: its calendar file and a printout.
@@ -49,5 +50,23 @@ export function WeekActions(props: {
         </ScriptedAction>
       )}
     </Actions>
+  );
+}
+
+/** An action that needs a script: seen once scripts run, its place kept, so that nothing moves. */
+export function ScriptedAction({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: IconNode;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={useHydrated() ? undefined : styles.waiting} onClick={onClick}>
+      <Icon of={icon} />
+      {children}
+    </button>
   );
 }

@@ -4,9 +4,8 @@ import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { RegisterClassCard } from './class-card.tsx';
-import { Pins } from './pins.tsx';
 import { plannerHours } from './planner-rows.ts';
-import { Week } from './week.tsx';
+import { Pins, Week } from './week.tsx';
 import styles from './week-planner.module.css';
 
 /**

@@ -8,8 +8,9 @@ import {
   type SchoolClass,
 } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
-import { PlannerDay } from './planner-day.tsx';
+import { RegisterClassCard } from './class-card.tsx';
 import styles from './week.module.css';
 
 /**
@@ -28,7 +29,6 @@ export function Week({
 }) {
   const planner = look !== 'strip';
   const shown = useFirstScreenOf(days, 3);
-  const Classes = planner ? PlannerDay : 'div';
   return (
     <ol
       className={classNames(
@@ -46,12 +46,45 @@ export function Week({
               {day}
               <small>{groupNames[group]}</small>
             </h3>
-            <Classes className={styles.classes}>
+            <div className={classNames(styles.classes, planner && styles.rows)}>
               {classesOn(day, classes).map((one) => renderClass(one))}
-            </Classes>
+            </div>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** The two pins that a sheet hangs by, at its upper edge; `low` puts them into the sheet. */
+export function Pins({ low = false }: { low?: boolean }) {
+  return (
+    <>
+      <i className={classNames(styles.pin, low && styles.low)} />
+      <i className={classNames(styles.pin, styles.right, low && styles.low)} />
+    </>
+  );
+}
+
+/** The week as a strip of seven days pinned to the wall. `children` stands below it. */
+export function WeekStrip({
+  classes,
+  children,
+}: {
+  classes: readonly SchoolClass[];
+  children?: ReactNode;
+}) {
+  return (
+    <Sheet>
+      <Pins />
+      <Week
+        look="strip"
+        classes={classes}
+        renderClass={(one) => (
+          <RegisterClassCard key={one.id} slot={one} look="strip" action="Register Now" />
+        )}
+      />
+      {children && <div className={styles.note}>{children}</div>}
+    </Sheet>
   );
 }

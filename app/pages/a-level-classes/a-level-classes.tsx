@@ -1,28 +1,31 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { ContactActions } from '#app/courses/contact-actions.tsx';
-import { HeroText } from '#app/courses/hero-text.tsx';
+import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
+import { Glyph } from '#app/illustrations/glyph.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
+import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
-import { aLevelOverview as words } from '#content/pages/a-level-overview.ts';
+import { aLevelOverview, aLevelOverview as words } from '#content/pages/a-level-overview.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturers } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
 import { testimonials } from '#content/school/testimonials.ts';
-import { aLevelSubjectCards } from '#content/teaching/courses.ts';
-import { weekOf } from '#rules/timetable/classes.ts';
+import { aLevelSubjectCards, type Course, courseCardWords } from '#content/teaching/courses.ts';
+import { priceText } from '#rules/fees/money.ts';
+import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
-import { NoWrap } from '#ui/text.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
+import { Table } from '#ui/table.tsx';
+import { NoBreak, NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import styles from './a-level-classes.module.css';
-import { ClassTable } from './class-table.tsx';
-import { SubjectCard } from './subject-card.tsx';
 
 /** The A Level overview: marks, subjects, the week, success stories, faculty. */
 export default function ALevelClasses() {
@@ -109,5 +112,87 @@ function Subjects() {
         </ul>
       </PageGrid>
     </Section>
+  );
+}
+
+/** A subject card: its book lying on its back, name, duration and student count beside it. */
+function SubjectCard({ course }: { course: Course }) {
+  const { title, colour, glyph, level, duration, students, price, link } = course;
+  return (
+    <li className={styles.card} data-subject={colour} data-level={level}>
+      <span className={styles.cover}>
+        <Glyph name={glyph} />
+      </span>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p>
+          <NoBreak>{duration} ·</NoBreak> <span>{students} students</span>
+        </p>
+        <p>
+          <NoBreak as="b">{priceText(price)}</NoBreak> {courseCardWords.perHour}
+        </p>
+        <ActionLink href={link}>
+          {aLevelOverview.subjects.learnMore}
+          <VisuallyHidden> about {title}</VisuallyHidden>
+        </ActionLink>
+      </div>
+    </li>
+  );
+}
+
+/** The week as a table, a row a class. A day that goes on is said once to the eye, each time to the ear. */
+function ClassTable({
+  classes,
+  columns,
+  action,
+  caption,
+}: {
+  classes: readonly SchoolClass[];
+  columns: readonly string[];
+  action: string;
+  caption: string;
+}) {
+  return (
+    <Table className={styles.table}>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {classes.map((one, at) => (
+          <Row key={one.id} slot={one} sameDay={one.day === classes[at - 1]?.day} action={action} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; action: string }) {
+  return (
+    <tr className={sameDay ? styles.sameDay : undefined} {...useTimeAttributes(slot)}>
+      <th scope="row">
+        <span>{slot.day}</span>
+      </th>
+      <td>
+        <time>{slot.time}</time>
+      </td>
+      <td>
+        <span className={styles.subject}>
+          <SubjectSwatch data-subject={slot.colour} />
+          <b>{slot.subject}</b>
+          <LevelMark className={styles.level} level={slot.level} />
+        </span>{' '}
+        <RoomOrNote className={styles.room} slot={slot} />
+      </td>
+      <td>
+        <ClassRegisterLink slot={slot} action={action} />
+      </td>
+    </tr>
   );
 }

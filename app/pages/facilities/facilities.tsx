@@ -1,14 +1,14 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { FacilityCards } from '#app/school/facility-cards.tsx';
-import { facilitiesPage, facilityLists, tours } from '#content/school/facilities.ts';
+import { FacilityCards, RoomPicture } from '#app/school/rooms.tsx';
+import { facilities, facilitiesPage, facilityLists, tours } from '#content/school/facilities.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { MarginNote, PageGrid, Section, wideClass } from '#ui/section.tsx';
 import { NoWrap, TitleLead } from '#ui/text.tsx';
 import { TickList } from '#ui/tick-list.tsx';
 import styles from './facilities.module.css';
-import { RoomHouse } from './room-house.tsx';
 
 const { heading, lead, listHeading } = facilitiesPage;
 
@@ -75,5 +75,25 @@ export default function Facilities() {
         </PageGrid>
       </Section>
     </PageSections>
+  );
+}
+
+/**
+ * The five rooms, interlocking like a house without its roof, each with its plate that leads to the
+ * room's card. On phones the cards alone stand: their first picture is this one's, fetched early.
+ */
+function RoomHouse() {
+  return (
+    <ul className={classNames(wideClass, styles.house)}>
+      {facilities.map(({ id, title, caption }, index) => (
+        <li key={id} className={styles.room}>
+          <RoomPicture room={id} decorative first={index === 0} />
+          <a className={styles.plate} href={`#${id}`}>
+            <b>{title}</b>
+            {caption}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

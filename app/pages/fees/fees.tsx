@@ -2,16 +2,21 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
-import { curricula } from '#content/teaching/fees.ts';
+import { type Curriculum, curricula, type FeeTier, fees } from '#content/teaching/fees.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { moneyText } from '#rules/fees/money.ts';
+import { registerLink } from '#rules/timetable/register-link.ts';
 import { Accordion } from '#ui/accordion.tsx';
+import { ButtonRow } from '#ui/actions.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LevelMark } from '#ui/level-mark.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
-import { NoWrap } from '#ui/text.tsx';
+import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import { FeeComparison } from './fee-comparison.tsx';
 import { FeeEstimate } from './fee-estimate.tsx';
 import styles from './fees.module.css';
-import { Tariff } from './tariff.tsx';
 
 export default function Fees() {
   return (
@@ -63,5 +68,51 @@ function Tariffs() {
         <Tariff key={curriculum} curriculum={curriculum} />
       ))}
     </ul>
+  );
+}
+
+/** A slip of the price list: what an hour costs in one curriculum (docs/requirements.md, R10.1). */
+function Tariff({ curriculum }: { curriculum: Curriculum }) {
+  const { perHour, register, contact } = feesPage;
+  return (
+    <li className={styles.tariff}>
+      <h2>{curriculum}</h2>
+      <p className="small">
+        <NoWrap>{feesPage.curricula[curriculum]}</NoWrap>
+      </p>
+      <dl>
+        {levelKeys.map((level) => {
+          const fee: FeeTier = fees[level][curriculum];
+          return (
+            <div key={level}>
+              <dt>
+                <LevelMark level={level}>{levels[level].name}</LevelMark>
+                {fee.name !== curriculum && (
+                  <small>
+                    <NoWrap>{fee.only ? `${fee.name}: ${fee.only}` : fee.name}</NoWrap>
+                  </small>
+                )}
+              </dt>
+              <dd>
+                <Numeral as="b" className={styles.amount}>
+                  {moneyText(fee)}
+                </Numeral>
+                <small>{perHour}</small>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <ButtonRow className={styles.actions}>
+        <ButtonLink size="small" className={styles.action} href={registerLink({ curriculum })}>
+          {register}
+          <VisuallyHidden> for {curriculum}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink variant="link" size="small" className={styles.action} href={contact.path}>
+          {contact.name}
+          <VisuallyHidden> about {curriculum}</VisuallyHidden>
+        </ButtonLink>
+      </ButtonRow>
+    </li>
   );
 }

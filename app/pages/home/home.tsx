@@ -1,15 +1,14 @@
 import { ArrowRight } from 'lucide';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { BookStack } from '#app/courses/book-stack.tsx';
-import { levelBooks } from '#app/courses/level-books.ts';
+import { BookStack, levelBooks } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
 import { EarlyBirdNote } from '#app/fees/early-bird.tsx';
-import { FacilityCards } from '#app/school/facility-cards.tsx';
+import { FacilityCards } from '#app/school/rooms.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
+import { WeekStrip } from '#app/timetable/week.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
-import { WeekStrip } from '#app/timetable/week-strip.tsx';
 import { homePage } from '#content/pages/home-page.ts';
 import { claims } from '#content/school/claims.ts';
 import { tours } from '#content/school/facilities.ts';

@@ -1,32 +1,38 @@
+import { useEffect, useState } from 'react';
+import { conversionOf, trackConversion } from '#app/browser/analytics.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { BookStack } from '#app/courses/book-stack.tsx';
-import { HeroText } from '#app/courses/hero-text.tsx';
-import { levelBooks } from '#app/courses/level-books.ts';
+import { BookStack, levelBooks } from '#app/courses/book-stack.tsx';
+import { HeroText } from '#app/courses/course-hero.tsx';
 import { EarlyBirdBanner } from '#app/fees/early-bird.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
+import { conversion } from '#content/pages/conversion.ts';
 import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturers } from '#content/school/lecturers.ts';
 import { testimonials } from '#content/school/testimonials.ts';
+import { levels } from '#content/teaching/levels.ts';
+import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
+import { Sheet } from '#ui/paper.tsx';
+import { useHydrated } from '#ui/rendering.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
-import { ConversionEvent } from './conversion.tsx';
 import styles from './o-level-classes.module.css';
-import { RegistrationWidget } from './registration-widget.tsx';
 import { SubjectTabs } from './subject-tabs.tsx';
 import { WeekList } from './week-list.tsx';
 
 /** The O Level overview: start a registration, what each subject covers, the week, who teaches. */
 export default function OLevelClasses() {
+  useConversion();
   return (
-    <PageSections first={3}>
-      <ConversionEvent />
+    <PageSections first={2}>
       <EarlyBirdBanner register={registerLink({ level: 'o-level' })} />
       <Hero />
       <SubjectTabs />
@@ -92,4 +98,47 @@ function Related() {
       </p>
     </div>
   );
+}
+
+/**
+ * The start of a registration: subjects ticked here arrive chosen on /register. A plain form that
+ * is sent as an address, so it works before and without scripts.
+ */
+function RegistrationWidget() {
+  return (
+    <Sheet as="form" className={styles.form} method="get" action="/register">
+      <h2>{words.widget.heading}</h2>
+      <input type="hidden" name="level" value="o-level" />
+      <fieldset>
+        <legend>{words.widget.text}</legend>
+        <CheckboxChips>
+          {levels['o-level'].subjects.map((subject) => (
+            <CheckboxChip
+              key={subject}
+              subject={registrationAppearances[subject].colour}
+              name="subject"
+              value={subject}
+            >
+              {subject}
+            </CheckboxChip>
+          ))}
+        </CheckboxChips>
+      </fieldset>
+      <Button type="submit" variant="primary" className={styles.submit}>
+        {words.widget.submit}
+      </Button>
+    </Sheet>
+  );
+}
+
+/**
+ * Reports the conversion of the O Level overview once per visit (docs/requirements.md, R23.6). A
+ * page that is loaded reports it from its document, which needs no hydration; this is for one that
+ * is opened by a link.
+ */
+function useConversion() {
+  const [isOpenedByLink] = useState(useHydrated());
+  useEffect(() => {
+    if (isOpenedByLink) trackConversion(conversionOf(conversion));
+  }, [isOpenedByLink]);
 }

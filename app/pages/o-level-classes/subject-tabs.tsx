@@ -1,11 +1,20 @@
-import { oLevelTabs, oLevelOverview as overview } from '#content/pages/o-level-overview.ts';
+import { CourseFacts } from '#app/courses/course-facts.tsx';
+import { Glyph } from '#app/illustrations/glyph.tsx';
+import {
+  oLevelOverview,
+  oLevelTabs,
+  type OLevelSubjectTab as Subject,
+} from '#content/pages/o-level-overview.ts';
+import { priceText } from '#rules/fees/money.ts';
+import { Circled } from '#ui/annotations.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { OpenBook } from './open-book.tsx';
+import { Numeral, VisuallyHidden } from '#ui/text.tsx';
 import styles from './subject-tabs.module.css';
 
-const { subjects: words } = overview;
+const { subjects: words } = oLevelOverview;
 
 /** What each subject covers, a tab each, Mathematics first (docs/requirements.md, R8.2). */
 export function SubjectTabs() {
@@ -37,5 +46,54 @@ export function SubjectTabs() {
         )}
       </Tabs>
     </Section>
+  );
+}
+
+/** A subject's book, opened: the syllabus on the left page, the facts on the right one. */
+function OpenBook({ subject }: { subject: Subject }) {
+  const { name, colour, glyph, description, syllabus, duration, students, rate, path } = subject;
+  return (
+    <div className={styles.book} data-subject={colour} data-level="o-level">
+      <div className={styles.left}>
+        <h3>{name}</h3>
+        <p>{description}</p>
+        <h4>{words.syllabus}</h4>
+        <ul>
+          {syllabus.map((topic) => (
+            <li key={topic}>{topic}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.right}>
+        <span className={styles.glyph}>
+          <Glyph name={glyph} />
+        </span>
+        <CourseFacts
+          large
+          facts={[
+            { name: words.labels.duration, value: duration },
+            { name: words.labels.students, value: students },
+            { name: words.labels.rate, value: <Rate text={priceText(rate)} /> },
+          ]}
+        />
+        <ButtonLink href={path}>
+          {words.details}
+          <VisuallyHidden> of {name}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Rate({ text }: { text: string }) {
+  return (
+    <>
+      <Circled className={styles.circled}>
+        <Numeral as="b" className={styles.rate}>
+          {text}
+        </Numeral>
+      </Circled>{' '}
+      {words.perHour}
+    </>
   );
 }

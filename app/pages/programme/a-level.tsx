@@ -1,12 +1,17 @@
 import { Highlights } from '#app/courses/highlights.tsx';
+import { programmePage } from '#content/pages/programme-page.ts';
 import { aLevelBiology } from '#content/teaching/programmes/a-level-biology.ts';
 import { aLevelChemistry } from '#content/teaching/programmes/a-level-chemistry.ts';
 import { aLevelCombinedMaths } from '#content/teaching/programmes/a-level-combined-maths.ts';
 import { aLevelEnglish } from '#content/teaching/programmes/a-level-english.ts';
 import { aLevelPhysics } from '#content/teaching/programmes/a-level-physics.ts';
 import { aLevelScience } from '#content/teaching/programmes/a-level-science.ts';
+import type { SubjectArea } from '#content/teaching/programmes/programme-record.ts';
+import { Sheet } from '#ui/paper.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
+import { SubjectSwatch } from '#ui/subject.tsx';
+import styles from './a-level.module.css';
 import { ProgrammePage } from './programme.tsx';
-import { SubjectAreas } from './subject-areas.tsx';
 
 const programmes = [
   aLevelBiology,
@@ -25,5 +30,31 @@ export default function ALevelProgramme() {
       highlights={({ highlights }) => highlights && <Highlights highlights={highlights} />}
       section={({ subjectAreas }) => subjectAreas && <SubjectAreas areas={subjectAreas} />}
     />
+  );
+}
+
+/** The subjects of a programme that joins several: a chapter each, in the subject's colour. */
+function SubjectAreas({ areas }: { areas: readonly SubjectArea[] }) {
+  return (
+    <Section ground="squared">
+      <PageGrid>
+        <h2>{programmePage.subjectAreas}</h2>
+        <Sheet as="ul" className={styles.areas}>
+          {areas.map(({ title, colour, topics }) => (
+            <li key={title} data-subject={colour}>
+              <h3>
+                <SubjectSwatch />
+                {title}
+              </h3>
+              <ul>
+                {topics.map((topic) => (
+                  <li key={topic}>{topic}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </Sheet>
+      </PageGrid>
+    </Section>
   );
 }

@@ -1,5 +1,9 @@
 import { Mail, Phone } from 'lucide';
+import type { ReactNode } from 'react';
+import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
+import { WriteToUs } from '#app/forms/enquiry-form.tsx';
+import { enquiryForm } from '#content/forms/enquiry.ts';
 import { programmePage as words } from '#content/pages/programme-page.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
@@ -7,9 +11,9 @@ import { relatedCourses } from '#rules/pages/programme-page.ts';
 import { Actions } from '#ui/actions.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
 import { NoBreak, VisuallyHidden } from '#ui/text.tsx';
 import styles from './contact-and-related.module.css';
-import { GetInTouch } from './get-in-touch.tsx';
 
 /** The message form, and beside it the other ways to reach us and the courses that go with this one. */
 export function ContactAndRelated({ programme }: { programme: Programme }) {
@@ -37,5 +41,24 @@ export function ContactAndRelated({ programme }: { programme: Programme }) {
         }))}
       />
     </GetInTouch>
+  );
+}
+
+/**
+ * 'Get In Touch': the contact form on course pages (docs/requirements.md, R19.7).
+ *
+ * @param children what stands beside the form, under the intro: the ways to reach us, related courses
+ */
+function GetInTouch({ children }: { children?: ReactNode }) {
+  const { heading, intro, card } = enquiryForm.section;
+  return (
+    <Section ground="squared" id="get-in-touch">
+      <Symbols at={{ margin: 'theta' }} />
+      <PageGrid>
+        <WriteToUs variant="course" heading={heading} lead={intro} card={card}>
+          {children}
+        </WriteToUs>
+      </PageGrid>
+    </Section>
   );
 }

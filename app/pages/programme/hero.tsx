@@ -1,6 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { ContactActions } from '#app/courses/contact-actions.tsx';
-import { HeroText } from '#app/courses/hero-text.tsx';
+import { BookCover } from '#app/courses/book-cover.tsx';
+import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { pageNames } from '#content/pages/page-names.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
@@ -8,15 +9,16 @@ import { classFacts, grades } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import {
+  courseInfo,
   programmeGroups,
   programmeRegisterLink,
   weeklyHoursFigure,
 } from '#rules/pages/programme-page.ts';
+import { classTimes } from '#rules/pages/programme-timetable.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
-import { NoBreak } from '#ui/text.tsx';
-import { CourseInfoCard } from './course-info-card.tsx';
+import { NoBreak, NoWrap } from '#ui/text.tsx';
 import styles from './hero.module.css';
 
 const { figures: labels } = programmePage;
@@ -50,7 +52,7 @@ export function Hero({ programme }: { programme: Programme }) {
           </Statistics>
         </MarginNote>
       </PageGrid>
-      <CourseInfoCard className={styles.book} programme={programme} />
+      <CourseInfoCard programme={programme} />
     </Section>
   );
 }
@@ -70,4 +72,47 @@ function figures(programme: Programme) {
     { figure: classFacts.regularMaximum, label: labels.students },
     { figure: taughtGrades, label: labels.grades },
   ];
+}
+
+const { info } = programmePage;
+
+/** The subject's book. Its label is the course info: hours, price, class time, location. */
+function CourseInfoCard({ programme }: { programme: Programme }) {
+  const { subject, colour, glyph, level } = programme;
+  const { hours, price, location } = courseInfo(programme);
+  return (
+    <div className={styles.book} data-subject={colour} data-level={level}>
+      <BookCover look="large" glyph={glyph} />
+      <dl className={styles.label}>
+        <Line label={info.subject}>{subject}</Line>
+        <Line label={info.hours}>{hours}</Line>
+        <Line label={info.price}>
+          <NoWrap>{price}</NoWrap>
+        </Line>
+        <Line label={info.classTime}>
+          {classTimes(programme).map(({ days, times, alternative }) => (
+            <span key={days} className={styles.group}>
+              {alternative ? `${info.or} ${days}` : days}
+              {times.map((time) => (
+                <Fragment key={time}>
+                  {' '}
+                  <time>{time}</time>
+                </Fragment>
+              ))}
+            </span>
+          ))}
+        </Line>
+        <Line label={info.location}>{location}</Line>
+      </dl>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

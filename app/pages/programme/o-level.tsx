@@ -1,9 +1,17 @@
+import { Fragment } from 'react';
+import { programmePage } from '#content/pages/programme-page.ts';
 import { oLevelEnglish } from '#content/teaching/programmes/o-level-english.ts';
 import { oLevelIct } from '#content/teaching/programmes/o-level-ict.ts';
 import { oLevelMaths } from '#content/teaching/programmes/o-level-maths.ts';
 import { oLevelScience } from '#content/teaching/programmes/o-level-science.ts';
+import type { Programme, SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
+import { programmeRegisterLink } from '#rules/pages/programme-page.ts';
+import { ActionLink } from '#ui/actions.tsx';
+import { Sheet } from '#ui/paper.tsx';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
+import styles from './o-level.module.css';
 import { ProgrammePage } from './programme.tsx';
-import { SyllabusChoices } from './syllabus-choices.tsx';
 
 const programmes = [oLevelEnglish, oLevelIct, oLevelMaths, oLevelScience];
 
@@ -18,5 +26,46 @@ export default function OLevelProgramme() {
         )
       }
     />
+  );
+}
+
+const { syllabusChoices: words, timetable } = programmePage;
+
+/** The syllabuses of which a student chooses one. */
+function SyllabusChoices({
+  programme,
+  choices,
+}: {
+  programme: Programme;
+  choices: readonly SyllabusChoice[];
+}) {
+  return (
+    <Section ground="squared">
+      <PageGrid>
+        <h2>{words.heading}</h2>
+        <MarginNote>
+          <p>{words.note}</p>
+        </MarginNote>
+        <div className={styles.choices}>
+          {choices.map(({ title, text, curriculum }, at) => (
+            <Fragment key={title}>
+              {at > 0 && <p className={styles.or}>{timetable.or}</p>}
+              <Sheet className={styles.syllabus}>
+                <h3>
+                  <NoWrap>{title}</NoWrap>
+                </h3>
+                <p>
+                  <NoWrap>{text}</NoWrap>
+                </p>
+                <ActionLink href={programmeRegisterLink(programme, curriculum)}>
+                  {words.register}
+                  <VisuallyHidden>, {title}</VisuallyHidden>
+                </ActionLink>
+              </Sheet>
+            </Fragment>
+          ))}
+        </div>
+      </PageGrid>
+    </Section>
   );
 }

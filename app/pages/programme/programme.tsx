@@ -3,13 +3,15 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
-import { programmePage as words } from '#content/pages/programme-page.ts';
+import { programmePage, programmePage as words } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import { Sheet } from '#ui/paper.tsx';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { ClassGroups } from './class-groups.tsx';
 import { ContactAndRelated } from './contact-and-related.tsx';
 import { Hero } from './hero.tsx';
 import { Overview } from './overview.tsx';
-import { Timetable } from './timetable.tsx';
-import { WhatYouLearn } from './what-you-learn.tsx';
+import styles from './programme.module.css';
 
 /**
  * The programme page of the path, one of those of a level.
@@ -35,12 +37,36 @@ export function ProgrammePage<Kind extends Programme>({
       <Hero programme={programme} />
       <Overview programme={programme}>{highlights?.(programme)}</Overview>
       {section(programme)}
-      <Timetable programme={programme} />
+      <ClassGroups programme={programme} />
       <WhatYouLearn learn={programme.learn} />
       <TestimonialsSection heading={words.testimonials} testimonials={programme.testimonials}>
         <Symbols at={{ corner: 'helix' }} />
       </TestimonialsSection>
       <ContactAndRelated programme={programme} />
     </PageSections>
+  );
+}
+
+/** What is learned, as the contents page of the course's book. */
+function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
+  return (
+    <Section ground="squared">
+      <Symbols at={{ margin: 'benzene', corner: 'water' }} />
+      <PageGrid>
+        <h2>{programmePage.learn.heading}</h2>
+        <MarginNote>
+          <p>{programmePage.learn.note}</p>
+        </MarginNote>
+        <Sheet as="ol" className={styles.contents}>
+          {learn.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <i />
+              <span>{text}</span>
+            </li>
+          ))}
+        </Sheet>
+      </PageGrid>
+    </Section>
   );
 }

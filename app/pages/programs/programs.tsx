@@ -1,13 +1,25 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
+import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
+import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
+import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
+import { levelDialog } from '#content/forms/enquiry.ts';
 import { programsOverview as words } from '#content/pages/programs-overview.ts';
+import { programsCourses } from '#content/teaching/courses.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
+import { registerLink } from '#rules/timetable/register-link.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { ChoiceCard, ChoiceCards } from '#ui/choices.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog, DialogLink } from '#ui/dialog.tsx';
+import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { PageGrid, Section } from '#ui/section.tsx';
-import { NoWrap } from '#ui/text.tsx';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
+import { Headline, NoWrap } from '#ui/text.tsx';
 import { TickedItem, TickedItems } from '#ui/tick-list.tsx';
-import { ConsultationDialog, LevelDialog } from './dialogs.tsx';
-import { Hero } from './hero.tsx';
 import styles from './programs.module.css';
 import { ALevelShelf, OLevelShelf } from './shelves.tsx';
 
@@ -78,5 +90,85 @@ function Features() {
         </TickedItem>
       ))}
     </TickedItems>
+  );
+}
+
+const { oLevel, aLevelLocal, aLevelInternational } = programsCourses;
+
+const figures = [
+  { figure: oLevel.length, label: 'O Level courses' },
+  { figure: aLevelLocal.length + aLevelInternational.length, label: 'A Level courses' },
+];
+
+/** What there is, and the two buttons that open a dialog each: they lead to no other page. */
+function Hero() {
+  return (
+    <Section ground="squared" className={styles.hero} id={heroId}>
+      <Symbols at={{ 'margin-bottom': 'pi', corner: 'set-square' }} />
+      <PageGrid className={styles.columns}>
+        <div className={styles.text}>
+          <Headline>{words.heading}</Headline>
+          <p className={classNames('lead', styles.lead)}>
+            <NoWrap>{words.lead}</NoWrap>
+          </p>
+          <ButtonRow className={styles.actions}>
+            <DialogLink
+              className={buttonClass({ variant: 'primary' })}
+              role="button"
+              opens={levelDialogId}
+            >
+              {words.enroll}
+            </DialogLink>
+            <DialogLink className={buttonClass({})} role="button" opens={consultationId}>
+              {words.consultation}
+            </DialogLink>
+          </ButtonRow>
+        </div>
+        <p className={styles.illustrations}>
+          <OLevelIllustration />
+          <ALevelIllustration />
+        </p>
+        <MarginNote>
+          <Statistics>
+            {figures.map(({ figure, label }) => (
+              <li key={label}>
+                <StatisticFigure>{figure}</StatisticFigure>
+                <NoWrap>{label}</NoWrap>
+              </li>
+            ))}
+          </Statistics>
+        </MarginNote>
+      </PageGrid>
+    </Section>
+  );
+}
+
+const heroId = 'classes';
+const levelDialogId = 'enroll';
+const consultationId = 'consultation';
+
+/** Behind 'Enroll Now': a choice of level that leads to /register. */
+function LevelDialog() {
+  return (
+    <Dialog id={levelDialogId} title={levelDialog.heading} back={heroId}>
+      <p className={classNames('small', styles.question)}>{levelDialog.text}</p>
+      <ChoiceCards>
+        {levelKeys.map((level) => (
+          <ChoiceCard key={level} as="a" href={registerLink({ level })}>
+            <LevelMark level={level} />
+          </ChoiceCard>
+        ))}
+      </ChoiceCards>
+    </Dialog>
+  );
+}
+
+/** Behind 'Schedule a Consultation': the course pages' contact form with its subject filled in. */
+function ConsultationDialog() {
+  return (
+    <Dialog id={consultationId} title={words.consultation} back={heroId}>
+      <p className={classNames('small', styles.question)}>{words.consultationText}</p>
+      <EnquiryForm variant="course" subject={words.consultationSubject} fragment={consultationId} />
+    </Dialog>
   );
 }

@@ -1,19 +1,29 @@
+import { CalendarPlus, CalendarSync, Printer, RotateCcw, Share2 } from 'lucide';
 import { memo } from 'react';
+import { printElement } from '#app/browser/print.ts';
+import { saveFile } from '#app/browser/save-file.ts';
+import { share } from '#app/browser/share.ts';
+import { showToast } from '#app/browser/toasts.ts';
 import { Sum, Sums } from '#app/fees/sums.tsx';
 import { ClassCard } from '#app/timetable/class-card.tsx';
+import { saveTimetable } from '#app/timetable/saved-timetable.ts';
+import { useTodaysNews } from '#app/timetable/todays-changes.ts';
+import { ScriptedAction } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
+import { linkTo } from '#content/pages/paths.ts';
 import { estimate, planner } from '#content/pages/planner.ts';
 import { month } from '#content/teaching/fees.ts';
 import { timetableSummary } from '#rules/pages/timetable-summary.ts';
 import type { Choice } from '#rules/timetable/choice.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
-import { ButtonRow } from '#ui/actions.tsx';
+import { ownCalendarLink } from '#rules/timetable/own-calendar.ts';
+import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { wideClass } from '#ui/section.tsx';
 import { Callout } from '#ui/text.tsx';
 import styles from './chosen-week.module.css';
-import { ChosenWeekActions } from './chosen-week-actions.tsx';
 
 /**
  * The chosen classes as a week, what they add up to, and what to do with them. Every class is here
@@ -90,5 +100,59 @@ function ChosenClassCard({
         {clash ?? ''}
       </em>
     </ClassCard>
+  );
+}
+
+// As large as the rest of the page, so it is loaded when it is needed.
+const loadCalendar = () => import('#rules/timetable/calendar.ts');
+
+/** What one can do with a timetable of one's own. All but starting again needs scripts. */
+function ChosenWeekActions({ choice }: { choice: Choice }) {
+  const news = useTodaysNews();
+  // Only our own server answers it: a host that serves files has no calendar of chosen classes.
+  const subscribable = news && !import.meta.env.VITE_BACKEND_URL;
+
+  async function addToCalendar() {
+    const calendar = await loadCalendar().catch(() => undefined);
+    if (!calendar) return showToast({ tone: 'error', ...planner.noCalendar }, 'planner');
+    const text = calendar.calendarText({
+      name: planner.heading,
+      classes: choice.classes,
+      origin: location.origin,
+      changes: news?.changes,
+      closures: news?.closures,
+    });
+    saveFile(planner.calendarFile, 'text/calendar;charset=utf-8', text);
+  }
+
+  async function handOn() {
+    const done = await share(planner.heading, { url: location.href });
+    if (done === 'copied')
+      showToast({ tone: 'success', title: planner.copied, text: planner.shareNote }, 'planner');
+    if (done === 'refused') showToast({ tone: 'error', ...planner.notCopied }, 'planner');
+  }
+
+  return (
+    <Actions>
+      <ScriptedAction icon={CalendarPlus} onClick={addToCalendar}>
+        {planner.calendar}
+      </ScriptedAction>
+      {subscribable && (
+        <a href={new URL(ownCalendarLink(choice.classes), location.origin).href}>
+          <Icon of={CalendarSync} />
+          {planner.subscribe}
+        </a>
+      )}
+      <ScriptedAction icon={Printer} onClick={() => printElement('my-timetable')}>
+        {planner.print}
+      </ScriptedAction>
+      <ScriptedAction icon={Share2} onClick={handOn}>
+        {planner.share}
+      </ScriptedAction>
+      <a href={linkTo('/schedule#my-timetable')} onClick={() => saveTimetable('')}>
+        <Icon of={RotateCcw} />
+        {planner.clear}
+      </a>
+    </Actions>
   );
 }

@@ -3,7 +3,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
-import { schedulePage } from '#content/pages/schedule-page.ts';
+import { scheduleNotes, schedulePage } from '#content/pages/schedule-page.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
@@ -13,7 +13,6 @@ import { MarginNote, PageGrid, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import { MyTimetable } from './my-timetable.tsx';
-import { PinnedFacts } from './pinned-facts.tsx';
 import styles from './schedule.module.css';
 
 export default function Schedule() {
@@ -96,5 +95,20 @@ function NextSteps() {
         </div>
       </PageGrid>
     </Section>
+  );
+}
+
+/** The facts about a level's classes, on slips that hang in the planner's free mornings. */
+function PinnedFacts({ level }: { level: Level }) {
+  return (
+    <ul className={styles.facts}>
+      {scheduleNotes[level].map(({ label, figure, text }) => (
+        <li key={label} className={styles.fact}>
+          <span>{label}</span>
+          <b>{figure}</b>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

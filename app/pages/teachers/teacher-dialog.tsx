@@ -8,8 +8,8 @@ import { ButtonLink, buttonClass } from '#ui/button.tsx';
 import { CloseLink, Dialog } from '#ui/dialog.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { InitialsPlate } from './initials-plate.tsx';
 import styles from './teacher-dialog.module.css';
+import { InitialsPlate } from './teacher-list.tsx';
 
 /** One teacher with the classes of the week (docs/requirements.md, R18.5). */
 export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level }) {
@@ -23,7 +23,7 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         titleClassName={styles.title}
         title={
           <>
-            <InitialsPlate initials={initials} at="title" />
+            <InitialsPlate initials={initials} large />
             <span className={styles.name}>
               {name} <small>{subject}</small>
             </span>

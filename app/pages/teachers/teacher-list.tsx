@@ -1,9 +1,9 @@
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { teachersBySubject } from '#rules/pages/teacher-page.ts';
+import { classNames } from '#ui/class-names.ts';
 import { DialogLink } from '#ui/dialog.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
-import { InitialsPlate } from './initials-plate.tsx';
 import styles from './teacher-list.module.css';
 
 /** The teachers of a level: the subject stands in the margin, its teachers on the page. */
@@ -19,7 +19,7 @@ export function TeacherList({ level }: { level: Level }) {
               ({ key, initials, name, subject, qualifications, experience, schedule }) => (
                 <li key={key}>
                   <DialogLink className={styles.card} opens={key}>
-                    <InitialsPlate initials={initials} at="card" />
+                    <InitialsPlate initials={initials} />
                     <span className={styles.words}>
                       <b>{name}</b>
                       <span>{subject}</span>
@@ -37,5 +37,17 @@ export function TeacherList({ level }: { level: Level }) {
         </section>
       ))}
     </div>
+  );
+}
+
+/**
+ * A teacher's initials on the cover of an exercise book in the colour of their subject. Decorative:
+ * the name is next to it.
+ */
+export function InitialsPlate({ initials, large = false }: { initials: string; large?: boolean }) {
+  return (
+    <span className={classNames(styles.plate, large && styles.largePlate)} aria-hidden="true">
+      {initials}
+    </span>
   );
 }

@@ -1,4 +1,34 @@
-import { altOf, type Room, roomPictureSize } from '#content/school/facilities.ts';
+import { altOf, facilities, type Room, roomPictureSize } from '#content/school/facilities.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './rooms.module.css';
+
+/**
+ * A card for each of the five rooms: its picture, its name, what it is for and what is in it.
+ *
+ * @param brief whether phones show picture and name alone, two beside each other
+ */
+export function FacilityCards({ brief = false }: { brief?: boolean }) {
+  return (
+    <ul className={classNames(styles.cards, brief && styles.brief)}>
+      {facilities.map(({ id, title, description, features }) => (
+        <li key={id} id={id} className={styles.card}>
+          <figure>
+            <RoomPicture room={id} />
+            <figcaption className={styles.words}>
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <ul className={styles.features}>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Every size of every room that has been rendered, by its name; the hero alone shows its crop for phones. */
 const files = import.meta.glob<string>(['./*.{avif,webp}', '!./classroom-phone-*'], {

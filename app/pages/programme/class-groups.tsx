@@ -5,12 +5,12 @@ import { programmePage } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeTimetable } from '#rules/pages/programme-timetable.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
-import styles from './timetable.module.css';
+import styles from './class-groups.module.css';
 
 const { timetable: words } = programmePage;
 
 /** The classes as cards, day, time, topic and room; where a student attends one of them, an 'or' between. */
-export function Timetable({ programme }: { programme: Programme }) {
+export function ClassGroups({ programme }: { programme: Programme }) {
   const { kind, columns } = programmeTimetable(programme);
   const bySubject = kind === 'subjects';
   return (

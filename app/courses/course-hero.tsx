@@ -1,11 +1,48 @@
 import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { programmePage } from '#content/pages/programme-page.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import styles from './contact-actions.module.css';
+import { LevelMark } from '#ui/level-mark.tsx';
+import { Headline, NoWrap } from '#ui/text.tsx';
+import styles from './course-hero.module.css';
+
+/**
+ * What a page about classes opens with: the mark of their level, the headline and a sentence.
+ * `narrow` has a smaller headline, for a page with a form beside it.
+ */
+export function HeroText({
+  level,
+  words: { badge, heading, lead },
+  narrow = false,
+}: {
+  level: Level;
+  words: { badge: string; heading: string; lead: string };
+  narrow?: boolean;
+}) {
+  const Title = narrow ? 'h1' : Headline;
+  return (
+    <>
+      <p className={styles.badge}>
+        <LevelMark level={level}>
+          <span>
+            <NoWrap>{badge}</NoWrap>
+          </span>
+        </LevelMark>
+      </p>
+      <Title>
+        <NoWrap>{heading}</NoWrap>
+      </Title>
+      <p className={classNames('lead', styles.lead)}>
+        <NoWrap>{lead}</NoWrap>
+      </p>
+    </>
+  );
+}
 
 /**
  * What to do next, at the top of a course page: register, call, write.
