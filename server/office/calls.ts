@@ -38,12 +38,12 @@ export function callRoutes(deps: OfficeDeps) {
     reference: string,
     call: { at: number | null; note: string | null; by: string },
   ) => {
-    const kept = await existing(store, reference);
+    const stored = await existing(store, reference);
     const isSet = await store
       .transaction()
-      .execute((trx) => setCallAgain(trx, kept.id, call, clock()));
+      .execute((trx) => setCallAgain(trx, stored.id, call, clock()));
     if (!isSet) throw new Refusal(409, refusals.closed);
-    return kept;
+    return stored;
   };
   return new Hono<OfficeEnv>()
     .put('/submissions/:reference/call-again', body(callAgainSchema), async (c) => {
@@ -51,43 +51,43 @@ export function callRoutes(deps: OfficeDeps) {
       const today = colomboDate(clock());
       if (on < today) throw new Refusal(422, refusals.pastCall);
       if (on > yearAfter(today)) throw new Refusal(422, refusals.farCall);
-      const kept = await callAgain(c.req.param('reference'), {
+      const stored = await callAgain(c.req.param('reference'), {
         at: startOf(on) + dayParts[part] * 60_000,
         note: `${dateText(on, { year: true })}, ${part}`,
         by: c.get('session').email,
       });
-      return c.json(await changed(c, deps, kept));
+      return c.json(await changed(c, deps, stored));
     })
     .delete('/submissions/:reference/call-again', async (c) => {
       const by = c.get('session').email;
-      const kept = await callAgain(c.req.param('reference'), { at: null, note: null, by });
-      return c.json(await changed(c, deps, kept));
+      const stored = await callAgain(c.req.param('reference'), { at: null, note: null, by });
+      return c.json(await changed(c, deps, stored));
     })
     .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
       const ids = c.req.valid('json').classes;
-      const kept = await existing(store, c.req.param('reference'));
-      if (kept.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
+      const stored = await existing(store, c.req.param('reference'));
+      if (stored.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
       const classes = allClasses.filter(({ id }) => ids.includes(id));
       const by = c.get('session').email;
       const isSet = await store
         .transaction()
-        .execute((trx) => setWaitingFor(trx, kept.id, classes, by, clock()));
+        .execute((trx) => setWaitingFor(trx, stored.id, classes, by, clock()));
       if (!isSet) throw new Refusal(409, refusals.closed);
-      return c.json(await changed(c, deps, kept));
+      return c.json(await changed(c, deps, stored));
     })
     .put('/submissions/:reference/owner', body(ownerSchema), async (c) => {
       const { owner, was } = c.req.valid('json');
       if (owner !== null && !users.includes(owner)) throw new Refusal(422, refusals.noUser);
-      const kept = await existing(store, c.req.param('reference'));
+      const stored = await existing(store, c.req.param('reference'));
       const by = c.get('session').email;
       const isSet = await store
         .transaction()
-        .execute((trx) => setOwner(trx, kept.id, { owner, was, by }, clock()));
+        .execute((trx) => setOwner(trx, stored.id, { owner, was, by }, clock()));
       if (!isSet) {
-        const { owner: current } = await existing(store, kept.reference);
+        const { owner: current } = await existing(store, stored.reference);
         const error = { message: refusals.otherOwner(current) };
         return c.json({ error, owner: current } satisfies OwnerConflict, 409);
       }
-      return c.json(await changed(c, deps, kept), 200);
+      return c.json(await changed(c, deps, stored), 200);
     });
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { classRefusals as words } from '#content/office/class-words.ts';
+import { classRefusals as texts } from '#content/office/class-words.ts';
 import type { Closure } from '#content/teaching/closure.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
@@ -37,9 +37,9 @@ function given(schema: v.GenericSchema<string, string>) {
 
 /** A change as it is sent; the route checks whether it is possible. */
 const changeSchema = v.object({
-  class: v.string(words.noClass),
-  date: v.string(words.noDate),
-  kind: v.picklist(changeKinds, words.kind),
+  class: v.string(texts.noClass),
+  date: v.string(texts.noDate),
+  kind: v.picklist(changeKinds, texts.kind),
   start: given(line('The start')),
   end: given(line('The end')),
   toDate: given(line('The new day')),
@@ -49,7 +49,7 @@ const changeSchema = v.object({
       v.maxLength(LONGEST_ROOM, `The room's name is too long: ${LONGEST_ROOM} characters at most.`),
     ),
   ),
-  reason: given(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, words.reason))),
+  reason: given(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason))),
 });
 
 /** Cancels or moves a class or changes its room, and undoes that. */
@@ -78,7 +78,7 @@ export function classChangeRoutes({ store, clock }: OfficeDeps) {
       const removed = await store
         .transaction()
         .execute((trx) => removeChange(trx, c.req.param('id'), by, clock()));
-      if (!removed) throw new Refusal(404, words.noChange);
+      if (!removed) throw new Refusal(404, texts.noChange);
       return c.json({ ok: true, message: undoneMessage(removed) } as const);
     });
 }
@@ -94,9 +94,9 @@ interface Calendar {
 /** @throws Refusal 422 where there is no such class or day */
 function meetingOf(asked: Asked): { one: SchoolClass; date: IsoDate } {
   const one = classById(asked.class);
-  if (!one) throw new Refusal(422, words.noClass);
+  if (!one) throw new Refusal(422, texts.noClass);
   const { date } = asked;
-  if (!isDate(date)) throw new Refusal(422, words.noDate);
+  if (!isDate(date)) throw new Refusal(422, texts.noDate);
   return { one, date };
 }
 
@@ -115,17 +115,17 @@ function changeOf(
 ): ClassChange {
   const { date, kind, reason, room } = asked;
   const movedTo = before?.toDate && before.toDate >= today ? before.toDate : null;
-  if (date < today && movedTo === null) throw new Refusal(422, words.over);
-  if (date > yearAfter(today)) throw new Refusal(422, words.far);
+  if (date < today && movedTo === null) throw new Refusal(422, texts.over);
+  if (date > yearAfter(today)) throw new Refusal(422, texts.far);
   if (dayOf(date) !== one.day) {
-    throw new Refusal(422, words.otherDay(className(one), dayOf(date)));
+    throw new Refusal(422, texts.otherDay(className(one), dayOf(date)));
   }
   rejectClosed(one, date, closures);
   const change = { class: one.id, date, kind, start: null, end: null, toDate: null, reason };
   if (kind === 'cancelled') return { ...change, toDate: movedTo, room: null };
   if (kind === 'moved') return { ...change, room, ...newTimes(asked, one, { today, closures }) };
-  if (date < today) throw new Refusal(422, words.roomOver);
-  if (room === null) throw new Refusal(422, words.room);
+  if (date < today) throw new Refusal(422, texts.roomOver);
+  if (room === null) throw new Refusal(422, texts.room);
   return { ...change, room };
 }
 
@@ -134,18 +134,18 @@ function newTimes(
   one: SchoolClass,
   { today, closures }: Calendar,
 ): Pick<ClassChange, 'start' | 'end' | 'toDate'> {
-  if (!isClock(start) || !isClock(end)) throw new Refusal(422, words.times);
-  if (minutesOf(start) >= minutesOf(end)) throw new Refusal(422, words.order);
+  if (!isClock(start) || !isClock(end)) throw new Refusal(422, texts.times);
+  if (minutesOf(start) >= minutesOf(end)) throw new Refusal(422, texts.order);
   const day = toDate ?? date;
-  if (!isDate(day)) throw new Refusal(422, words.noToDate);
-  if (day < today) throw new Refusal(422, words.toOver);
+  if (!isDate(day)) throw new Refusal(422, texts.noToDate);
+  if (day < today) throw new Refusal(422, texts.toOver);
   if (day === date) return { start, end, toDate: null };
-  if (day > yearAfter(today)) throw new Refusal(422, words.toFar);
+  if (day > yearAfter(today)) throw new Refusal(422, texts.toFar);
   rejectClosed(one, day, closures);
   return { start, end, toDate: day };
 }
 
 function rejectClosed(one: SchoolClass, date: IsoDate, closures: readonly Closure[]): void {
   const closure = closureOn(date, one.level, closures);
-  if (closure) throw new Refusal(422, words.closed(className(one), closure.name));
+  if (closure) throw new Refusal(422, texts.closed(className(one), closure.name));
 }

@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('keeps only what belongs to its kind', async () => {
+  test('stores only the fields of its kind', async () => {
     await desk.post('/api/changes', { ...moved, kind: 'cancelled', room: 'Room 4', toDate: TODAY });
     expect(await told()).toMatchObject([{ start: null, end: null, toDate: null, room: null }]);
     await desk.post('/api/changes', { ...moved, toDate: TODAY, room: '', reason: '' });
@@ -227,7 +227,7 @@ describe('a class that was moved to another day', () => {
     expect((await change({ ...toWednesday, toDate: '2026-11-25' })).status).toBe(201);
   });
 
-  test('is cancelled after its own day, and told until the day it would have been', async () => {
+  test('can be cancelled after its own day, and is shown until the new day', async () => {
     await pass(3);
     const { status, json } = await change({ kind: 'cancelled', reason: 'The teacher is ill' });
     expect(status).toBe(201);
@@ -267,7 +267,7 @@ describe('a class that was moved to another day', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('cannot be moved to a day that is over, nor only to another room', async () => {
+  test('cannot be moved to a day in the past, or change only its room', async () => {
     await pass(3);
     for (const body of [
       toWednesday,
@@ -281,13 +281,13 @@ describe('a class that was moved to another day', () => {
     expect(await told()).toMatchObject([{ kind: 'moved', toDate: '2026-11-25' }]);
   });
 
-  test('is told as cancelled on that day, too, when that is known before', async () => {
+  test('is shown as cancelled on that day if that is known earlier', async () => {
     expect((await change({ kind: 'cancelled' })).status).toBe(201);
     await pass(4);
     expect(await told()).toMatchObject([{ kind: 'cancelled', toDate: '2026-11-25' }]);
   });
 
-  test('is as the timetable says when that is taken back', async () => {
+  test('follows the timetable again when the change is undone', async () => {
     await pass(3);
     const { id } = (await change({ kind: 'cancelled' })).json;
     expect((await desk.delete(`/api/changes/${id}`)).status).toBe(200);
@@ -304,7 +304,7 @@ describe('a class that was moved to another day', () => {
 });
 
 describe('places', () => {
-  test('are what the office says', async () => {
+  test('are what the office sets', async () => {
     expect((await put(`/api/places/${CLASS}`, { places: 'full' })).status).toBe(200);
     expect((await ofClass()).places).toBe('full');
     await put(`/api/places/${CLASS}`, { places: 'few' });
@@ -320,7 +320,7 @@ describe('places', () => {
     ]);
   });
 
-  test('are refused where there is no class, or no such word', async () => {
+  test('are rejected for an unknown class or value', async () => {
     expect((await put('/api/places/a-level-latin-monday', { places: 'full' })).status).toBe(404);
     expect((await put(`/api/places/${CLASS}`, { places: 'none' })).status).toBe(422);
   });
@@ -336,7 +336,7 @@ describe('a registration for a full class', () => {
     expect.stringContaining('Saturday'),
   ];
 
-  test('is kept, and the office reads that it is for the waiting list', async () => {
+  test('is stored, and the office sees that it is for the waiting list', async () => {
     await full();
     const reference = await office.registration();
     const { json } = await desk.get(`/api/submissions/${reference}`);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { classRefusals as words } from '#content/office/class-words.ts';
+import { classRefusals as texts } from '#content/office/class-words.ts';
 import type { Closure } from '#content/teaching/closure.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { placesKinds } from '#payloads/today.ts';
@@ -34,7 +34,7 @@ const WEEKS = 52;
 /** How many days of a class's history are shown. */
 const HISTORY_DAYS = 30;
 
-const placesSchema = v.object({ places: v.picklist(placesKinds, words.places) });
+const placesSchema = v.object({ places: v.picklist(placesKinds, texts.places) });
 
 /** The week with what is changed about it, and how many places there are. */
 export function classRoutes({ store, clock }: OfficeDeps) {
@@ -42,7 +42,7 @@ export function classRoutes({ store, clock }: OfficeDeps) {
     .get('/classes', async (c) => c.json(await listClasses(store, clock())))
     .put('/places/:class', body(placesSchema), async (c) => {
       const one = classById(c.req.param('class'));
-      if (!one) throw new Refusal(404, words.noClass);
+      if (!one) throw new Refusal(404, texts.noClass);
       const { places } = c.req.valid('json');
       const by = c.get('session').email;
       await store.transaction().execute((trx) => putPlaces(trx, one.id, places, by, clock()));
@@ -52,7 +52,7 @@ export function classRoutes({ store, clock }: OfficeDeps) {
 
 async function listClasses(store: Store, now: number): Promise<ClassList> {
   const today = colomboDate(now);
-  const kept = (await changesFrom(store, today)).sort(compareChanges);
+  const stored = (await changesFrom(store, today)).sort(compareChanges);
   const places = await placesByClass(store);
   const closures = allClosures(await closuresFrom(store, today));
   const placed = await countPlaced(store);
@@ -60,13 +60,13 @@ async function listClasses(store: Store, now: number): Promise<ClassList> {
   const since = startOf(addDays(today, -HISTORY_DAYS));
   const history = await classHistorySince(store, since);
   const about = (id: string) => ({
-    changes: kept.filter((change) => change.class === id).map(asJson),
+    changes: stored.filter((change) => change.class === id).map(asJson),
     places: places[id] ?? ('open' as const),
     placed: placed.get(id) ?? 0,
     ...waitingOf(waits.get(id) ?? []),
     history: history.filter((entry) => entry.class === id).map(entryAsJson),
   });
-  const gone = new Set(kept.map((change) => change.class).filter((id) => !classById(id)));
+  const gone = new Set(stored.map((change) => change.class).filter((id) => !classById(id)));
   return {
     classes: allClasses.map(
       (one): OfficeClass => ({

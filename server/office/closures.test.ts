@@ -49,7 +49,7 @@ describe('a closure', () => {
     expect((await publicly()).closures).toEqual([weekend]);
   });
 
-  test('of one day and one level says so', async () => {
+  test('of one day and one level has its own message', async () => {
     const { json } = await close({ to: TODAY, levels: ['a-level'], reason: null });
     expect(json.message).toMatch(/: no A Level classes on Saturday, 21 November\. Questions/);
     expect((await publicly()).closures).toEqual([

@@ -73,13 +73,13 @@ describe('a code', () => {
     expect((await open(DESK, code)).status).toBe(200);
   });
 
-  test('of somebody who is out since opens nothing', async () => {
+  test('of a person who was removed since does not sign in', async () => {
     const code = await office.codeFor(DESK);
     office.deps.users = [COLLEAGUE];
     expect((await open(DESK, code)).status).toBe(401);
   });
 
-  test('is refused alike whatever is wrong with it', async () => {
+  test('is rejected in the same way for every reason', async () => {
     const used = await office.codeFor(DESK);
     await open(DESK, used);
     const answers = [
@@ -110,7 +110,7 @@ describe('a code', () => {
 });
 
 describe('wrong tries', () => {
-  test('end after the fifth from one client, and nobody else’s', async () => {
+  test('end after the fifth from one client, for that client only', async () => {
     const code = await office.codeFor(DESK);
     for (let index = 0; index < 5; index += 1) await open(DESK, wrongFor(code));
     expect((await open(DESK, code)).status).toBe(401);

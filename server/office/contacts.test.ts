@@ -18,7 +18,7 @@ afterEach(() => office.close());
 const references = (query = '') => referencesAt(desk, query);
 
 describe('a correction', () => {
-  test('is kept by the form’s rules, found again, and what was is in the history', async () => {
+  test('follows the form’s rules, is found by the search, and the history has the old value', async () => {
     const reference = await office.registration();
     const { status, json } = await desk.patch(`/api/submissions/${reference}`, {
       fields: { phone: '071 222 3344', parentEmail: 'Father@Example.com' },
@@ -44,7 +44,7 @@ describe('a correction', () => {
     expect(to).not.toContain('kasun@exmaple.com');
   });
 
-  test('changes nothing when a colleague was quicker, and says what stands there now', async () => {
+  test('changes nothing in an edit conflict, and returns the current value', async () => {
     const reference = await office.registration();
     const path = `/api/submissions/${reference}`;
     const was = { phone: '+94 77 765 4321', email: 'kasun@example.com' };
@@ -85,7 +85,7 @@ describe('a correction', () => {
     expect(json.error.message).toMatch(/\.$/);
   });
 
-  test('of a field that an enquiry has not is refused; its phone may go', async () => {
+  test('of a field that an enquiry does not have is rejected; its phone may be removed', async () => {
     const reference = await office.enquiry();
     const path = `/api/submissions/${reference}`;
     expect((await desk.patch(path, { fields: { parentPhone: '0771234567' } })).status).toBe(422);

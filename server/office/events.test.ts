@@ -63,7 +63,7 @@ async function listen(cookie: string): Promise<Listener> {
 }
 
 describe('a stream of changes', () => {
-  test('is open at once, and tells of a form that comes in', async () => {
+  test('is open at once, and announces a new submission', async () => {
     const listener = await listen(desk.cookie);
     await vi.waitFor(() => expect(listener.text()).toMatch(/^: /));
     expect(await listener.heard()).toEqual([]);
@@ -71,7 +71,7 @@ describe('a stream of changes', () => {
     expect(await listener.heard()).toEqual([reference]);
   });
 
-  test('tells of outcomes, notes, corrections, spam and releases', async () => {
+  test('announces outcomes, notes, corrections, spam and releases', async () => {
     const reference = await office.registration();
     const listener = await listen(desk.cookie);
     await listener.heard();
@@ -88,7 +88,7 @@ describe('a stream of changes', () => {
     }
   });
 
-  test('tells of mails that were delivered, and of those that were not', async () => {
+  test('announces delivered and undelivered mails', async () => {
     const reference = await office.registration();
     const listener = await listen(desk.cookie);
     await listener.heard();
@@ -96,7 +96,7 @@ describe('a stream of changes', () => {
     expect(await listener.heard()).toEqual([reference]);
   });
 
-  test('tells of an erasure, here and by any other way', async () => {
+  test('announces an erasure at the desk or elsewhere', async () => {
     const [first, second] = [await office.registration(), await office.enquiry()];
     const listener = await listen(desk.cookie);
     await listener.heard();
@@ -108,7 +108,7 @@ describe('a stream of changes', () => {
     expect(await listener.heard()).toEqual([second]);
   });
 
-  test('tells of a class that is changed, changed back, or full', async () => {
+  test('announces a class change, its undo, and places', async () => {
     const id = 'a-level-physics-saturday';
     const listener = await listen(desk.cookie);
     await listener.heard();
@@ -121,7 +121,7 @@ describe('a stream of changes', () => {
     expect(await listener.heard()).toEqual([id]);
   });
 
-  test('says whether a submission or a class changed', async () => {
+  test('names whether a submission or a class changed', async () => {
     const listener = await listen(desk.cookie);
     await listener.heard();
     const reference = await office.registration();
@@ -235,7 +235,7 @@ describe('a stream of changes', () => {
   };
   const failedLooks = () => office.logged.filter(({ event }) => event === 'changes not read');
 
-  test('survives a look that fails, and tells what came in between', async () => {
+  test('survives a poll that fails, and announces what changed in between', async () => {
     const listener = await listen(desk.cookie);
     await listener.heard();
     await hidingChanges(() =>
@@ -245,7 +245,7 @@ describe('a stream of changes', () => {
     expect(await listener.heard()).toEqual([reference]);
   });
 
-  test('is not looked for once nobody listens', async () => {
+  test('does not poll without listeners', async () => {
     const listener = await listen(desk.cookie);
     await listener.leave();
     await hidingChanges(() => new Promise((resolve) => setTimeout(resolve, 1200)));
@@ -258,7 +258,7 @@ describe('a stream of changes', () => {
     await vi.waitFor(() => expect(listener.ended()).toBe(true));
   });
 
-  test('by HEAD is none', async () => {
+  test('by HEAD is not opened', async () => {
     const response = await office.ask('HEAD', '/api/events', { cookie: desk.cookie });
     expect(response.status).toBe(200);
     expect(response.body).toBeNull();
@@ -280,7 +280,7 @@ test('a line that is quiet has a comment each 25 s', async () => {
   }
 });
 
-test('who is told is who may know', async () => {
+test('only people who may sign in receive events', async () => {
   expect((await office.ask('GET', '/api/events')).status).toBe(401);
   expect((await desk.get('/api/session')).json.user.email).toBe(DESK);
 });

@@ -115,11 +115,11 @@ export function makeEvents(deps: OfficeDeps): Events {
 async function watchChanges(store: Store): Promise<() => Promise<ChangeEvent[]>> {
   let newest = await newestChange(store);
   let known = await allReferences(store);
-  let told = new Set((await changesAfter(store, newest - OVERLAP, AT_ONCE)).map(({ seq }) => seq));
+  let sent = new Set((await changesAfter(store, newest - OVERLAP, AT_ONCE)).map(({ seq }) => seq));
 
   return async () => {
     const rows = await changesAfter(store, newest - OVERLAP, AT_ONCE);
-    const fresh = rows.filter(({ seq }) => !told.has(seq));
+    const fresh = rows.filter(({ seq }) => !sent.has(seq));
     const changes = new Map<string, ChangeEvent>();
     for (const { reference, class: id } of fresh) {
       if (id === CLOSURES || id === NOTICE) changes.set(id, { reference: id, kind: id });
@@ -137,7 +137,7 @@ async function watchChanges(store: Store): Promise<() => Promise<ChangeEvent[]>>
       known = now;
     }
     newest = Math.max(newest, rows.at(-1)?.seq ?? 0);
-    told = new Set(rows.map(({ seq }) => seq));
+    sent = new Set(rows.map(({ seq }) => seq));
     return [...changes.values()];
   };
 }

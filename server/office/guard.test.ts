@@ -140,7 +140,7 @@ describe('a body', () => {
     expect(response.status).toBe(200);
   });
 
-  test('of more than 32 KB is refused, announced or not', async () => {
+  test('of more than 32 KB is rejected, with or without a length', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(40_000) });
     const announced: Record<string, string> = { 'content-length': String(body.length) };
     for (const headers of [{}, announced]) {
@@ -185,7 +185,7 @@ describe('every answer', () => {
 });
 
 describe('a store that fails', () => {
-  test('is 503 with a sentence, and a fault of ours is not', async () => {
+  test('is 503 with a sentence, and a bug is 500', async () => {
     const { store } = office.site;
     await store.destroy();
     for (const [method, path, body] of addresses) {

@@ -20,7 +20,7 @@ const references = (query = '') => referencesAt(desk, query);
 describe('spam and not spam', () => {
   const held = { message: 'https://a.example https://b.example https://c.example casino' };
 
-  test('releases what was held: staff have its mail and the visitor is thanked', async () => {
+  test('releases a held submission: staff get its mail and the family is acknowledged', async () => {
     office.site.deps.limits.on = true;
     const reference = await office.enquiry(held);
     expect(await office.site.mails()).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('spam and not spam', () => {
     expect(await references()).toEqual([reference]);
   });
 
-  test('says of what is only not thanked that it is no spam', async () => {
+  test('releases a submission that only waits for its acknowledgement', async () => {
     const reference = await office.registration();
     await office.site.store.updateTable('submissions').set({ hold: 'address' }).execute();
     const { items } = (await desk.get('/api/submissions?held=1')).json;
@@ -46,7 +46,7 @@ describe('spam and not spam', () => {
     expect((await desk.get(`/api/submissions/${reference}`)).json.hold).toBe('address');
   });
 
-  test('a slip of the hand and back mails nobody twice', async () => {
+  test('spam and its release do not send a mail twice', async () => {
     const reference = await office.registration();
     const before = (await office.site.mails()).length;
     await desk.post(`/api/submissions/${reference}/spam`);

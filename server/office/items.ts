@@ -18,7 +18,7 @@ export async function itemsOf(
   const noAnswers = await countNoAnswers(db, ids);
   return submissions.map((submission) => ({
     reference: submission.reference,
-    ...wordsOf(submission),
+    ...fieldsOf(submission),
     state: submission.state,
     held: submission.hold !== null,
     hold: submission.hold,
@@ -54,7 +54,7 @@ function callAgainOf({ callAgainAt }: Submission): CallAgain | null {
   return { on: colomboDate(callAgainAt), part };
 }
 
-function wordsOf({ kind, fields }: Submission) {
+function fieldsOf({ kind, fields }: Submission) {
   if (kind === 'enquiry') {
     return {
       kind,

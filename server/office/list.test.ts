@@ -24,7 +24,7 @@ const set = (reference: string, was: string, state: string, more: object = {}) =
   setState(desk, reference, was, state, more);
 
 describe('the list', () => {
-  test('is empty at first, with every count at nought', async () => {
+  test('is empty at first, with every count at 0', async () => {
     expect(await list()).toEqual({
       items: [],
       next: null,
@@ -42,7 +42,7 @@ describe('the list', () => {
     });
   });
 
-  test('says of each what the desk needs to call', async () => {
+  test('shows what the desk needs for a call', async () => {
     const reference = await office.registration();
     const [item] = (await list()).items;
     expect(item).toEqual({
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect((await list()).items[0].undelivered).toBe(false);
   });
 
-  test('has owed calls first by receipt, then who was reached, then the closed', async () => {
+  test('has calls to make first, then families who were reached, then closed submissions', async () => {
     const names: string[] = [];
     for (const _ of Array(6)) {
       names.push(await office.enquiry());
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(await references()).toEqual([c, d, f, b, e, a]);
   });
 
-  test('comes in pages of 50 that neither lose nor repeat while others come in', async () => {
+  test('has pages of 50 without gaps or repeats while submissions arrive', async () => {
     const sent: string[] = [];
     for (let index = 0; index < 120; index += 1) sent.push(await office.enquiry());
     const first = await list();

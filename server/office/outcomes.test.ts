@@ -24,7 +24,7 @@ const undo = (reference: string, was: string) =>
   desk.post(`/api/submissions/${reference}/state`, { undo: true, was });
 
 describe('an outcome', () => {
-  test('is set, and says who and when', async () => {
+  test('is set, with the person and the time', async () => {
     const reference = await office.registration();
     office.site.pass(60_000);
     const { status, json } = await set(reference, 'new', 'called', { note: 'Wants Saturdays' });
@@ -47,7 +47,7 @@ describe('an outcome', () => {
     });
   });
 
-  test('of no answer leaves the call owed, and counts', async () => {
+  test('of no answer leaves the call due, and is counted', async () => {
     const reference = await office.registration();
     const before = (await desk.get(`/api/submissions/${reference}`)).json.dueAt;
     await set(reference, 'new', 'no-answer');
@@ -111,7 +111,7 @@ describe('an outcome', () => {
     expect((await desk.get(`/api/submissions/${reference}`)).json.noAnswers).toBe(times);
   });
 
-  test('keeps the time of an assessment, also when it is set again', async () => {
+  test('stores the time of an assessment, also when it is set again', async () => {
     const reference = await office.registration();
     const at = '2026-11-25T09:30:00.000Z';
     const first = await set(reference, 'new', 'assessment');
@@ -205,7 +205,7 @@ describe('an outcome', () => {
     expect((await list()).items[0].state).toBe('new');
   });
 
-  test('is refused when a colleague was quicker, and says who', async () => {
+  test('is rejected in an edit conflict, and names the colleague', async () => {
     const colleague = await office.signIn(COLLEAGUE);
     const reference = await office.registration();
     const path = `/api/submissions/${reference}/state`;
@@ -268,7 +268,7 @@ describe('an outcome', () => {
     expect(json.history.map(({ what }: { what: string }) => what)).toEqual(['no-answer', 'called']);
   });
 
-  test('of the version before is in the history, and who was quicker is told', async () => {
+  test('of the first version is in the history, and a conflict names its author', async () => {
     const reference = await office.registration();
     await office.site.store
       .updateTable('submissions')

@@ -37,7 +37,7 @@ async function enter(lies: Lies = {}) {
 const kept = async () => (await desk.get('/api/passkeys')).json.passkeys;
 
 describe('a passkey', () => {
-  test('is added once signed in, then signs in by itself', async () => {
+  test('is added once signed in, and then signs in', async () => {
     const added = await add();
     expect(added.status).toBe(201);
     expect(added.json.passkey).toEqual({
@@ -86,7 +86,7 @@ describe('a passkey', () => {
     expect(json).toMatchObject({ ok: true, passkeys: [{ id: device.id, name: 'Phone' }] });
   });
 
-  test('is asked for by name alone: nobody is told who may sign in', async () => {
+  test('is requested without a list of keys, which would show who may sign in', async () => {
     await add();
     const options = await office.ask('POST', '/api/session/passkey/options', { body: {} });
     const json = await options.json();
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     expect((await enter()).status).toBe(401);
   });
 
-  test('of somebody who is out signs nobody in', async () => {
+  test('of a person who was removed does not sign in', async () => {
     await add();
     office.deps.users = [COLLEAGUE];
     expect((await enter()).status).toBe(401);
@@ -125,7 +125,7 @@ const lies: [string, Lies][] = [
   ['nobody being there', { unverified: true }],
 ];
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   test.each(lies)('at adding: %s', async (_, lie) => {
     const { status, json } = await add(lie);
     expect(status).toBe(422);

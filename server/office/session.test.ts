@@ -20,13 +20,13 @@ describe('a session', () => {
   const status = async (cookie: string) =>
     (await office.ask('GET', '/api/session', { cookie })).status;
 
-  test('says who is signed in', async () => {
+  test('shows who is signed in', async () => {
     const desk = await office.signIn();
     expect((await desk.get('/api/session')).json).toEqual({ ok: true, user: { email: DESK } });
     expect((await office.ask('GET', '/api/session')).status).toBe(401);
   });
 
-  test('is kept by the hash of its token alone', async () => {
+  test('is stored as the hash of its token', async () => {
     const { cookie } = await office.signIn();
     const rows = await office.site.store.selectFrom('office_sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(opened.status).toBe(401);
   });
 
-  test('is not prolonged by what the page asks by itself', async () => {
+  test('is not extended by unattended requests of the page', async () => {
     const desk = await office.signIn();
     office.site.pass(HOUR);
     expect((await desk.get('/api/submissions', { 'x-unattended': '1' })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await status(colleague.cookie)).toBe(200);
   });
 
-  test('of somebody taken out of the users is over at the next request', async () => {
+  test('of a removed user ends at the next request', async () => {
     const { cookie } = await office.signIn();
     office.deps.users = [COLLEAGUE];
     expect(await status(cookie)).toBe(401);
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(await status(chosen)).toBe(401);
   });
 
-  test('is replaced, not added to, where one signs in again', async () => {
+  test('is replaced when the same browser signs in again', async () => {
     const first = await office.signIn();
     const code = await office.codeFor(DESK);
     const response = await office.ask('POST', '/api/session', {

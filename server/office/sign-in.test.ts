@@ -13,7 +13,7 @@ const ask = (email: string, address?: string) =>
   office.ask('POST', '/api/sign-in', { body: { email }, ...(address && { address }) });
 
 describe('asking for a code', () => {
-  test('is answered alike whoever asks, and mails only who may sign in', async () => {
+  test('has the same response for every address, and mails only people who may sign in', async () => {
     const known = await ask(DESK);
     const unknown = await ask('stranger@example.com');
     for (const response of [known, unknown]) {
@@ -26,7 +26,7 @@ describe('asking for a code', () => {
     expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([DESK]);
   });
 
-  test('costs the database the same whoever asks, and keeps no stranger’s address', async () => {
+  test('costs the database the same for every address, and stores no stranger’s address', async () => {
     const codes = () => office.site.store.selectFrom('office_codes').selectAll().execute();
     await ask('stranger@example.com');
     await office.office.stop();
@@ -54,7 +54,7 @@ describe('asking for a code', () => {
     expect(await office.codeMails()).toHaveLength(1);
   });
 
-  test('keeps no code, only its hash', async () => {
+  test('stores only the hash of a code', async () => {
     const code = await office.codeFor(DESK);
     const rows = await office.site.store.selectFrom('office_codes').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('asking for a code', () => {
     expect(JSON.stringify([limits, office.logged])).not.toMatch(/@|203\.0\.113/);
   });
 
-  test('says in the log when the mail could not be sent, without the address', async () => {
+  test('logs a mail that could not be sent, without the address', async () => {
     await office.close();
     office = await createTestOffice({
       transport: {
@@ -105,7 +105,7 @@ describe('asking often', () => {
     expect((await ask(DESK)).status).toBe(202);
   });
 
-  test('ends after twenty an hour for one client, whoever they are for', async () => {
+  test('ends after twenty an hour for one client, for all addresses together', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 21; index += 1) {
       statuses.push((await ask(`p${index}@example.com`)).status);
@@ -130,7 +130,7 @@ describe('asking often', () => {
     expect((await ask(DESK, '198.51.102.1')).status).toBe(429);
   });
 
-  test('is nobody’s business where the limits are off', async () => {
+  test('does not apply when the limits are off', async () => {
     office.deps.limitsOn = false;
     for (let index = 0; index < 25; index += 1) expect((await ask(DESK)).status).toBe(202);
   });

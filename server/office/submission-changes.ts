@@ -82,53 +82,53 @@ export function changeRoutes(deps: OfficeDeps) {
         const change = c.req.valid('json');
         const by = c.get('session').email;
         const now = clock();
-        const kept = await existing(store, c.req.param('reference'));
+        const stored = await existing(store, c.req.param('reference'));
         const isSet = await store.transaction().execute((trx) => {
-          if (change.undo) return undoOutcome(trx, kept.id, { by, ...wasOf(change) }, now);
-          return setOutcome(trx, kept.id, outcomeOf(change, by, now), now);
+          if (change.undo) return undoOutcome(trx, stored.id, { by, ...wasOf(change) }, now);
+          return setOutcome(trx, stored.id, outcomeOf(change, by, now), now);
         });
-        if (isSet) return c.json(await changed(c, deps, kept), 200);
-        const current = await existing(store, kept.reference);
+        if (isSet) return c.json(await changed(c, deps, stored), 200);
+        const current = await existing(store, stored.reference);
         if (change.undo && (change.was ?? current.state) === current.state) {
           throw new Refusal(422, refusals.nothingToUndo);
         }
         return c.json(await conflict(store, current), 409);
       })
       .post('/submissions/:reference/notes', body(noteSchema), async (c) => {
-        const kept = await existing(store, c.req.param('reference'));
+        const stored = await existing(store, c.req.param('reference'));
         const by = c.get('session').email;
         const note = c.req.valid('json').text;
         await store
           .transaction()
           .execute((trx) =>
-            writeHistory(trx, kept.id, { at: clock(), by, what: 'note', note, details: {} }),
+            writeHistory(trx, stored.id, { at: clock(), by, what: 'note', note, details: {} }),
           );
-        return c.json(await changed(c, deps, kept));
+        return c.json(await changed(c, deps, stored));
       })
       // If a colleague has already released it or marked it as spam, that is not an error.
       .post('/submissions/:reference/release', async (c) => {
-        const kept = await existing(store, c.req.param('reference'));
-        if (await deps.release(kept.id, c.get('session').email, clock())) deps.mailsOwed();
-        return c.json(await changed(c, deps, kept));
+        const stored = await existing(store, c.req.param('reference'));
+        if (await deps.release(stored.id, c.get('session').email, clock())) deps.mailsOwed();
+        return c.json(await changed(c, deps, stored));
       })
       .post('/submissions/:reference/spam', async (c) => {
-        const kept = await existing(store, c.req.param('reference'));
+        const stored = await existing(store, c.req.param('reference'));
         await store
           .transaction()
-          .execute((trx) => markSpam(trx, kept.id, c.get('session').email, clock()));
-        return c.json(await changed(c, deps, kept));
+          .execute((trx) => markSpam(trx, stored.id, c.get('session').email, clock()));
+        return c.json(await changed(c, deps, stored));
       })
       .patch('/submissions/:reference', body(contactsSchema), async (c) => {
-        const kept = await existing(store, c.req.param('reference'));
+        const stored = await existing(store, c.req.param('reference'));
         const { fields: corrected, was = {} } = c.req.valid('json');
         const fields = Object.entries(corrected) as [ContactField, string][];
-        checkContacts(kept, fields);
+        checkContacts(stored, fields);
         const by = c.get('session').email;
         const elsewhere = await store.transaction().execute(async (trx) => {
-          const others = changedSince(await contactsNow(trx, kept.id), was, fields);
+          const others = changedSince(await contactsNow(trx, stored.id), was, fields);
           if (Object.keys(others).length > 0) return others;
           for (const [field, value] of fields) {
-            await correctContact(trx, kept.id, field, value, by, clock());
+            await correctContact(trx, stored.id, field, value, by, clock());
           }
           return undefined;
         });
@@ -137,7 +137,7 @@ export function changeRoutes(deps: OfficeDeps) {
           return c.json({ error, fields: elsewhere } satisfies ContactConflict, 409);
         }
         deps.mailsOwed();
-        return c.json(await changed(c, deps, kept), 200);
+        return c.json(await changed(c, deps, stored), 200);
       })
       .delete('/submissions/:reference', async (c) => {
         const { id } = await existing(store, c.req.param('reference'));
@@ -185,10 +185,11 @@ async function conflict(
 }
 
 /** @throws Refusal 422 for a field that this kind does not have, or an empty one that it needs */
-function checkContacts(kept: Submission, fields: readonly [ContactField, string][]): void {
+function checkContacts(stored: Submission, fields: readonly [ContactField, string][]): void {
   for (const [field, value] of fields) {
-    if (!(field in kept.fields)) throw new Refusal(422, `An ${kept.kind} has no field ${field}.`);
-    if (field === 'phone' && kept.kind === 'registration' && value === '') {
+    if (!(field in stored.fields))
+      throw new Refusal(422, `An ${stored.kind} has no field ${field}.`);
+    if (field === 'phone' && stored.kind === 'registration' && value === '') {
       throw new Refusal(422, 'Phone Number is needed.');
     }
   }

@@ -80,7 +80,7 @@ describe('one submission', () => {
     expect((await desk.get(`/api/submissions/${asked}`)).json.family).toContain(first);
   });
 
-  test('has replies that carry the first name and the reference, and nothing else', async () => {
+  test('has replies with only the first name and the reference', async () => {
     const reference = await office.registration({ parentPhone: '0712345678' });
     const { replies } = (await desk.get(`/api/submissions/${reference}`)).json;
     expect(replies.length).toBeGreaterThan(2);
@@ -125,7 +125,7 @@ describe('one submission', () => {
 });
 
 describe('who has opened a submission', () => {
-  test('includes whoever received it as the answer to a change that changed nothing', async () => {
+  test('includes a person who received it as the response to a change without effect', async () => {
     const reference = await office.registration();
     await desk.post(`/api/submissions/${reference}/release`);
     expect(await opened(reference)).toEqual([DESK]);
@@ -148,7 +148,7 @@ describe('who has opened a submission', () => {
   };
   const byItself = { 'x-unattended': '1' };
 
-  test('is written down again after ten minutes, when somebody looks', async () => {
+  test('is logged again after ten minutes', async () => {
     const reference = await office.registration();
     for (const minutes of [0, 9, 2]) {
       office.site.pass(minutes * MINUTE);
@@ -157,7 +157,7 @@ describe('who has opened a submission', () => {
     expect(await opened(reference)).toEqual([DESK, DESK]);
   });
 
-  test('is not whose page was left on it and fetches it anew by itself', async () => {
+  test('does not include a page that refetches it unattended', async () => {
     const reference = await office.registration();
     await desk.get(`/api/submissions/${reference}`);
     office.site.pass(11 * MINUTE);
@@ -166,7 +166,7 @@ describe('who has opened a submission', () => {
     expect(await opened(reference)).toEqual([DESK]);
   });
 
-  test('is whoever has not opened it before, whatever the page says', async () => {
+  test('includes a person who has not opened it before, also unattended', async () => {
     const reference = await office.registration();
     await desk.get(`/api/submissions/${reference}`, byItself);
     expect(await opened(reference)).toEqual([DESK]);

@@ -4,7 +4,11 @@ import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/offi
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
 import { mailsOf, undeliveredBatchMailsOf } from '#server/store/search.ts';
-import { BY_WEBSITE, findByReference, type Submission as Kept } from '#server/store/submissions.ts';
+import {
+  BY_WEBSITE,
+  findByReference,
+  type Submission as Stored,
+} from '#server/store/submissions.ts';
 import type { Db, Store } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -21,9 +25,9 @@ import type { Changed, HistoryEntry, Submission, SubmissionFields } from './type
 export function submissionRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>().get('/submissions/:reference', async (c) => {
     const { store, clock } = deps;
-    const kept = await existing(store, c.req.param('reference'));
-    await writeOpened(store, kept.id, c.get('session').email, clock(), isUnattended(c));
-    return c.json(await whole(store, kept));
+    const stored = await existing(store, c.req.param('reference'));
+    await writeOpened(store, stored.id, c.get('session').email, clock(), isUnattended(c));
+    return c.json(await whole(store, stored));
   });
 }
 
@@ -31,41 +35,43 @@ export function submissionRoutes(deps: OfficeDeps) {
  * A submission by its reference, in any case, with or without the hyphen.
  * @throws Refusal 404
  */
-export async function existing(db: Db, reference: string): Promise<Kept> {
-  const kept = await findByReference(db, reference);
-  if (!kept) throw new Refusal(404, refusals.noSubmission);
-  return kept;
+export async function existing(db: Db, reference: string): Promise<Stored> {
+  const stored = await findByReference(db, reference);
+  if (!stored) throw new Refusal(404, refusals.noSubmission);
+  return stored;
 }
 
 /** The response to a change: the submission as it is now, which counts as opened. */
 export async function changed(
   c: Context<OfficeEnv>,
   { store, clock }: OfficeDeps,
-  { reference }: Kept,
+  { reference }: Stored,
 ): Promise<Changed> {
-  const kept = await existing(store, reference);
-  await writeOpened(store, kept.id, c.get('session').email, clock(), false);
-  return { ok: true, ...(await whole(store, kept)) };
+  const stored = await existing(store, reference);
+  await writeOpened(store, stored.id, c.get('session').email, clock(), false);
+  return { ok: true, ...(await whole(store, stored)) };
 }
 
-async function whole(store: Store, kept: Kept): Promise<Submission> {
+async function whole(store: Store, stored: Stored): Promise<Submission> {
   await fillSearch(store);
-  const family = await familyOf(store, kept);
-  const again = await againOf(store, kept);
+  const family = await familyOf(store, stored);
+  const again = await againOf(store, stored);
   const related = [...family, ...again.filter(({ id }) => !family.some((one) => one.id === id))];
-  const [item, ...relatedItems] = await itemsOf(store, [kept, ...related]);
+  const [item, ...relatedItems] = await itemsOf(store, [stored, ...related]);
   if (!item) throw new Refusal(404, refusals.noSubmission);
-  const history = await historyOf(store, kept.id);
-  const opened = await openedBy(store, kept.id);
+  const history = await historyOf(store, stored.id);
+  const opened = await openedBy(store, stored.id);
   const mails = [
-    ...(await mailsOf(store, kept.id)),
-    ...(await undeliveredBatchMailsOf(store, kept.id)),
+    ...(await mailsOf(store, stored.id)),
+    ...(await undeliveredBatchMailsOf(store, stored.id)),
   ];
-  const disowned = await unwantedMailboxes(store, kept.id);
+  const disowned = await unwantedMailboxes(store, stored.id);
   return {
     ...item,
-    ...({ kind: kept.kind, fields: kept.fields } as SubmissionFields),
-    history: [...askedForFull(kept, history), ...history, ...unsaidCall(kept, history)].map(asJson),
+    ...({ kind: stored.kind, fields: stored.fields } as SubmissionFields),
+    history: [...askedForFull(stored, history), ...history, ...unsaidCall(stored, history)].map(
+      asJson,
+    ),
     mails: mails.map((mail) => ({
       message: mail.message,
       recipient: mail.recipient,
@@ -77,16 +83,18 @@ async function whole(store: Store, kept: Kept): Promise<Submission> {
     })),
     family: family.map(({ reference }) => reference),
     again: again.map(({ reference }) => reference),
-    replies: repliesTo(kept, disowned),
+    replies: repliesTo(stored, disowned),
     related: relatedItems,
     opened: opened.map(({ at, by }) => ({ at: iso(at), by })),
-    heldFor: kept.hold ? (kept.holdReasons ?? '').split(', ').filter((part) => part !== '') : [],
+    heldFor: stored.hold
+      ? (stored.holdReasons ?? '').split(', ').filter((part) => part !== '')
+      : [],
     disowned,
   };
 }
 
 /** An entry that says which full classes it asked for. */
-function askedForFull({ waitingFor, receivedAt }: Kept, history: readonly Entry[]): Entry[] {
+function askedForFull({ waitingFor, receivedAt }: Stored, history: readonly Entry[]): Entry[] {
   const changed = history.find(({ what }) => what === 'waiting-for');
   const asked = changed?.details.waitedFor ?? waitingFor;
   if (asked.length === 0) return [];
@@ -95,7 +103,7 @@ function askedForFull({ waitingFor, receivedAt }: Kept, history: readonly Entry[
 }
 
 // The first version marked calls without a history.
-function unsaidCall({ state, lastBy, lastAt }: Kept, history: readonly Entry[]): Entry[] {
+function unsaidCall({ state, lastBy, lastAt }: Stored, history: readonly Entry[]): Entry[] {
   const said = history.some(({ at, what }) => what === 'called' && at === lastAt);
   if (state !== 'called' || lastBy === null || lastAt === null || said) return [];
   const outcome = history.findLast(({ details }) => details.was !== undefined);

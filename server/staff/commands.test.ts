@@ -193,7 +193,7 @@ describe('export', () => {
     expect(JSON.parse(await staff('export', 'nobody@example.com'))).toEqual([]);
   });
 
-  test('as CSV keeps scripts and zeros, and computes nothing', async () => {
+  test('as CSV contains scripts and leading zeros as text, without formulas', async () => {
     const address = '12/3, Galle Road,\n"Sea View"';
     await registration(
       aRegistration({ firstName: 'කසුන්', phone: '0777654321', address, lastName: '=1+1' }),
@@ -238,7 +238,7 @@ describe('erase', () => {
   });
 });
 
-test('retry makes refused and waiting mails due at once', async () => {
+test('retry makes rejected and waiting mails due at once', async () => {
   await enquiry(anEnquiry());
   await server.store
     .updateTable('outbox')
@@ -256,7 +256,7 @@ test('retry makes refused and waiting mails due at once', async () => {
   expect(await staff('retry')).toBe('0 to be sent again now');
 });
 
-test('release thanks the visitor and mails the office; follow-up marks as called', async () => {
+test('release acknowledges the family and mails the office; follow-up marks as called', async () => {
   const reference = await enquiry({ ...anEnquiry(), website: 'x' });
   expect(await staff('release', reference)).toBe(`${reference} released`);
   expect(await server.mails()).toHaveLength(2);
@@ -275,7 +275,7 @@ test('release thanks the visitor and mails the office; follow-up marks as called
 });
 
 describe('test-mail', () => {
-  test('goes to the office, and says what the mail server said when it is not taken', async () => {
+  test('goes to the office, and shows the mail server’s error', async () => {
     const taken: string[] = [];
     const working: Transport = { send: async ({ to }) => void taken.push(to), close: () => {} };
     expect(await staff('test-mail', '', {}, working)).toContain('office@school.example');

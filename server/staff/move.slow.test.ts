@@ -45,7 +45,7 @@ async function familyLinks(): Promise<string[]> {
   return mails.flatMap(({ text }) => text?.match(/\/functions\/v1\/mine\?\S+/g) ?? []);
 }
 
-test('moves forms, owed mails, history and links from school.db to PostgreSQL', async () => {
+test('moves forms, pending mails, history and links from school.db to PostgreSQL', async () => {
   let { url } = await start();
   await postTo(url, 'send-registration-email', aRegistration());
   await untilDelivered(url);

@@ -65,7 +65,7 @@ test('erasing overwrites what was stored, also in the log', async () => {
   for (const trace of traces) expect(bytes()).not.toContain(trace);
 });
 
-describe('beside somebody who reads the database', () => {
+describe('while something reads the database', () => {
   // As a backup does: a state of the database that must not change under it.
   let reader: DatabaseSync;
   beforeEach(async () => {
@@ -75,7 +75,7 @@ describe('beside somebody who reads the database', () => {
   });
   afterEach(() => reader.close());
 
-  test('erasing says what it could not do, and the next run does it', async () => {
+  test('erasing reports what it could not do, and the next run does it', async () => {
     const first = await eraseKasun();
     expect(first.printed).toEqual(['1 erased']);
     expect(first.complaint).toContain('log of the database');
@@ -139,7 +139,7 @@ describe('mail files', () => {
   });
 });
 
-test('a store that fails erases nothing, and says so', async () => {
+test('a store that fails erases nothing, and reports it', async () => {
   await twoFamilies();
   const other = openSqlite(join(folder, 'school.db')).database;
   other.exec('begin immediate');
