@@ -24,7 +24,7 @@ export function documentsFolder(): string {
 }
 
 /**
- * Gives each field of a document an export of its own, so that a page's scripts contain only the
+ * Makes each field of a document a module of its own, so that a page's scripts contain only the
  * fields that the page uses. The marks of placeholders are left out.
  */
 export function documents(): Plugin {
@@ -40,15 +40,18 @@ export function documents(): Plugin {
     async load(module) {
       if (!module.startsWith(own)) return;
       const [id, part] = module.slice(own.length).split('?');
-      if (!part) return `export * as default from ${JSON.stringify(`${module}?fields`)};`;
       const file = join(folder, `${id}.json`);
       this.addWatchFile(file);
-      const fields = Object.entries(JSON.parse(await readFile(file, 'utf8'), withoutMarks));
-      return fields
-        .map(
-          ([field, value], at) =>
-            `const field${at} = ${JSON.stringify(value)}; export { field${at} as ${JSON.stringify(field)} };`,
-        )
+      const fields: object = JSON.parse(await readFile(file, 'utf8'), withoutMarks);
+      if (!part) return `export * as default from ${JSON.stringify(`${module}?fields`)};`;
+      if (part !== 'fields') {
+        return `export default ${JSON.stringify(fields[part as keyof typeof fields])};`;
+      }
+      return Object.keys(fields)
+        .map((field) => {
+          const source = `${own}${id}?${field}`;
+          return `export { default as ${JSON.stringify(field)} } from ${JSON.stringify(source)};`;
+        })
         .join('\n');
     },
   };

@@ -32,3 +32,19 @@ declare module '#documents/pages.json' {
   const document: import('./schemas/documents.ts').Documents['pages'];
   export default document;
 }
+declare module '#documents/teachers.json' {
+  const document: import('./schemas/documents.ts').Documents['teachers'];
+  export default document;
+}
+declare module '#documents/lecturers.json' {
+  const document: import('./schemas/documents.ts').Documents['lecturers'];
+  export default document;
+}
+declare module '#documents/testimonials.json' {
+  const document: import('./schemas/documents.ts').Documents['testimonials'];
+  export default document;
+}
+declare module '#documents/courses.json' {
+  const document: import('./schemas/documents.ts').Documents['courses'];
+  export default document;
+}

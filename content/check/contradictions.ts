@@ -2,11 +2,15 @@ import { hoursText } from '#rules/calendar/times.ts';
 import { moneyText, priceText } from '#rules/fees/money.ts';
 import { lengthOf, weekOf } from '#rules/timetable/classes.ts';
 import { type ClaimReading, claims, classFacts, grades, sessionHours } from '../school/claims.ts';
-import { programsCourses } from '../teaching/courses.ts';
+import { lessons, programsCourses } from '../teaching/courses.ts';
 import { edexcelALevel } from '../teaching/fees.ts';
 import type { Level } from '../teaching/levels.ts';
-import { taughtSubjects } from '../teaching/subjects.ts';
-import { listed } from './sentences.ts';
+
+/** ['a', 'b', 'c'] -> 'a, b and c'. */
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
 
 /** One reading of a fact, and where visitors read it. */
 export interface Reading {
@@ -24,9 +28,9 @@ export interface Contradiction {
 
 const courseCards = '/, /programs and the two overviews, on course cards';
 
-function lessons(level: Level): string {
-  const lengths = Object.values(taughtSubjects[level]).map(({ lessonHours }) => lessonHours);
-  return listed([...new Set(lengths)].sort().map(hoursText));
+function lengths(level: Level): string {
+  const all = Object.values(lessons[level]).map(({ hours }) => hours);
+  return listed([...new Set(all)].sort().map(hoursText));
 }
 
 /** Classes of the timetable that are longer or shorter than a session is said to be. */
@@ -87,7 +91,7 @@ export const contradictions: readonly Contradiction[] = [
         says: hoursText(sessionHours['o-level']),
         where: '/programs, /schedule and the programme pages',
       },
-      { says: lessons('o-level'), where: courseCards },
+      { says: lengths('o-level'), where: courseCards },
       ...otherLengths('o-level'),
     ],
   },
@@ -99,7 +103,7 @@ export const contradictions: readonly Contradiction[] = [
         says: hoursText(sessionHours['a-level']),
         where: '/programs, /schedule and the programme pages',
       },
-      { says: lessons('a-level'), where: courseCards },
+      { says: lengths('a-level'), where: courseCards },
       ...otherLengths('a-level'),
     ],
   },
@@ -112,7 +116,7 @@ export const contradictions: readonly Contradiction[] = [
         where: '/, /about, /teachers, /programs, /schedule, /facilities and the programme pages',
       },
       {
-        says: listed(Object.values(taughtSubjects['o-level']).map(({ students }) => students)),
+        says: listed(Object.values(lessons['o-level']).map(({ students }) => students)),
         where: courseCards,
       },
     ],

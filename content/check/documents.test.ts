@@ -55,6 +55,104 @@ it.each<[DocumentId, string, unknown, string]>([
   expect(sentences(id, path, value)[0]).toContain(sentence);
 });
 
+it('finds a class that ends before it begins, or as it begins', () => {
+  for (const to of ['14:00', '15:00']) {
+    expect(problems('timetable', '/classes/o-level/0/to', to)).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('ends before it'), blocks: true }),
+    ]);
+  }
+});
+
+const science = documents.timetable.classes['o-level'][0];
+
+it.each<[what: string, change: object, sentence: string, blocks: boolean]>([
+  ['at night', { from: '03:00', to: '05:00' }, 'that is at night', false],
+  ['twice at the same time', {}, 'is in the timetable twice', false],
+  [
+    'in a room that is taken',
+    { room: 'Hall', subject: 'ICT' },
+    'are in the same room, Hall',
+    false,
+  ],
+])('finds a class %s', (_, change, sentence, blocks) => {
+  const rows = [
+    { ...science, room: 'Hall' },
+    { ...science, room: 'Hall', id: 'other', ...change },
+  ];
+  expect(problems('timetable', '/classes/o-level', rows)).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining(sentence), blocks }),
+  );
+});
+
+it('takes Various Rooms for no room', () => {
+  const rows = [science, { ...science, id: 'other', subject: 'ICT' }];
+  expect(problems('timetable', '/classes/o-level/1/room', 'Various Rooms')).toEqual([]);
+  expect(
+    problems('timetable', '/classes/o-level', rows).map(({ message }) => message),
+  ).not.toContain('are in the same room');
+});
+
+it('finds an id that classes of both levels share', () => {
+  expect(problems('timetable', '/classes/a-level/0/id', science?.id)).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('has the same id'), blocks: true }),
+  ]);
+});
+
+it('finds a teacher of a class that does not exist', () => {
+  expect(problems('teachers', '/a-level/0/classes', ['a-level-latin-monday'])).toEqual([
+    {
+      document: 'teachers',
+      path: '/a-level/0/classes/0',
+      message:
+        "Mr. Ruwan Sample teaches 'a-level-latin-monday', but the timetable has no such class.",
+      blocks: true,
+    },
+  ]);
+});
+
+it('finds a teacher who teaches two classes at once, also as two records', () => {
+  const both = ['a-level-physics-wednesday', 'o-level-ict-wednesday'];
+  const sentence = 'ICT (O Level, 3.00–5.00 p.m.) and Physics (A Level, 3.00–6.00 p.m.).';
+  expect(problems('teachers', '/o-level/4/classes', both)[0]).toEqual(
+    expect.objectContaining({
+      message: `Mr. Harsha Sample teaches two classes at once on Wednesday: ${sentence}`,
+      blocks: true,
+    }),
+  );
+  const copy = { ...documents.teachers['a-level'][0], name: 'Mr. Harsha Sample', classes: both };
+  expect(problems('teachers', '', { ...documents.teachers, 'a-level': [copy] })).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining('Mr. Harsha Sample teaches two') }),
+  );
+});
+
+it('finds an id that two teachers share, and a lecturer who is not a teacher', () => {
+  const sameId = problemsAcross(changed('teachers', '/o-level/0/id', 'ruwan'));
+  expect(sameId.filter(({ path }) => path.endsWith('/id'))).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining("have the id 'ruwan'") }),
+  );
+  expect(problems('lecturers', '/o-level/0/id', 'ruwan')).toEqual([
+    expect.objectContaining({ message: expect.stringContaining("name 'ruwan'") }),
+  ]);
+});
+
+it('finds a class without a teacher, and a programme without a class', () => {
+  const without = documents.timetable.classes['o-level'].filter(({ subject }) => subject !== 'ICT');
+  const found = problemsAcross(changed('timetable', '/classes/o-level', without));
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      path: '/o-level-ict/topics/ICT',
+      message: 'O Level ICT lists ICT, but the timetable has no O Level class of it.',
+      blocks: false,
+    }),
+  );
+  expect(problemsAcross(changed('teachers', '/o-level/4/classes', []))).toContainEqual(
+    expect.objectContaining({
+      message: 'No teacher is named for O Level ICT on Wednesday, 15:00 to 17:00.',
+      blocks: false,
+    }),
+  );
+});
+
 it('finds a landline and a hotline that are one number', () => {
   const { landline } = documents.school;
   expect(problems('school', '/hotline', landline.replaceAll(' ', ''))).toEqual([
@@ -89,5 +187,5 @@ it('lists placeholders with path, label and value', () => {
   expect(placeholdersIn('school', confirmed).map(({ path }) => path)).not.toContain('/hotline');
   const all = placeholderSentences(documents);
   expect(all).toContain('Hotline is still "+94 11 000 0001" (school.json, /hotline).');
-  expect(all.join()).toContain('Departments, Finance, Extension');
+  expect(all.join()).toContain('Departments, Finance;');
 });

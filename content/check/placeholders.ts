@@ -45,10 +45,13 @@ export function placeholderSentences(documents: Documents): string[] {
           ({ document, path, label, value }) =>
             `${label} is still ${JSON.stringify(value)} (${document}.json, ${path}).`,
         )
-      : [
-          `Still examples or not confirmed: ${all.map(({ label }) => label).join('; ')} (${where}).`,
-        ],
+      : [`Still examples or not confirmed: ${records(all)} (${where}).`],
   );
+}
+
+/** What the records are called: the labels of their fields without the last part. */
+function records(all: readonly Placeholder[]): string {
+  return [...new Set(all.map(({ label }) => label.slice(0, label.lastIndexOf(', '))))].join('; ');
 }
 
 /** The list that a field's record is in: '/a-level/3/name' -> '/a-level'; '' if there is none. */

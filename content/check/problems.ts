@@ -1,5 +1,9 @@
 import { addDays } from '#rules/calendar/colombo.ts';
+import { clashesIn } from '#rules/timetable/clashes.ts';
+import { classesFrom, type SchoolClass, slugOf } from '#rules/timetable/classes.ts';
 import type { DocumentId, Documents } from '../schemas/documents.ts';
+import { levelKeys, levels } from '../teaching/levels.ts';
+import { variousRooms } from '../teaching/timetable.ts';
 
 /** Something that a schema cannot see, because it lies between fields or documents. */
 export interface Problem {
@@ -14,13 +18,114 @@ export interface Problem {
 /** Closures of schools are shorter: a longer one has a mistyped year. */
 const LONGEST_CLOSURE_DAYS = 120;
 
+/** Classes are between 6 in the morning and 10 at night, in minutes of the day. */
+const EARLIEST = 6 * 60;
+const LATEST = 22 * 60;
+
 /** Every rule across the documents that they break. Each document must match its schema. */
 export function problemsAcross(documents: Documents): Problem[] {
   return [
+    ...problemsInTimetable(documents.timetable),
+    ...problemsInTeachers(documents),
     ...problemsInPhones(documents.school),
     ...problemsInOffer(documents.offer),
     ...problemsInClosures(documents.holidays),
+    ...problemsInPages(documents.courses, documents.timetable),
   ];
+}
+
+interface Row extends SchoolClass {
+  readonly path: string;
+  readonly name: string;
+}
+
+function rowsOf({ classes }: Documents['timetable']): Row[] {
+  return levelKeys.flatMap((level) =>
+    classes[level].flatMap((row, at) =>
+      classesFrom(level, [row]).map((one) => ({
+        ...one,
+        path: `/classes/${level}/${at}`,
+        name: `${levels[level].name} ${row.subject} on ${row.day}, ${row.from} to ${row.to}`,
+      })),
+    ),
+  );
+}
+
+function problemsInTimetable(timetable: Documents['timetable']): Problem[] {
+  const rows = rowsOf(timetable);
+  const about = { document: 'timetable', blocks: false } as const;
+  const single = rows.flatMap(({ path, name, start, end }): Problem[] => {
+    if (end <= start) {
+      const message = `${name}: the class ends before it begins.`;
+      return [{ ...about, path: `${path}/to`, message, blocks: true }];
+    }
+    if (start >= EARLIEST && end <= LATEST) return [];
+    const message = `${name}: that is at night. Three in the afternoon is written '15:00'.`;
+    return [{ ...about, path: `${path}/from`, message }];
+  });
+  const pairs = clashesIn(rows).flatMap(([one, other]): Problem[] => {
+    if (one.level === other.level && one.subject === other.subject && one.room === other.room) {
+      const message = `${other.name} is in the timetable twice at the same time.`;
+      return [{ ...about, path: other.path, message }];
+    }
+    if (one.room === variousRooms || slugOf(one.room) !== slugOf(other.room)) return [];
+    const message = `${one.name} and ${other.name} are in the same room, ${one.room}, at the same time.`;
+    return [{ ...about, path: `${other.path}/room`, message }];
+  });
+  const ids = rows
+    .filter(({ id }, at) => rows.findIndex((row) => row.id === id) < at)
+    .map(({ id, path, name }) => {
+      const message = `${name} has the same id as another class, '${id}'.`;
+      return { ...about, path: `${path}/id`, message, blocks: true };
+    });
+  return [...single, ...pairs, ...ids];
+}
+
+function problemsInTeachers({ teachers, lecturers, timetable }: Documents): Problem[] {
+  const rows = rowsOf(timetable);
+  const people = levelKeys.flatMap((level) =>
+    teachers[level].map((teacher, at) => ({ ...teacher, path: `/${level}/${at}` })),
+  );
+  const about = { document: 'teachers', blocks: true } as const;
+  const unknown = people.flatMap(({ name, classes, path }) =>
+    classes.flatMap((id, at) => {
+      if (rows.some((row) => row.id === id)) return [];
+      const message = `${name} teaches '${id}', but the timetable has no such class.`;
+      return [{ ...about, path: `${path}/classes/${at}`, message }];
+    }),
+  );
+  // A person may be in both levels' lists, as two records.
+  const twice = [...Map.groupBy(people, ({ name }) => name)].flatMap(([name, records]) => {
+    const ids = records.flatMap(({ classes }) => classes);
+    const path = `${records[0]?.path}/classes`;
+    return clashesIn(rows.filter(({ id }) => ids.includes(id))).map(([one, other]) => {
+      const both = [one, other].map(
+        ({ subject, level, time }) => `${subject} (${levels[level].name}, ${time})`,
+      );
+      const message = `${name} teaches two classes at once on ${one.day}: ${both.join(' and ')}.`;
+      return { ...about, path, message };
+    });
+  });
+  const sameId = people
+    .filter(({ id }, at) => people.findIndex((one) => one.id === id) < at)
+    .map(({ id, path }) => {
+      const message = `Two teachers have the id '${id}': links would find only one of them.`;
+      return { ...about, path: `${path}/id`, message, blocks: false };
+    });
+  const unlisted = levelKeys.flatMap((level) =>
+    lecturers[level].flatMap(({ id }, at): Problem[] => {
+      if (teachers[level].some((teacher) => teacher.id === id)) return [];
+      const message = `The ${levels[level].name} lecturers name '${id}', but no such teacher exists.`;
+      return [{ document: 'lecturers', path: `/${level}/${at}/id`, message, blocks: false }];
+    }),
+  );
+  const untaught = rows
+    .filter(({ id }) => !people.some(({ classes }) => classes.includes(id)))
+    .map(({ name, path }): Problem => {
+      const message = `No teacher is named for ${name}.`;
+      return { document: 'timetable', path, message, blocks: false };
+    });
+  return [...unknown, ...twice, ...sameId, ...unlisted, ...untaught];
 }
 
 function problemsInPhones({ landline, hotline }: Documents['school']): Problem[] {
@@ -55,5 +160,18 @@ function problemsInClosures({ closures }: Documents['holidays']): Problem[] {
       return [{ ...about, message, blocks: false }];
     }
     return [];
+  });
+}
+
+/** Programme pages that list a subject of which there is no class. */
+function problemsInPages(courses: Documents['courses'], { classes }: Documents['timetable']) {
+  const { lessons: _lessons, tabs: _tabs, ...programmes } = courses;
+  return Object.entries(programmes).flatMap(([name, { title, topics }]) => {
+    const level = name.startsWith('o') ? 'o-level' : 'a-level';
+    return Object.keys(topics).flatMap((subject): Problem[] => {
+      if (classes[level].some((row) => row.subject === subject)) return [];
+      const message = `${title} lists ${subject}, but the timetable has no ${levels[level].name} class of it.`;
+      return [{ document: 'courses', path: `/${name}/topics/${subject}`, message, blocks: false }];
+    });
   });
 }

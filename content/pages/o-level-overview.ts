@@ -1,3 +1,4 @@
+import courses from '#documents/courses.json' with { type: 'json' };
 import type { Price } from '../teaching/fees.ts';
 import { prices } from '../teaching/fees.ts';
 import { type SubjectColour, type SubjectGlyph, taughtSubjects } from '../teaching/subjects.ts';
@@ -21,15 +22,20 @@ export interface OLevelSubjectTab {
   readonly path: ProgrammePath;
 }
 
-type Told = Pick<OLevelSubjectTab, 'key' | 'name' | 'description' | 'syllabus'>;
-
-function tab(subject: 'Mathematics' | 'Science' | 'English' | 'ICT', told: Told): OLevelSubjectTab {
-  const { colour, glyph, lessonHours, students, programme } = taughtSubjects['o-level'][subject];
+function tab(
+  subject: 'Mathematics' | 'Science' | 'English' | 'ICT',
+  key: OLevelTab,
+  name: string = subject,
+): OLevelSubjectTab {
+  const { colour, glyph, programme } = taughtSubjects['o-level'][subject];
+  const { hours, students } = courses.lessons['o-level'][subject];
   return {
-    ...told,
+    key,
+    name,
+    ...courses.tabs[key],
     colour,
     glyph,
-    duration: `${lessonHours} hours`,
+    duration: `${hours} hours`,
     students,
     rate: prices['o-level'],
     path: programme,
@@ -38,58 +44,10 @@ function tab(subject: 'Mathematics' | 'Science' | 'English' | 'ICT', told: Told)
 
 /** The tabs, Mathematics first. */
 export const oLevelTabs: readonly OLevelSubjectTab[] = [
-  tab('Mathematics', {
-    key: 'mathematics',
-    name: 'Mathematics',
-    description: 'Every step written down, every answer checked.',
-    syllabus: [
-      'Numbers, percentages and indices',
-      'Algebra and equations',
-      'Graphs',
-      'Geometry and proofs',
-      'Measurement and trigonometry',
-      'Sets, statistics and probability',
-    ],
-  }),
-  tab('Science', {
-    key: 'science',
-    name: 'Science',
-    description: 'Look first, then name it, then explain it.',
-    syllabus: [
-      'Living things and the human body',
-      'The environment',
-      'Matter, atoms and mixtures',
-      'Acids, bases and reactions',
-      'Forces and energy',
-      'Electricity, light and sound',
-    ],
-  }),
-  tab('English', {
-    key: 'englishlanguage',
-    name: 'English Language',
-    description: 'Read a page, say what it means, write a better one.',
-    syllabus: [
-      'Reading and understanding',
-      'Letters, articles and essays',
-      'Grammar in use',
-      'Vocabulary and spelling',
-      'Summary',
-      'Speaking and listening',
-    ],
-  }),
-  tab('ICT', {
-    key: 'ict',
-    name: 'ICT',
-    description: 'How a computer works, and how to make it work for you.',
-    syllabus: [
-      'Computer systems',
-      'Data and number systems',
-      'Documents, spreadsheets and slides',
-      'Databases',
-      'Programming',
-      'Networks and the internet',
-    ],
-  }),
+  tab('Mathematics', 'mathematics'),
+  tab('Science', 'science'),
+  tab('English', 'englishlanguage', 'English Language'),
+  tab('ICT', 'ict'),
 ];
 
 /** The words of /o-level-classes. */

@@ -1,10 +1,25 @@
 import * as v from 'valibot';
+import { courses } from './courses.ts';
 import { pages } from './pages.ts';
+import { lecturers, teachers, testimonials } from './people.ts';
 import { claims, facilities, school } from './school.ts';
 import { fees, holidays, offer, timetable } from './teaching.ts';
 
 /** The schema of each document, by its id. */
-export const schemas = { school, fees, timetable, facilities, holidays, offer, claims, pages };
+export const schemas = {
+  school,
+  fees,
+  timetable,
+  teachers,
+  lecturers,
+  testimonials,
+  facilities,
+  holidays,
+  offer,
+  claims,
+  courses,
+  pages,
+};
 
 export type DocumentId = keyof typeof schemas;
 
@@ -57,7 +72,7 @@ export function labelOf(id: DocumentId, steps: readonly string[], whole: unknown
     const title = schema && titleOf(schema);
     if (title) names.push(title);
     else if (/^\d+$/.test(step)) names.push(nameOf(value) ?? String(Number(step) + 1));
-    else if (!schema) names.push(step);
+    else names.push(step);
   }
   return names.join(', ') || id;
 }

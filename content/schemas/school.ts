@@ -148,14 +148,15 @@ export const claims = record({
 
 const point = record({ id, text: named('Text', text()) });
 
-const pointList = named(
-  'List',
-  object({
-    title: named('Heading', text(60)),
-    intro: named('Introduction', text()),
-    points: named('Points', listOf(point, 20)),
-  }),
-);
+const pointList = (title: string) =>
+  named(
+    title,
+    object({
+      title: named('Heading', text(60)),
+      intro: named('Introduction', text()),
+      points: named('Points', listOf(point, 20)),
+    }),
+  );
 
 export const facilities = object({
   rooms: named(
@@ -174,7 +175,7 @@ export const facilities = object({
     ),
   ),
   tours: named('Campus tours', text()),
-  services: pointList,
-  amenities: pointList,
-  safety: pointList,
+  services: pointList('Services'),
+  amenities: pointList('Amenities'),
+  safety: pointList('Safety'),
 });

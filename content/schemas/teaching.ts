@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { days } from '../teaching/class-row.ts';
-import type { Level } from '../teaching/levels.ts';
-import { taughtSubjects } from '../teaching/subjects.ts';
 import {
   choice,
   clock,
@@ -15,6 +13,7 @@ import {
   text,
   whole,
 } from './fields.ts';
+import { taughtAt } from './names.ts';
 
 /** Fees per hour: each reading of a fee is a field of its own (docs/requirements.md, R24.1). */
 export const fees = record({
@@ -50,18 +49,16 @@ function classOf<Subject extends string>(subjects: readonly Subject[]) {
   });
 }
 
-/** The names that pages and the timetable use at a level. */
-function taughtAt<L extends Level>(level: L) {
-  return Object.keys(taughtSubjects[level]) as (keyof (typeof taughtSubjects)[L] & string)[];
-}
-
 export const timetable = object({
   /** Calendars show classes from this Monday on. */
   calendarsBegin: named('First day of calendars', date),
-  classes: object({
-    'o-level': named('O Level classes', listOf(classOf(taughtAt('o-level')))),
-    'a-level': named('A Level classes', listOf(classOf(taughtAt('a-level')))),
-  }),
+  classes: named(
+    'Classes',
+    object({
+      'o-level': named('O Level classes', listOf(classOf(taughtAt('o-level')))),
+      'a-level': named('A Level classes', listOf(classOf(taughtAt('a-level')))),
+    }),
+  ),
 });
 
 const closure = record({

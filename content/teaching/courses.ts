@@ -1,3 +1,4 @@
+import courses from '#documents/courses.json' with { type: 'json' };
 import type { ProgrammePath } from '../pages/paths.ts';
 import { edexcelALevel, fees, type Price, prices } from './fees.ts';
 import type { Level } from './levels.ts';
@@ -24,6 +25,9 @@ export interface Course {
   readonly link: ProgrammePath;
 }
 
+/** What course cards show of each subject (docs/requirements.md, R25.2). */
+export const lessons = courses.lessons;
+
 const all = 'Local, Edexcel, Cambridge';
 
 /** A subject with a programme page. */
@@ -31,21 +35,26 @@ type Described = TaughtSubject & { readonly programme: ProgrammePath };
 
 function course(
   facts: Pick<Course, 'level' | 'title' | 'curriculum' | 'price'>,
-  { colour, glyph, lessonHours, students, programme }: Described,
+  { colour, glyph, programme }: Described,
+  { hours, students }: { readonly hours: number; readonly students: string },
 ): Course {
-  return { ...facts, colour, glyph, duration: `${lessonHours} hours`, students, link: programme };
+  return { ...facts, colour, glyph, duration: `${hours} hours`, students, link: programme };
 }
 
 function oLevel(title: 'Mathematics' | 'Science' | 'English' | 'ICT', curriculum: string): Course {
   const level = 'o-level';
   // The lowest of its curricula: the others cost more.
   const price = { ...prices[level], from: true };
-  return course({ level, title, curriculum, price }, taughtSubjects[level][title]);
+  return course(
+    { level, title, curriculum, price },
+    taughtSubjects[level][title],
+    lessons[level][title],
+  );
 }
 
 function aLevel(title: ALevelTaughtSubject, price: Price): Course {
   const level = 'a-level';
-  return course({ level, title, price }, taughtSubjects[level][title]);
+  return course({ level, title, price }, taughtSubjects[level][title], lessons[level][title]);
 }
 
 const local = fees['a-level']['Local GCE'];

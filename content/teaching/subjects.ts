@@ -30,25 +30,16 @@ export interface SubjectAppearance {
 export interface TaughtSubject extends SubjectAppearance {
   /** A shorter name for navigation and stacks, where the full one does not fit. */
   readonly shortName: string;
-  /** Length of one lesson in hours, as course cards show it (docs/requirements.md, R25.2). */
-  readonly lessonHours: number;
-  /** How many students, as course cards show it. */
-  readonly students: string;
   /** The form's subject that a Register link chooses; null: the link carries the level only. */
   readonly registersAs: RegistrationSubject | null;
   /** The programme page that tells more; null: there is none. */
   readonly programme: ProgrammePath | null;
 }
 
-/** Courses without a count of their own: a regular class's limit (docs/requirements.md, R25.4). */
-const atMost25 = 'at most 25';
-
 const english = {
   colour: 'english',
   glyph: 'english',
   shortName: 'English',
-  lessonHours: 2,
-  students: atMost25,
   registersAs: 'English',
   programme: '/programs/a-level-english',
 } as const;
@@ -57,8 +48,6 @@ const generalScience = {
   colour: 'science',
   glyph: 'science',
   shortName: 'Science',
-  lessonHours: 2,
-  students: atMost25,
   registersAs: null,
   programme: '/programs/a-level-science',
 } as const;
@@ -67,8 +56,6 @@ const combinedMaths = {
   colour: 'maths',
   glyph: 'combined-maths',
   shortName: 'Combined Maths',
-  lessonHours: 2.5,
-  students: atMost25,
   registersAs: 'Combined Mathematics',
   programme: '/programs/a-level-combined-maths',
 } as const;
@@ -80,8 +67,6 @@ export const taughtSubjects = {
       colour: 'maths',
       glyph: 'maths',
       shortName: 'Maths',
-      lessonHours: 2,
-      students: '25+',
       registersAs: 'Mathematics',
       programme: '/programs/o-level-maths',
     },
@@ -89,8 +74,6 @@ export const taughtSubjects = {
       colour: 'science',
       glyph: 'science',
       shortName: 'Science',
-      lessonHours: 2,
-      students: '30+',
       registersAs: 'Science',
       programme: '/programs/o-level-science',
     },
@@ -98,8 +81,6 @@ export const taughtSubjects = {
       colour: 'english',
       glyph: 'english',
       shortName: 'English',
-      lessonHours: 1.5,
-      students: '20+',
       registersAs: 'English',
       programme: '/programs/o-level-english',
     },
@@ -107,8 +88,6 @@ export const taughtSubjects = {
       colour: 'ict',
       glyph: 'ict',
       shortName: 'ICT',
-      lessonHours: 2,
-      students: '15+',
       registersAs: 'ICT',
       programme: '/programs/o-level-ict',
     },
@@ -116,8 +95,6 @@ export const taughtSubjects = {
       colour: 'commerce',
       glyph: 'commerce',
       shortName: 'Commerce',
-      lessonHours: 2,
-      students: atMost25,
       registersAs: 'Commerce',
       programme: null,
     },
@@ -128,8 +105,6 @@ export const taughtSubjects = {
       colour: 'physics',
       glyph: 'physics',
       shortName: 'Physics',
-      lessonHours: 2.5,
-      students: atMost25,
       registersAs: 'Physics',
       programme: '/programs/a-level-physics',
     },
@@ -137,8 +112,6 @@ export const taughtSubjects = {
       colour: 'chemistry',
       glyph: 'chemistry',
       shortName: 'Chemistry',
-      lessonHours: 2.5,
-      students: atMost25,
       registersAs: 'Chemistry',
       programme: '/programs/a-level-chemistry',
     },
@@ -146,8 +119,6 @@ export const taughtSubjects = {
       colour: 'biology',
       glyph: 'biology',
       shortName: 'Biology',
-      lessonHours: 2.5,
-      students: atMost25,
       registersAs: 'Biology',
       programme: '/programs/a-level-biology',
     },

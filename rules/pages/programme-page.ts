@@ -27,7 +27,7 @@ export interface ProgrammeSlot extends SchoolClass {
 /** Who teaches a class. */
 function teacherOf(classId: string): Teacher | undefined {
   return levelKeys
-    .flatMap((level) => Object.values<Teacher>(teachers[level]))
+    .flatMap((level) => teachers[level])
     .find(({ classes }) => classes.includes(classId));
 }
 

@@ -1,12 +1,14 @@
-import { type Teacher, teachers } from '#content/school/teachers.ts';
+import { colourOf, type Teacher, teachers } from '#content/school/teachers.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
+import type { SubjectColour } from '#content/teaching/subjects.ts';
 import { allClasses, type SchoolClass, slugOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
 /** A teacher on /teachers. */
-export interface TeacherCard extends Omit<Teacher, 'classes'> {
+export interface TeacherCard extends Omit<Teacher, 'id' | 'classes'> {
   /** For links: /teachers#asanka. */
   readonly key: string;
+  readonly colour: SubjectColour;
   /** 'AS': the first letters of the names, without the title. */
   readonly initials: string;
   /** Day, time, subject, level and room of each class (docs/requirements.md, R18.5). */
@@ -16,7 +18,7 @@ export interface TeacherCard extends Omit<Teacher, 'classes'> {
 }
 
 /** A teacher's classes, in the order of the week. */
-export function classesTaughtBy({ classes }: Teacher): SchoolClass[] {
+export function classesTaughtBy({ classes }: Pick<Teacher, 'classes'>): SchoolClass[] {
   return allClasses.filter(({ id }) => classes.includes(id));
 }
 
@@ -31,11 +33,12 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-function cardOf(key: string, level: Level, teacher: Teacher): TeacherCard {
+function cardOf(level: Level, { id, ...teacher }: Teacher): TeacherCard {
   const subjects = levels[level].subjects.filter((name) => name === teacher.subject);
   return {
     ...teacher,
-    key,
+    key: id,
+    colour: colourOf(teacher),
     initials: initialsOf(teacher.name),
     schedule: classesTaughtBy(teacher),
     register: registerLink({ level, subjects }),
@@ -44,9 +47,7 @@ function cardOf(key: string, level: Level, teacher: Teacher): TeacherCard {
 
 /** The teachers of a level, in the order of the records. */
 export function teachersOf(level: Level): readonly TeacherCard[] {
-  return Object.entries<Teacher>(teachers[level]).map(([key, teacher]) =>
-    cardOf(key, level, teacher),
-  );
+  return teachers[level].map((teacher) => cardOf(level, teacher));
 }
 
 /** The same by subject. */

@@ -1,7 +1,7 @@
 import type { SchoolClass } from './classes.ts';
 
 /** Two classes at the same time. */
-export type Clash = readonly [SchoolClass, SchoolClass];
+export type Clash<One extends SchoolClass = SchoolClass> = readonly [One, One];
 
 type Hours = Pick<SchoolClass, 'day' | 'start' | 'end'>;
 
@@ -11,12 +11,12 @@ export function overlap(one: Hours, other: Hours): boolean {
 }
 
 /** Every pair of the given classes that overlaps, in the order given. */
-export function clashesIn(classes: readonly SchoolClass[]): Clash[] {
+export function clashesIn<One extends SchoolClass>(classes: readonly One[]): Clash<One>[] {
   return classes.flatMap((one, at) =>
     classes
       .slice(at + 1)
       .filter((other) => overlap(one, other))
-      .map((other): Clash => [one, other]),
+      .map((other): Clash<One> => [one, other]),
   );
 }
 

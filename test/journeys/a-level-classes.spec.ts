@@ -1,4 +1,4 @@
-import { lecturers } from '#content/school/lecturers.ts';
+import { lecturersOf } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards } from '#content/teaching/courses.ts';
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
       for (const fact of [grade, text, '5 out of 5']) await expect(story).toContainText(fact);
     }
     await expect(page.getByRole('heading', { name: 'Distinguished Faculty' })).toBeVisible();
-    for (const { name, subject, qualification, experience } of lecturers['a-level']) {
+    for (const { name, subject, qualification, experience } of lecturersOf('a-level')) {
       const line = page.getByRole('listitem').filter({ hasText: name });
       for (const fact of [subject, qualification, experience])
         await expect(line).toContainText(fact);

@@ -1,5 +1,5 @@
 import { oLevelTabs } from '#content/pages/o-level-overview.ts';
-import { lecturers } from '#content/school/lecturers.ts';
+import { lecturersOf } from '#content/school/lecturers.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     }
     for (const { name, text } of testimonials.oLevelOverview)
       await expect(main.getByRole('figure').filter({ hasText: name })).toContainText(text);
-    for (const { name, subject, qualification, experience } of lecturers['o-level']) {
+    for (const { name, subject, qualification, experience } of lecturersOf('o-level')) {
       const line = main.getByRole('listitem').filter({ hasText: name });
       for (const fact of [subject, qualification, experience])
         await expect(line).toContainText(fact);

@@ -1,8 +1,8 @@
 import { teachers } from '#content/school/teachers.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 
-const aLevel = Object.values(teachers['a-level']);
-const oLevel = Object.values(teachers['o-level']);
+const aLevel = teachers['a-level'];
+const oLevel = teachers['o-level'];
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -10,7 +10,7 @@ import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { aLevelOverview, aLevelOverview as words } from '#content/pages/a-level-overview.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
-import { lecturers } from '#content/school/lecturers.ts';
+import { lecturersOf } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards, type Course, courseCardWords } from '#content/teaching/courses.ts';
@@ -53,7 +53,7 @@ export default function ALevelClasses() {
         <Symbols at={{ margin: 'benzene', corner: 'helix' }} />
         <PageGrid>
           <h2>{words.faculty}</h2>
-          <Faculty lecturers={lecturers['a-level']} />
+          <Faculty lecturers={lecturersOf('a-level')} />
         </PageGrid>
       </Section>
     </PageSections>

@@ -11,7 +11,7 @@ import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { conversion } from '#content/pages/conversion.ts';
 import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
-import { lecturers } from '#content/school/lecturers.ts';
+import { lecturersOf } from '#content/school/lecturers.ts';
 import { testimonials } from '#content/school/testimonials.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
@@ -56,7 +56,7 @@ export default function OLevelClasses() {
           <div className={styles.people}>
             <div>
               <h2>{words.lecturers}</h2>
-              <Faculty narrow lecturers={lecturers['o-level']} />
+              <Faculty narrow lecturers={lecturersOf('o-level')} />
             </div>
             <Related />
           </div>

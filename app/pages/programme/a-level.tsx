@@ -1,11 +1,6 @@
 import { Highlights } from '#app/courses/highlights.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
-import { aLevelBiology } from '#content/teaching/programmes/a-level-biology.ts';
-import { aLevelChemistry } from '#content/teaching/programmes/a-level-chemistry.ts';
-import { aLevelCombinedMaths } from '#content/teaching/programmes/a-level-combined-maths.ts';
-import { aLevelEnglish } from '#content/teaching/programmes/a-level-english.ts';
-import { aLevelPhysics } from '#content/teaching/programmes/a-level-physics.ts';
-import { aLevelScience } from '#content/teaching/programmes/a-level-science.ts';
+import { aLevelProgrammes } from '#content/teaching/programmes/a-level.ts';
 import type { SubjectArea } from '#content/teaching/programmes/programme-record.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
@@ -13,20 +8,11 @@ import { SubjectSwatch } from '#ui/subject.tsx';
 import styles from './a-level.module.css';
 import { ProgrammePage } from './programme.tsx';
 
-const programmes = [
-  aLevelBiology,
-  aLevelChemistry,
-  aLevelCombinedMaths,
-  aLevelEnglish,
-  aLevelPhysics,
-  aLevelScience,
-];
-
 /** The A Level programme pages: a page fetches the records of its level only. */
 export default function ALevelProgramme() {
   return (
     <ProgrammePage
-      programmes={programmes}
+      programmes={aLevelProgrammes}
       highlights={({ highlights }) => highlights && <Highlights highlights={highlights} />}
       section={({ subjectAreas }) => subjectAreas && <SubjectAreas areas={subjectAreas} />}
     />

@@ -1,9 +1,6 @@
 import { Fragment } from 'react';
 import { programmePage } from '#content/pages/programme-page.ts';
-import { oLevelEnglish } from '#content/teaching/programmes/o-level-english.ts';
-import { oLevelIct } from '#content/teaching/programmes/o-level-ict.ts';
-import { oLevelMaths } from '#content/teaching/programmes/o-level-maths.ts';
-import { oLevelScience } from '#content/teaching/programmes/o-level-science.ts';
+import { oLevelProgrammes } from '#content/teaching/programmes/o-level.ts';
 import type { Programme, SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
 import { programmeRegisterLink } from '#rules/pages/programme-page.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -13,13 +10,11 @@ import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import styles from './o-level.module.css';
 import { ProgrammePage } from './programme.tsx';
 
-const programmes = [oLevelEnglish, oLevelIct, oLevelMaths, oLevelScience];
-
 /** The O Level programme pages: a page fetches the records of its level only. */
 export default function OLevelProgramme() {
   return (
     <ProgrammePage
-      programmes={programmes}
+      programmes={oLevelProgrammes}
       section={(programme) =>
         programme.syllabusChoices && (
           <SyllabusChoices programme={programme} choices={programme.syllabusChoices} />

@@ -1,5 +1,6 @@
 import type { Highlight } from '../../pages/icons.ts';
 import type { ProgrammePath } from '../../pages/paths.ts';
+import type { Documents } from '../../schemas/documents.ts';
 import type { Testimonial } from '../../school/testimonials.ts';
 import type { Curriculum, FeeTier } from '../fees.ts';
 import type {
@@ -70,3 +71,11 @@ export interface ALevelProgramme extends ProgrammePage {
 }
 
 export type Programme = OLevelProgramme | ALevelProgramme;
+
+/** What the document holds of every programme. */
+export type ProgrammeTexts = Documents['courses']['o-level-ict'];
+
+/** The classes of a programme, from the topic of each subject. */
+export function classesOf<Subject extends string>(topics: ProgrammeTexts['topics']) {
+  return Object.entries(topics).map(([subject, topic]) => ({ subject: subject as Subject, topic }));
+}

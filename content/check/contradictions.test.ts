@@ -1,33 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contradictionSentences, contradictions } from './contradictions.ts';
-import { problemsInTexts } from './texts.ts';
-
-const texts = (record: unknown) => problemsInTexts({ 'test.ts': { record } });
-
-describe('texts and links, wherever they stand', () => {
-  it('lead to a page of the site or a part of one', () => {
-    expect(
-      texts({ deep: [{ path: '/' }, { path: '/fees' }, { to: '/schedule#a-level' }] }),
-    ).toEqual([]);
-    expect(texts({ deep: [{ path: '/price' }] })).toEqual([
-      'A link leads nowhere: /price (content/test.ts, record > deep > 0 > path). paths.ts lists the pages.',
-    ]);
-    expect(texts({ link: '/programs/' })).toHaveLength(1);
-  });
-
-  it('leave the site by https only', () => {
-    expect(texts({ url: 'https://school.example/a' })).toEqual([]);
-    expect(texts({ url: 'http://school.example' })[0]).toContain('no https address');
-    expect(texts({ programsUrl: 'school.example' })[0]).toContain('no https address');
-  });
-
-  it('have no hole, no leftover and no gap', () => {
-    for (const bad of ['From undefined an hour', 'TODO: write', ' ', 'two  spaces', 'NaN hours']) {
-      expect(texts([bad]), bad).toHaveLength(1);
-    }
-    expect(texts(['A plain sentence.'])).toEqual([]);
-  });
-});
 
 describe('two readings of one fact', () => {
   it('are listed with where each is shown', () => {

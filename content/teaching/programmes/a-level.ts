@@ -1,0 +1,95 @@
+import courses from '#documents/courses.json' with { type: 'json' };
+import voices from '#documents/testimonials.json' with { type: 'json' };
+import { classFacts } from '../../school/claims.ts';
+import { rated } from '../../school/testimonials.ts';
+import { taughtSubjects } from '../subjects.ts';
+import { aLevelTiers } from './fee-tiers.ts';
+import { type ALevelProgramme, classesOf, type ProgrammeTexts } from './programme-record.ts';
+
+const pages = {
+  english: '/programs/a-level-english',
+  chemistry: '/programs/a-level-chemistry',
+  biology: '/programs/a-level-biology',
+  physics: '/programs/a-level-physics',
+  maths: '/programs/a-level-combined-maths',
+} as const;
+
+function programme(
+  subject: 'English' | 'Science' | 'Chemistry' | 'Biology' | 'Physics' | 'Combined Mathematics',
+  { title, lead, overview, topics, learn }: ProgrammeTexts,
+  related: (keyof typeof pages)[],
+  more: Pick<ALevelProgramme, 'testimonials'> & Partial<ALevelProgramme>,
+): ALevelProgramme {
+  const { programme: path, colour, glyph } = taughtSubjects['a-level'][subject];
+  return {
+    path,
+    level: 'a-level',
+    subject,
+    title,
+    colour,
+    glyph,
+    badge: 'A Level Program',
+    lead,
+    action: 'Register Now',
+    overview,
+    fees: aLevelTiers,
+    classes: classesOf(topics),
+    learn,
+    related: related.map((page) => pages[page]),
+    ...more,
+  };
+}
+
+const { groupsNote, highlights } = courses['a-level-science'];
+
+/** The A Level programme pages (docs/requirements.md, R7). */
+export const aLevelProgrammes: readonly ALevelProgramme[] = [
+  programme('English', courses['a-level-english'], ['biology', 'physics', 'chemistry', 'maths'], {
+    action: 'Enroll Now',
+    groupsNote: courses['a-level-english'].groupsNote,
+    testimonials: rated(voices['a-level-english']),
+  }),
+  programme('Science', courses['a-level-science'], ['physics', 'chemistry', 'biology', 'maths'], {
+    action: 'Enroll Now',
+    groupsNote,
+    highlights: [
+      {
+        title: `${classFacts.scienceProgrammeMonths} Months Program`,
+        subtitle: highlights.months,
+        icon: 'calendar',
+      },
+      {
+        title: `Maximum ${classFacts.regularMaximum} Students`,
+        subtitle: highlights.students,
+        icon: 'users',
+      },
+      { title: 'Fully Equipped Labs', subtitle: highlights.labs, icon: 'flask' },
+    ],
+    subjectAreas: [
+      {
+        title: 'Physics',
+        colour: 'physics',
+        topics: ['Mechanics', 'Waves', 'Electricity & Magnetism'],
+      },
+      { title: 'Chemistry', colour: 'chemistry', topics: ['Organic', 'Inorganic & Physical'] },
+      { title: 'Biology', colour: 'biology', topics: ['Cell Biology', 'Genetics', 'Ecology'] },
+      { title: 'Mathematics', colour: 'maths', topics: ['Statistics', 'Calculus for Sciences'] },
+    ],
+    testimonials: rated(voices['a-level-science']),
+  }),
+  programme('Chemistry', courses['a-level-chemistry'], ['biology', 'physics', 'maths', 'english'], {
+    testimonials: rated(voices['a-level-chemistry']),
+  }),
+  programme('Biology', courses['a-level-biology'], ['physics', 'chemistry', 'maths', 'english'], {
+    testimonials: rated(voices['a-level-biology']),
+  }),
+  programme('Physics', courses['a-level-physics'], ['biology', 'chemistry', 'maths', 'english'], {
+    testimonials: rated(voices['a-level-physics']),
+  }),
+  programme(
+    'Combined Mathematics',
+    courses['a-level-combined-maths'],
+    ['biology', 'physics', 'chemistry', 'english'],
+    { testimonials: rated(voices['a-level-combined-maths']) },
+  ),
+];
