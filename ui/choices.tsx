@@ -25,9 +25,9 @@ export function Radio(props: ComponentProps<'input'>) {
 export const CheckboxChips = styled('div', styles.chips);
 
 /**
- * A box to tick and its words, on a tab in a subject's colour once it is ticked.
+ * A box to tick and its label, on a tab in a subject's colour once it is ticked.
  *
- * @param subject whose colour; without it, that of the part around it
+ * @param subject whose colour; without it, that of the part around it, or else the school's
  */
 export function CheckboxChip({
   subject,

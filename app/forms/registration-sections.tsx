@@ -29,7 +29,7 @@ import { MarginNote } from '#ui/section.tsx';
 import { ForLevel } from './level-choice.tsx';
 import { PayloadFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
-import type { LinkedChoice } from './prefill.ts';
+import { type LinkedChoice, subjectColour } from './prefill.ts';
 import styles from './registration-sections.module.css';
 import type { FieldErrors } from './submission-state.ts';
 
@@ -184,7 +184,13 @@ function Boxes({ classes, course, curriculum }: LinkedChoice) {
       <FieldHint>{note}</FieldHint>
       <CheckboxChips>
         {classes.map((one) => (
-          <CheckboxChip key={one.id} name="classes" value={one.id} defaultChecked>
+          <CheckboxChip
+            key={one.id}
+            subject={subjectColour(one.registersAs ?? one.subject)}
+            name="classes"
+            value={one.id}
+            defaultChecked
+          >
             {classLabel(one)}
           </CheckboxChip>
         ))}

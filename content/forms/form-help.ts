@@ -49,15 +49,3 @@ export const enquiryPrivacy = {
   before: 'We use your details only to answer you. ',
   link: 'Privacy policy',
 } as const;
-
-/** The tools of a registration's receipt. */
-export const receiptWords = {
-  print: 'Print',
-  save: 'Save',
-  share: 'Share',
-  copied: 'Copied. Paste it into a message.',
-  notCopied: 'It could not be copied. Please save it instead.',
-  /** Of the saved file; the reference follows. */
-  fileName: 'registration',
-  title: (school: string) => `Registration at ${school}`,
-} as const;

@@ -78,6 +78,18 @@ export const thanks = {
   showReceipt: 'Show the receipt',
 } as const;
 
+/** The tools of a registration's receipt. */
+export const receiptWords = {
+  print: 'Print',
+  save: 'Save',
+  share: 'Share',
+  copied: 'Copied. Paste it into a message.',
+  notCopied: 'It could not be copied. Please save it instead.',
+  /** Of the saved file; the reference follows. */
+  fileName: 'registration',
+  title: (school: string) => `Registration at ${school}`,
+} as const;
+
 /** A stream of the A Level, as a starting choice of subjects that can be changed freely. */
 export interface Stream {
   readonly name: string;

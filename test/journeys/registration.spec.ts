@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { birthdayQuestion } from '#content/forms/birthday-question.ts';
-import { draftWords, receiptWords } from '#content/forms/form-help.ts';
+import { draftWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import {
+  receiptWords,
   registrationSteps,
   registrationForm as registrationTexts,
   thanks,
@@ -308,6 +309,7 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   await expect(page.getByLabel('Special Requirements')).toHaveValue('');
   const lastStep = page.getByRole('listitem').filter({ hasText: 'Start Learning' });
   await expect(lastStep).toContainText(registrationSteps.classChosen, { useInnerText: true });
+  expect(await violationsOn(page)).toEqual([]);
   await wednesday.uncheck();
   await expect(slip).not.toContainText('Wednesday');
 
