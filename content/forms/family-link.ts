@@ -59,7 +59,7 @@ export const familyLink = {
   withdraw: {
     heading: ({ kind }: About) => `Do you want to cancel this ${what[kind]}?`,
     text: ({ kind, hasPhone }: About) =>
-      `We will not ${hasPhone ? 'call' : 'write to'} you. You can ${kind === 'registration' ? 'register' : 'write to us'} again at any time.`,
+      `If you cancel, we will not ${hasPhone ? 'call' : 'write to'} you. You can ${kind === 'registration' ? 'register' : 'write to us'} again at any time.`,
     press: 'Withdraw',
     ask: ({ kind }: About) => `Cancel this ${what[kind]}?`,
     confirm: 'Yes, cancel it',

@@ -75,11 +75,10 @@ function introOf(held: readonly HeldOne[]): string {
 interface Entry {
   title: string;
   lines: string[];
-  notSpam: string | undefined;
-  office: string | undefined;
+  links: [text: string, href: string][];
 }
 
-function entryOf({ sent, reasons, links }: HeldOne, { line, message }: Lengths): Entry {
+function entryOf({ sent, reasons, links = {} }: HeldOne, { line, message }: Lengths): Entry {
   const typed = sent.kind === 'enquiry' ? sent.fields.message.replace(/\s+/g, ' ') : '';
   const excerpt = truncated(typed, message);
   return {
@@ -91,30 +90,24 @@ function entryOf({ sent, reasons, links }: HeldOne, { line, message }: Lengths):
       ...(excerpt === '' || excerpt === '…' ? [] : [`Message: ${excerpt}`]),
       `Held because: ${truncated(reasons, 2 * line)}`,
     ],
-    notSpam: links?.notSpam,
-    office: links?.office,
+    links: [
+      ...(links.notSpam ? [['Not spam', links.notSpam] as [string, string]] : []),
+      ...(links.office ? [['In the office', links.office] as [string, string]] : []),
+    ],
   };
 }
 
-function entryText({ title, lines, notSpam, office }: Entry): string[] {
-  return [
-    '',
-    title,
-    ...lines,
-    ...(notSpam ? [`Not spam: ${notSpam}`] : []),
-    ...(office ? [`In the office: ${office}`] : []),
-  ];
+function entryText({ title, lines, links }: Entry): string[] {
+  return ['', title, ...lines, ...links.map(([text, href]) => `${text}: ${href}`)];
 }
 
 // A hundred of these must stay small: the only styles are those that a thumb needs.
-function entryMarkup({ title, lines, notSpam, office }: Entry): Markup {
-  return html`<p><b>${title}</b>${lines.map((line) => html`<br>${line}`)}${linkLine(notSpam, 'Not spam')}${linkLine(office, 'In the office')}</p>
+function entryMarkup({ title, lines, links }: Entry): Markup {
+  return html`<p><b>${title}</b>${lines.map((line) => html`<br>${line}`)}${links.map(
+    ([text, href]) =>
+      html`<br><a href="${href}" style="display:inline-block;padding:9px 0;color:${colors.peacock}">${text}</a>`,
+  )}</p>
 `;
-}
-
-function linkLine(href: string | undefined, text: string): Markup {
-  if (!href) return '';
-  return html`<br><a href="${href}" style="display:inline-block;padding:9px 0;color:${colors.peacock}">${text}</a>`;
 }
 
 /** The bytes of both bodies as base64, whose lines end after 76 characters. */
