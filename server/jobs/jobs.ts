@@ -1,9 +1,8 @@
 import { correctFutureTimes } from '#server/store/clock-guard.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
 import { digest } from './digest.ts';
-import type { JobDeps } from './job.ts';
+import { type JobDeps, repeat } from './job.ts';
 import { reminder } from './reminder.ts';
-import { repeat } from './repeat.ts';
 import { retention } from './retention.ts';
 import { selfCheck } from './self-check.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasRowLocks } from '#server/store/dialect.ts';
 import { forgetRows } from '#server/store/forget.ts';
+import { isPostgres } from '#server/store/tables.ts';
 import {
   COLLEAGUE,
   createTestOffice,
@@ -153,7 +153,7 @@ describe('a stream of changes', () => {
     await listener.heard();
     await desk.post(`/api/submissions/${other}/notes`, { text: 'A note' });
     expect(await listener.heard()).toEqual([other]);
-    const own = hasRowLocks(store) ? sql`overriding system value` : sql``;
+    const own = isPostgres(store) ? sql`overriding system value` : sql``;
     await sql`insert into office_changes (seq, submission_id) ${own} values (${seq}, ${id})`.execute(
       store,
     );

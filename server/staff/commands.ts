@@ -5,13 +5,12 @@ import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
-import { hasRowLocks } from '#server/store/dialect.ts';
 import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
 import { readLog, writeErased } from '#server/store/office-history.ts';
 import { toE164 } from '#server/store/phone.ts';
 import { mailsOf, retryAll, searchSubmissions } from '#server/store/search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { Store } from '#server/store/tables.ts';
+import { isPostgres, type Store } from '#server/store/tables.ts';
 import { followUp, release } from './actions.ts';
 import { exported, exportedCsv, exportedTrace, listLine, logLine, showLines } from './print.ts';
 
@@ -181,7 +180,7 @@ export async function erase(
 
 /** Writes a complete, consistent copy of the SQLite database while the server runs. */
 export async function backup(store: Store, file: string): Promise<void> {
-  if (hasRowLocks(store)) {
+  if (isPostgres(store)) {
     throw new StaffError('The data is in Postgres: back it up with pg_dump.');
   }
   if (existsSync(file)) throw new StaffError(`${file} exists already; nothing was written.`);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { hasRowLocks } from './dialect.ts';
-import type { Store } from './tables.ts';
+import { isPostgres, type Store } from './tables.ts';
 
 /** How often the database's clock is read, in milliseconds. */
 const ASK_EVERY_MS = 60_000;
@@ -18,7 +17,7 @@ export async function openClock(
     steady: () => performance.now(),
   },
 ): Promise<() => number> {
-  if (!hasRowLocks(store)) return machine.time;
+  if (!isPostgres(store)) return machine.time;
   const { steady } = machine;
 
   const ask = async () => {

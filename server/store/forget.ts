@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { hasRowLocks } from './dialect.ts';
 import { forgetOldErasures, rememberErased } from './repeats.ts';
-import type { Db, Store } from './tables.ts';
+import { type Db, isPostgres, type Store } from './tables.ts';
 
 export interface ForgetDeps {
   store: Store;
@@ -158,7 +157,7 @@ async function noteUnfinished(
   mails: readonly { id: string; lease_until: number }[],
 ): Promise<void> {
   const toDo = mails.map(({ id, lease_until }) => ({ what: id, not_before: lease_until }));
-  if (!hasRowLocks(trx)) toDo.push({ what: LOG, not_before: 0 });
+  if (!isPostgres(trx)) toDo.push({ what: LOG, not_before: 0 });
   for (const row of toDo) {
     await trx
       .insertInto('unfinished_erasures')

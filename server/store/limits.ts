@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { hasRowLocks } from './dialect.ts';
-import type { Db } from './tables.ts';
+import { type Db, isPostgres } from './tables.ts';
 
 /** A number of hits within a window of time that begins with the first hit. */
 export interface Counter {
@@ -36,7 +35,7 @@ export async function countHits(
 ): Promise<ReadonlyMap<string, Counted>> {
   if (counters.length === 0) return new Map();
   // A counter that is lost in a crash does no harm, so this does not wait for the disk.
-  if (!hasRowLocks(db) && !db.isTransaction) {
+  if (!isPostgres(db) && !db.isTransaction) {
     return db.connection().execute(async (connection) => {
       await sql`pragma synchronous = normal`.execute(connection);
       try {
@@ -70,7 +69,7 @@ async function upsert(
     )
     .returning(['key', 'hits', 'ends_at'])
     // Not inside a transaction, where it would apply to all of it.
-    .$if(hasRowLocks(db) && !db.isTransaction, (query) =>
+    .$if(isPostgres(db) && !db.isTransaction, (query) =>
       query.returning(sql`set_config('synchronous_commit', 'off', true)`.as('unsynced')),
     )
     .execute();

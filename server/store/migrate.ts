@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '#db/migrations.ts';
-import { hasRowLocks } from './dialect.ts';
-import type { Store } from './tables.ts';
+import { isPostgres, type Store } from './tables.ts';
 
 /** The only migration of the first version. */
 const FIRST = '0001-submissions-and-outbox';
@@ -31,7 +30,7 @@ export async function migrate(store: Store): Promise<void> {
 
   // On SQLite the transaction itself (BEGIN IMMEDIATE) makes the others wait.
   await store.transaction().execute(async (trx) => {
-    if (hasRowLocks(trx)) await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+    if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await trx.schema
       .createTable('later_migrations')
       .ifNotExists()

@@ -1,9 +1,8 @@
-import { hasRowLocks } from './dialect.ts';
 import { type ContactField, writeHistory } from './office-history.ts';
 import { renewSearch } from './office-search.ts';
 import { toE164 } from './phone.ts';
 import { toSubmission } from './submissions.ts';
-import type { Db } from './tables.ts';
+import { type Db, isPostgres } from './tables.ts';
 
 /**
  * Corrects a phone number or address of a family. Acknowledgements that could not be delivered to
@@ -55,7 +54,7 @@ function lockedRow(db: Db, id: string) {
     .selectFrom('submissions')
     .selectAll()
     .where('id', '=', id)
-    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

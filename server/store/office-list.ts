@@ -8,12 +8,11 @@ import {
 import type { Level } from '#content/teaching/levels.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { isPostgres } from './dialect.ts';
 import { PROMISE } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
 import { closedStates, type State, states } from './office-states.ts';
 import { countHeld, type Submission, toSubmission } from './submissions.ts';
-import type { Db, Tables } from './tables.ts';
+import { type Db, isPostgres, type Tables } from './tables.ts';
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { hasRowLocks } from './dialect.ts';
 import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
 import { isClosed, isOwed, isState, type Reason, type State, states } from './office-states.ts';
 import { findSubmission } from './submissions.ts';
-import type { Db } from './tables.ts';
+import { type Db, isPostgres } from './tables.ts';
 
 export interface Outcome {
   state: State;
@@ -129,7 +128,7 @@ export async function setOwner(
     .selectFrom('submissions')
     .select('owner')
     .where('id', '=', id)
-    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst();
   if (row?.owner === owner) return true;
   if (row?.owner !== was) return false;
@@ -233,7 +232,7 @@ function lockedOutcome(db: Db, id: string) {
       'last_at',
     ])
     .where('id', '=', id)
-    .$if(hasRowLocks(db), (query) => query.forUpdate())
+    .$if(isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

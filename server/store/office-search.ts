@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { hasRowLocks } from './dialect.ts';
 import { phoneDigits, toE164 } from './phone.ts';
 import { type Submission, toSubmission } from './submissions.ts';
-import type { Db, Store, Tables } from './tables.ts';
+import { type Db, isPostgres, type Store, type Tables } from './tables.ts';
 
 /** Rows of one transaction, so that forms do not wait long. */
 const AT_ONCE = 250;
@@ -35,7 +34,7 @@ export async function fillSearch(store: Store): Promise<void> {
         )
         .limit(AT_ONCE)
         // So that none is erased meanwhile.
-        .$if(hasRowLocks(trx), (query) => query.forKeyShare())
+        .$if(isPostgres(trx), (query) => query.forKeyShare())
         .execute();
       if (rows.length === 0) return 0;
       await trx

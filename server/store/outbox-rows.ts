@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { hasRowLocks } from './dialect.ts';
-import type { Db, OutboxRow, OutboxTable, Store } from './tables.ts';
+import { type Db, isPostgres, type OutboxRow, type OutboxTable, type Store } from './tables.ts';
 
 /** The latest time that a Date can hold: `next_at` of a mail that is not retried. */
 export const NEVER = 8_640_000_000_000_000;
@@ -39,7 +38,7 @@ export async function claimRows(
           .where('lease_until', '<=', now)
           .orderBy('next_at')
           .limit(limit)
-          .$if(hasRowLocks(store), (query) => query.forUpdate().skipLocked()),
+          .$if(isPostgres(store), (query) => query.forUpdate().skipLocked()),
       )
       .updateTable('outbox')
       .set((eb) => ({ lease_until: leaseUntil, attempts: eb('attempts', '+', 1) }))
@@ -70,7 +69,7 @@ export async function setLeases(
           ),
         )
         // In the order in which outcomes are recorded, or the two could wait for each other.
-        .$if(hasRowLocks(db), (query) => query.orderBy('id').forUpdate()),
+        .$if(isPostgres(db), (query) => query.orderBy('id').forUpdate()),
     )
     .updateTable('outbox')
     .set({ lease_until: leaseUntil })

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { openTestStore } from '#test/server-store.ts';
-import { hasRowLocks } from './dialect.ts';
 import { hit } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { claimRows, countOutbox, finishRow } from './outbox-rows.ts';
 import { settingOrNew, takeTurn } from './settings.ts';
-import type { Store } from './tables.ts';
+import { isPostgres, type Store } from './tables.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -33,7 +32,7 @@ const claim = (now: number, limit = 10) =>
 describe('counters', () => {
   test('do not wait for the disk; other commits do, also after a failure', async () => {
     // On Postgres the setting ends with the statement.
-    if (hasRowLocks(store)) return;
+    if (isPostgres(store)) return;
     const level = async () => {
       const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(store);
       return rows[0]?.synchronous;

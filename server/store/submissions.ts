@@ -2,10 +2,16 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
-import { hasRowLocks } from './dialect.ts';
 import { isClosed, type Reason, type State } from './office-states.ts';
 import { insertOutboxRows } from './outbox-rows.ts';
-import type { Db, Hold, OutboxTable, Store, SubmissionsTable } from './tables.ts';
+import {
+  type Db,
+  type Hold,
+  isPostgres,
+  type OutboxTable,
+  type Store,
+  type SubmissionsTable,
+} from './tables.ts';
 
 interface Stored {
   id: string;
@@ -56,7 +62,7 @@ export async function storeSubmission(
   store: Store,
   compose: (db: Db) => Promise<{ submission: NewSubmission; mails: Insertable<OutboxTable>[] }>,
 ): Promise<boolean> {
-  const composed = hasRowLocks(store) ? await compose(store) : undefined;
+  const composed = isPostgres(store) ? await compose(store) : undefined;
   const storeBoth = async (trx: Db) => {
     const { submission, mails } = composed ?? (await compose(trx));
     if (!(await insertSubmission(trx, submission))) return false;

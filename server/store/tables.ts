@@ -1,4 +1,10 @@
-import type { GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
+import {
+  type GeneratedAlways,
+  type Kysely,
+  PostgresAdapter,
+  type Selectable,
+  type Transaction,
+} from 'kysely';
 import type { Clock } from '#content/teaching/class-row.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ChangeKind, ClosureKind, Places } from '#payloads/today.ts';
@@ -262,3 +268,8 @@ export type Store = Kysely<Tables>;
 /** Inside a transaction or outside: store functions take it as their first argument. */
 export type Db = Store | Transaction<Tables>;
 export type OutboxRow = Selectable<OutboxTable>;
+
+/** Postgres has several connections, and locks rows; SQLite has one writer. */
+export function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
