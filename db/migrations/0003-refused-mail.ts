@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
  * columns empty, and leaves refused mails to people.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // When the recipient's server said that nobody has this address. The rows of which that is known
+  // When the recipient's server said that this address does not exist. The rows of which that is known
   // are the list of addresses that no acknowledgement goes to; they go with their submission.
   await db.schema.alterTable('outbox').addColumn('address_unknown_at', 'bigint').execute();
   await db.schema
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('outbox_batch_id').on('outbox').column('batch_id').execute();
 
   // Refused mails are tried again at next_at from now on. The school's own are overdue; an
-  // acknowledgement that was refused long ago would only puzzle whoever gets it.
+  // acknowledgement that was refused long ago would only puzzle its reader.
   await sql`update "outbox" set "next_at" = 8640000000000000 where "state" = 'dead' and "message" in ('enquiry-acknowledgement', 'registration-acknowledgement')`.execute(
     db,
   );

@@ -27,7 +27,7 @@ async function addOutcomes(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
   await add('assessment_at', 'bigint');
   await add('last_by', 'text');
   await add('last_at', 'bigint');
-  // When a reminder has named it last. Nought: under the version before, which named each once; a
+  // When a reminder has named it last. 0: under the version before, which named each once; a
   // school that never marked its calls would else have years of them in its mail every day.
   await add('reminded_at', 'bigint');
   await sql`update "submissions" set "reminded_at" = 0 where "reminder_id" is not null`.execute(db);
@@ -112,7 +112,7 @@ async function makeReminders(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What a submission is found by, folded. Filled by the office, not by whoever takes the form. */
+/** What a submission is found by, folded. Filled by the office, not with the form. */
 async function makeSearch(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('submission_search')

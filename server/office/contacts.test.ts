@@ -66,7 +66,7 @@ describe('a correction', () => {
   });
 
   test.each([
-    [{ fields: { email: 'nobody' } }],
+    [{ fields: { email: 'no address' } }],
     [{ fields: { email: '' } }],
     [{ fields: { phone: '' } }],
     [{ fields: { parentPhone: '' } }],

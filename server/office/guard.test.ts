@@ -157,7 +157,7 @@ describe('a body', () => {
 
 describe('every answer', () => {
   test.each(['/', '/api/session', '/api/submissions', '/api/unknown', '/nothing'])(
-    'of %s is kept nowhere and found by nobody',
+    'of %s is not cached or indexed',
     async (path) => {
       for (const cookie of [desk.cookie, undefined]) {
         const { headers } = await office.ask('GET', path, { cookie });

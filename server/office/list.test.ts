@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(await references('?state=called')).toEqual([enquiry]);
     expect(await references('?state=new,called&kind=registration')).toEqual([registration]);
     expect(await references('?state=placed')).toEqual([]);
-    const { counts } = await list('?kind=enquiry&state=placed&q=nobody');
+    const { counts } = await list('?kind=enquiry&state=placed&q=unknown');
     expect(counts).toMatchObject({ new: 1, called: 1, held: 0 });
   });
 

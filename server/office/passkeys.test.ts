@@ -122,7 +122,7 @@ const lies: [string, Lies][] = [
   ['another page', { origin: 'https://evil.example' }],
   ['another host’s key', { rpID: 'evil.example' }],
   ['a challenge of its own', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
-  ['nobody being there', { unverified: true }],
+  ['no person verified', { unverified: true }],
 ];
 
 describe('what is rejected', () => {

@@ -27,7 +27,7 @@ describe('a search', () => {
     ['the guardian’s phone from abroad', '+94112587412'],
     ['the guardian’s phone', '(011) 2587 412'],
     ['the phone as a phone’s contacts copy it', '\u202a+94 77 765 4321\u202c'],
-    ['the phone between other marks that nobody sees', '\u200e\u2068077 765\u200b4321\u2069\ufeff'],
+    ['the phone between other invisible marks', '\u200e\u2068077 765\u200b4321\u2069\ufeff'],
     ['the phone with hyphens that do not break', '077\u2011765\u20114321'],
     ['the phone with dashes of a text program', '077–765—4321'],
     ['the phone with minus signs', '077−765−4321'],

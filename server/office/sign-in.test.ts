@@ -81,7 +81,7 @@ describe('asking for a code', () => {
     });
   });
 
-  test.each([[{}], [{ email: '' }], [{ email: 'nobody' }], [{ email: 7 }], [[]], ['{']])(
+  test.each([[{}], [{ email: '' }], [{ email: 'no address' }], [{ email: 7 }], [[]], ['{']])(
     'refuses %j',
     async (body) => {
       const response = await office.ask('POST', '/api/sign-in', { body });

@@ -87,7 +87,7 @@ async function sendCode(
   try {
     await insertCode(deps.store, {
       id,
-      email: isUser ? slotOf(deps, email, browser) : keyedHash(deps.secret, 'nobody', email),
+      email: isUser ? slotOf(deps, email, browser) : keyedHash(deps.secret, 'unknown', email),
       hash: codeHash(deps.secret, email, code),
       expiresAt: deps.clock() + CODE_LIFE,
     });

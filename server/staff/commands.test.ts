@@ -165,7 +165,7 @@ describe('list', () => {
       expect(found, JSON.stringify(search)).toMatch(new RegExp(`^${reference}[^\n]*$`));
     }
     expect(await staff('list', '', { until: '2026-11-21' })).toContain('Nimali');
-    expect(await staff('list', '', { name: 'nobody' })).toBe('');
+    expect(await staff('list', '', { name: 'unknown' })).toBe('');
     await expect(staff('list', '', { since: 'soon' })).rejects.toThrow('soon');
   });
 });
