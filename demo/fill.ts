@@ -35,7 +35,7 @@ async function submit(store: Store, sample: Sample, user: string, now: number): 
     clock: () => received,
     staff: [user],
     limits: { on: false, secret: '' },
-    mailsOwed: () => {},
+    wakeOutbox: () => {},
     log: () => {},
   };
   const context = { address: '127.0.0.1', requestId: 'demo' };

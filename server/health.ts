@@ -91,7 +91,7 @@ async function tryForm(deps: SubmissionDeps): Promise<void> {
       {
         ...deps,
         store: transaction,
-        mailsOwed: () => {},
+        wakeOutbox: () => {},
         log: ({ event, reason }) => {
           failure = `${event}: ${reason ?? ''}`;
         },

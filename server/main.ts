@@ -50,14 +50,14 @@ async function main(): Promise<void> {
     today: await openToday({ store, clock, log }),
     limits: { on: env.limitsOn, secret },
     readsBounces: env.bouncesUrl !== undefined,
-    mailsOwed: () => worker?.wake(),
+    wakeOutbox: () => worker?.wake(),
   };
   const server = createHardenedServer(
     getRequestListener(createApp(deps).fetch),
     limitsBehind(env.trustProxyHops),
   );
   const port = await listen(server, env, { port: 'PORT', host: 'HOST' });
-  const shared = { store, clock, log, secret, mailsOwed: () => worker?.wake() };
+  const shared = { store, clock, log, secret, wakeOutbox: () => worker?.wake() };
   const office = env.office && (await startOffice(env, env.office, shared));
 
   const links = linkOrigins(env, port, office?.address);
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
         store,
         clock,
         log,
-        mailsOwed: worker.wake,
+        wakeOutbox: worker.wake,
       })
     : undefined;
   const warning = await aboutUnmoved(env);

@@ -12,7 +12,7 @@ await run(async () => {
   if (!env.office) throw new EnvError("OFFICE_PORT must not be 'off' to run the office alone.");
   const { store, clock } = await openData(env);
   const secret = await linkSecret(env, store);
-  const shared = { store, clock, log, secret, mailsOwed: () => {} };
+  const shared = { store, clock, log, secret, wakeOutbox: () => {} };
   const office = await startOffice(env, env.office, shared);
   console.log(officeLine(env, office.address));
 

@@ -95,7 +95,7 @@ export function serveFunction(
           staff: env.mailTo,
           limits: { on: env.limitsOn, secret },
           // At once; the schedule delivers the rest.
-          mailsOwed: () => afterAnswer(deliver(deps).catch(logFailure)),
+          wakeOutbox: () => afterAnswer(deliver(deps).catch(logFailure)),
         },
         json,
         context,

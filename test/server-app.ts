@@ -65,7 +65,7 @@ export async function createTestApp(
     origins: [],
     trustProxyHops: 0,
     limits: { on: true, secret: 'a secret of the tests' },
-    mailsOwed: () => {},
+    wakeOutbox: () => {},
     ...changes,
     store,
   };

@@ -24,7 +24,7 @@ const app = createApp({
   trustProxyHops: 0,
   today: await openToday(common),
   limits: { on: false, secret: 'control' },
-  mailsOwed: () => {},
+  wakeOutbox: () => {},
 });
 
 const server = createServer(async (request, response) => {

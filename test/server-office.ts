@@ -80,7 +80,7 @@ export async function createTestOffice(
     release: async (id, by, now) =>
       (await release(store, id, own.deps.staff, by, now)) !== undefined,
     removeMails: own.removeMails,
-    mailsOwed: () => {},
+    wakeOutbox: () => {},
     ...changes,
   };
   const office = createOffice(deps, undefined);

@@ -24,8 +24,8 @@ export interface SubmissionDeps {
   /** MAIL_TO: where staff mail goes. */
   staff: readonly string[];
   limits: LimitSettings;
-  /** Called after a commit that left mails to deliver. */
-  mailsOwed: () => void;
+  /** Starts delivery; called after a commit that enqueued mails. */
+  wakeOutbox: () => void;
   log: Log;
 }
 
@@ -43,7 +43,7 @@ export async function acceptSubmission(
   const { requestId } = context;
   try {
     const reply = await screenAndStore(deps, form, envelope, context);
-    if (reply.status === 200) deps.mailsOwed();
+    if (reply.status === 200) deps.wakeOutbox();
     else
       deps.log({
         event: 'request refused',

@@ -34,11 +34,11 @@ async function aSchool(forms = 0, mailbox = 'INBOX'): Promise<School> {
   let arrived = 0;
   const read = async (url = imap.url, store = server.store) => {
     server.pass(MINUTE);
-    const mailsOwed = () => {};
+    const wakeOutbox = () => {};
     const { signal } = new AbortController();
     const readMails: BouncesDeps['readMails'] = (after, take) =>
       readMailbox(url, after, take, signal);
-    await readBounces({ ...outbox, store, readMails, mailsOwed });
+    await readBounces({ ...outbox, store, readMails, wakeOutbox });
   };
   return {
     ...school,
@@ -181,7 +181,7 @@ test('requests run between one mail and the next', async () => {
     }
     return position;
   };
-  await readBounces({ ...school.outbox, readMails, mailsOwed: () => {} });
+  await readBounces({ ...school.outbox, readMails, wakeOutbox: () => {} });
   expect(turns.end()).toBeGreaterThanOrEqual(5);
 });
 

@@ -21,7 +21,7 @@ export interface BouncesDeps {
     take: (mail: NewMail) => Promise<boolean>,
   ) => Promise<Position>;
   /** Called when mails have become due. */
-  mailsOwed: () => void;
+  wakeOutbox: () => void;
   log: Log;
 }
 
@@ -86,13 +86,13 @@ async function takeMail(deps: BouncesDeps, mail: NewMail): Promise<boolean> {
 }
 
 async function takeReport(deps: BouncesDeps, source: Buffer): Promise<void> {
-  const { store, clock, log, mailsOwed } = deps;
+  const { store, clock, log, wakeOutbox } = deps;
   const failures = await readDeliveryReport(source).catch(() => []);
   for (const failure of failures) {
     const outboxId = await applyBounce(store, failure, clock());
     if (outboxId === undefined) continue;
     log({ event: 'mail came back', outboxId, unknownAddress: failure.unknownAddress });
-    mailsOwed();
+    wakeOutbox();
   }
 }
 

@@ -16,8 +16,8 @@ export interface FamilyDeps {
   clock: () => number;
   /** MAIL_TO: the office's mailboxes. */
   staff: readonly string[];
-  /** Called after a commit that left mails to deliver. */
-  mailsOwed: () => void;
+  /** Starts delivery; called after a commit that enqueued mails. */
+  wakeOutbox: () => void;
 }
 
 export type PhoneField = Extract<ContactField, 'phone' | 'parentPhone'>;
@@ -127,7 +127,7 @@ async function setWithdrawn(
 
 /** Does something in a transaction that also enqueues the report of it, if anything changed. */
 async function act(
-  { store, clock, staff, mailsOwed }: FamilyDeps,
+  { store, clock, staff, wakeOutbox }: FamilyDeps,
   submissionId: string,
   message: Parameters<typeof enqueueFamilyReport>[1],
   what: (trx: Db, now: number) => Promise<boolean>,
@@ -137,5 +137,5 @@ async function act(
     if (!(await what(trx, now))) return;
     await enqueueFamilyReport(trx, message, submissionId, staff, now);
   });
-  mailsOwed();
+  wakeOutbox();
 }

@@ -13,8 +13,8 @@ export interface StaffLinkDeps {
   clock: () => number;
   secret: string;
   staff: readonly string[];
-  /** Called after a commit that left mails to deliver. */
-  mailsOwed: () => void;
+  /** Starts delivery; called after a commit that enqueued mails. */
+  wakeOutbox: () => void;
   log: Log;
 }
 
@@ -71,7 +71,7 @@ export async function staffLinkPage(
   }
   if (!posts) return askPage(submission, words['not-spam']);
   await release(deps.store, link.id, deps.staff, BY_LINK, deps.clock());
-  deps.mailsOwed();
+  deps.wakeOutbox();
   return page(submission.reference, words['not-spam'].done);
 }
 

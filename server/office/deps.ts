@@ -25,7 +25,7 @@ export interface OfficeDeps {
   /** Removes the mail files of these outbox rows, where mails are files. */
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
   /** Called after a commit that enqueued mails. */
-  mailsOwed: () => void;
+  wakeOutbox: () => void;
 }
 
 /** The variables of Hono's contexts. */

@@ -108,7 +108,7 @@ export function changeRoutes(deps: OfficeDeps) {
       // If a colleague has already released it or marked it as spam, that is not an error.
       .post('/submissions/:reference/release', async (c) => {
         const stored = await existing(store, c.req.param('reference'));
-        if (await deps.release(stored.id, c.get('session').email, clock())) deps.mailsOwed();
+        if (await deps.release(stored.id, c.get('session').email, clock())) deps.wakeOutbox();
         return c.json(await changed(c, deps, stored));
       })
       .post('/submissions/:reference/spam', async (c) => {
@@ -136,7 +136,7 @@ export function changeRoutes(deps: OfficeDeps) {
           const error = { message: refusals.correctedMeanwhile };
           return c.json({ error, fields: elsewhere } satisfies ContactConflict, 409);
         }
-        deps.mailsOwed();
+        deps.wakeOutbox();
         return c.json(await changed(c, deps, stored), 200);
       })
       .delete('/submissions/:reference', async (c) => {

@@ -51,7 +51,7 @@ describe('an address that was typed by mistake and corrected since', () => {
       .selectFrom('submissions')
       .select('id')
       .executeTakeFirstOrThrow();
-    const deps = { ...server.deps, mailsOwed: () => {} };
+    const deps = { ...server.deps, wakeOutbox: () => {} };
     await disown(deps, id, X);
     await server.store.transaction().execute(async (trx) => {
       await correctContact(trx, id, 'parentEmail', 'ruwan@example.com', 'desk', server.now());
