@@ -48,3 +48,11 @@ declare module '#documents/courses.json' {
   const document: import('./schemas/documents.ts').Documents['courses'];
   export default document;
 }
+declare module '#documents/replies.json' {
+  const document: import('./schemas/documents.ts').Documents['replies'];
+  export default document;
+}
+declare module '#documents/legal.json' {
+  const document: import('./schemas/documents.ts').Documents['legal'];
+  export default document;
+}

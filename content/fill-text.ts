@@ -36,9 +36,12 @@ const facts: Record<(typeof factsInTexts)[number], string | number> = {
   discountDay: earlyBirdDay,
 };
 
-/** Puts facts into a text: 'At most {regularMaximum} students' -> 'At most 25 students'. */
-export function fillText(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) =>
-    String(facts[name as keyof typeof facts] ?? whole),
-  );
+/**
+ * Puts facts into a text: 'At most {regularMaximum} students' -> 'At most 25 students'.
+ *
+ * @param more facts that only this text knows
+ */
+export function fillText(text: string, more: Readonly<Record<string, string>> = {}): string {
+  const all: Readonly<Record<string, string | number>> = { ...facts, ...more };
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(all[name] ?? whole));
 }

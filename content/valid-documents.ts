@@ -6,8 +6,10 @@ import facilities from '#documents/facilities.json' with { type: 'json' };
 import fees from '#documents/fees.json' with { type: 'json' };
 import holidays from '#documents/holidays.json' with { type: 'json' };
 import lecturers from '#documents/lecturers.json' with { type: 'json' };
+import legal from '#documents/legal.json' with { type: 'json' };
 import offer from '#documents/offer.json' with { type: 'json' };
 import pages from '#documents/pages.json' with { type: 'json' };
+import replies from '#documents/replies.json' with { type: 'json' };
 import school from '#documents/school.json' with { type: 'json' };
 import teachers from '#documents/teachers.json' with { type: 'json' };
 import testimonials from '#documents/testimonials.json' with { type: 'json' };
@@ -28,6 +30,8 @@ export const documents: Documents = {
   claims,
   courses,
   pages,
+  replies,
+  legal,
 };
 
 const problems = Object.entries(documents).flatMap(([id, value]) =>

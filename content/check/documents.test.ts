@@ -48,6 +48,8 @@ it.each<[DocumentId, string, unknown, string]>([
   ['timetable', '/classes/o-level/0/id', 'o-level-ict-sunday', 'two entries have the same id.'],
   ['holidays', '/closures/0/to', '2027-02-30', 'Christmas Day, Last day: write a day that'],
   ['holidays', '/closures/0/levels', [], 'Levels: choose a level.'],
+  ['legal', '/version', '2026-13', "write the month, as '2026-11' or '2026-11b'."],
+  ['legal', '/terms/intro', 'Hello {greeting}', 'in braces write one of these:'],
   ['facilities', '/rooms/0/caption', 'At most {maximum}', 'in braces write one of these:'],
   ['facilities', '/rooms/0/title', 'two  spaces', 'there are two spaces in a row.'],
   ['facilities', '/rooms/0/title', 'TODO', 'this text is unfinished.'],

@@ -1,6 +1,7 @@
+import legal from '#documents/legal.json' with { type: 'json' };
+
 /**
- * The version of both texts of legal.ts. A registration stores the one its page showed, so change it
- * whenever a sentence of `terms` or `privacy` changes: the month, and a letter for a second change
- * in it. It stands alone, since every form names it and only one page shows the texts.
+ * The version of the terms and the privacy policy. A registration stores the one that its page
+ * showed, so it changes whenever a sentence of them changes.
  */
-export const consentVersion = '2026-11';
+export const consentVersion = legal.version;

@@ -1,4 +1,5 @@
-import { school } from '../school/school.ts';
+import replies from '#documents/replies.json' with { type: 'json' };
+import { fillText } from '../fill-text.ts';
 
 /** All that a reply contains about a family, because another person may read the phone. */
 export interface Addressed {
@@ -22,48 +23,31 @@ export interface OfficeReply {
   readonly words: (to: Addressed) => string;
 }
 
-const name = school.name;
-const hotline = school.hotline;
-
-function hello({ firstName }: Addressed): string {
-  return firstName ? `Hello ${firstName},` : 'Hello,';
+function fill(text: string, { firstName, reference, assessment }: Addressed): string {
+  const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
+  return fillText(text, { greeting, reference, assessment: assessment ?? '' });
 }
+
+const { noAnswer, whenToCall, assessment, waitingList, place } = replies;
 
 /** In the order in which a registration usually goes. */
 export const officeReplies: readonly OfficeReply[] = [
   {
-    name: 'We could not reach you',
+    name: noAnswer.name,
     fits: ['enquiry', 'registration'],
-    words: (to) =>
-      to.hasPhone
-        ? `${hello(to)} this is ${name} (reference ${to.reference}). We tried to call you and will try again. You can also reach us on ${hotline}.`
-        : `${hello(to)} this is ${name} (reference ${to.reference}). Thank you for your question. Please send us a phone number, or ask us here.`,
+    words: (to) => fill(to.hasPhone ? noAnswer.text : noAnswer.withoutPhone, to),
   },
   {
-    name: 'When may we call?',
+    name: whenToCall.name,
     fits: ['enquiry', 'registration'],
     needsPhone: true,
-    words: (to) =>
-      `${hello(to)} this is ${name} (reference ${to.reference}). Thank you for writing to us. When may we call you? You can also reach us on ${hotline}.`,
+    words: (to) => fill(whenToCall.text, to),
   },
   {
-    name: 'Your assessment',
+    name: assessment.name,
     fits: ['registration'],
-    words: (to) =>
-      to.assessment
-        ? `${hello(to)} this is ${name} (reference ${to.reference}). Your assessment is on ${to.assessment}, at ${school.address}. Please tell us if this time does not suit you: ${hotline}.`
-        : `${hello(to)} this is ${name} (reference ${to.reference}). Before the first class we would like you to take a short assessment at ${school.address}. Which day suits you? You can also call us on ${hotline}.`,
+    words: (to) => fill(to.assessment ? assessment.text : assessment.withoutTime, to),
   },
-  {
-    name: 'The waiting list',
-    fits: ['registration'],
-    words: (to) =>
-      `${hello(to)} this is ${name} (reference ${to.reference}). The class is full at the moment. You are on the waiting list, and we will call you as soon as there is a place.`,
-  },
-  {
-    name: 'Your place',
-    fits: ['registration'],
-    words: (to) =>
-      `${hello(to)} good news from ${name} (reference ${to.reference}): there is a place for you. We will call you to agree on the first day.`,
-  },
+  { name: waitingList.name, fits: ['registration'], words: (to) => fill(waitingList.text, to) },
+  { name: place.name, fits: ['registration'], words: (to) => fill(place.text, to) },
 ];

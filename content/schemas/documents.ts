@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { courses } from './courses.ts';
+import { legal, replies } from './letters.ts';
 import { pages } from './pages.ts';
 import { lecturers, teachers, testimonials } from './people.ts';
 import { claims, facilities, school } from './school.ts';
@@ -19,6 +20,8 @@ export const schemas = {
   claims,
   courses,
   pages,
+  replies,
+  legal,
 };
 
 export type DocumentId = keyof typeof schemas;

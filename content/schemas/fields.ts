@@ -94,10 +94,10 @@ export const factsInTexts = [
   'discountDay',
 ] as const;
 
-const fact = new RegExp(`\\{(?:${factsInTexts.join('|')})\\}`, 'g');
-
-/** A text of one paragraph. */
-export function text(most = 300) {
+/** A text of one paragraph. `more` are names in braces that only this text may have. */
+export function text(most = 300, more: readonly string[] = []) {
+  const names = [...factsInTexts, ...more];
+  const fact = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
   return v.pipe(
     v.string('this text is missing.'),
     v.check((words) => words.trim() !== '', 'this text is empty.'),
@@ -107,7 +107,7 @@ export function text(most = 300) {
     v.check((words) => !/[\u0000-\u001f\u007f]/.test(words), 'write it on one line.'),
     v.check(
       (words) => !/[{}]/.test(words.replace(fact, '')),
-      `in braces write one of these: ${factsInTexts.join(', ')}.`,
+      `in braces write one of these: ${names.join(', ')}.`,
     ),
     v.check((words) => !/\b(TODO|FIXME|Lorem ipsum)\b/i.test(words), 'this text is unfinished.'),
   );
