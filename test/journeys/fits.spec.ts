@@ -60,6 +60,17 @@ for (const [enlarged, px] of [
       }, px);
     });
 
+    for (const path of ['/register', '/contact']) {
+      test(`the fields of ${path} fit on the screen`, async ({ page }) => {
+        await page.goto(path);
+        await waitForHydration(page);
+        const rights = await page
+          .locator('form :is(input:not([type="hidden"]), textarea, button)')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+        expect(Math.max(...rights)).toBeLessThanOrEqual(360);
+      });
+    }
+
     for (const [path, parts] of [
       ['/fees', 'main dl dd, main dl dt, main table'],
       ['/contact', 'main table'],
