@@ -72,7 +72,7 @@ function Head({ path, title }: { path: string; title: string | undefined }) {
     <>
       <title>{title ?? head.title}</title>
       {metas.map((meta) => (
-        <meta key={'name' in meta ? meta.name : meta.property} {...meta} />
+        <meta key={meta.name ?? meta.property} {...meta} />
       ))}
       {canonical && <link rel="canonical" href={canonical} />}
       {isPage(path) &&

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { useTextState } from './field-state.ts';
@@ -6,7 +6,7 @@ import { styled } from './styled.tsx';
 
 interface FieldProps {
   /** The payload's key: the field's name. */
-  name: string;
+  name?: string | undefined;
   label: ReactNode;
   hint?: ReactNode;
   /** Text after the label: '(optional)'. */
@@ -16,84 +16,47 @@ interface FieldProps {
   className?: string;
 }
 
-/** One line of text. Makes its own ids and ties label, hint and message to the control. */
-export function TextField({
-  label,
-  hint,
-  optional,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  const id = useId();
-  const { name } = input;
-  return (
-    <Field {...{ id, label, hint, optional, error, className }}>
-      <input
-        className={styles.control}
-        {...controlAttributes(id, hint, error)}
-        {...input}
-        {...useTextState(name)}
-      />
-    </Field>
-  );
+/** One line of text. */
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  return <Field as="input" look={styles.control} {...props} />;
 }
 
 /** Several lines of text, on ruled paper. */
-export function TextArea({
-  label,
-  hint,
-  optional,
-  error,
-  className,
-  ...input
-}: FieldProps & ComponentProps<'textarea'>) {
-  const id = useId();
-  const { name } = input;
-  return (
-    <Field {...{ id, label, hint, optional, error, className }}>
-      <textarea
-        className={classNames(styles.control, styles.ruled)}
-        {...controlAttributes(id, hint, error)}
-        {...input}
-        {...useTextState(name)}
-      />
-    </Field>
-  );
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  return <Field as="textarea" look={classNames(styles.control, styles.ruled)} {...props} />;
 }
 
 /** One of several answers, from the browser's own list; its options are its children. */
-export function SelectField({ label, ...select }: { label: ReactNode } & ComponentProps<'select'>) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        className={classNames(styles.control, styles.select)}
-        id={id}
-        {...select}
-        {...useTextState(select.name)}
-      />
-    </div>
-  );
+export function SelectField(props: FieldProps & ComponentProps<'select'>) {
+  return <Field as="select" look={classNames(styles.control, styles.select)} {...props} />;
 }
 
+/** Creates its own ids and connects label, hint and message to the control. */
 function Field({
-  id,
+  as: Control,
+  look,
   label,
   hint,
   optional,
   error,
   className,
-  children,
-}: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) {
+  ...control
+}: FieldProps & { as: ElementType; look: string | undefined }) {
+  const id = useId();
   return (
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>
         {label} {optional && <span>{optional}</span>}
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      {children}
+      <Control
+        className={look}
+        id={id}
+        aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+        aria-invalid={error ? true : undefined}
+        {...control}
+        {...useTextState(control.name)}
+      />
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
@@ -109,15 +72,6 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
       {error}
     </p>
   );
-}
-
-/** The attributes that tie a control to its label, hint and message. */
-function controlAttributes(id: string, hint: ReactNode, error: string | undefined) {
-  return {
-    id,
-    'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
-    'aria-invalid': error ? (true as const) : undefined,
-  };
 }
 
 /** Controls that answer one question together; `legend` asks it. */

@@ -11,15 +11,10 @@ export function ErrorScreen({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       fallback={(error) => (
-        <Section ground="ruled">
-          <PageGrid>
-            <div>
-              <h1>{errorTexts.title}</h1>
-              <p className="lead">{messageOf(error)}</p>
-              <Help text={errorTexts.page} />
-            </div>
-          </PageGrid>
-        </Section>
+        <Problem text={errorTexts.page}>
+          <h1>{errorTexts.title}</h1>
+          <p className="lead">{messageOf(error)}</p>
+        </Problem>
       )}
     >
       {children}
@@ -30,31 +25,26 @@ export function ErrorScreen({ children }: { children: ReactNode }) {
 /** Replaces one section that fails with a short message; the rest of the page stays. */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary
-      fallback={() => (
-        <Section ground="ruled">
-          <PageGrid>
-            <div role="alert">
-              <Help text={errorTexts.section} />
-            </div>
-          </PageGrid>
-        </Section>
-      )}
-    >
+    <ErrorBoundary fallback={<Problem role="alert" text={errorTexts.section} />}>
       {children}
     </ErrorBoundary>
   );
 }
 
-function Help({ text }: { text: string }) {
+function Problem({ text, role, children }: { text: string; role?: 'alert'; children?: ReactNode }) {
   return (
-    <>
-      <p>{text}</p>
-      <p>
-        {errorTexts.call} <PhoneLink number={school.landline} />
-      </p>
-      <Button onClick={() => location.reload()}>{errorTexts.reload}</Button>
-    </>
+    <Section ground="ruled">
+      <PageGrid>
+        <div role={role}>
+          {children}
+          <p>{text}</p>
+          <p>
+            {errorTexts.call} <PhoneLink number={school.landline} />
+          </p>
+          <Button onClick={() => location.reload()}>{errorTexts.reload}</Button>
+        </div>
+      </PageGrid>
+    </Section>
   );
 }
 

@@ -56,8 +56,7 @@ test('a page that does not exist is not indexed', () => {
 
 /** The content of one tag of a head, by its name or property. */
 function meta(path: string, key: string): string | undefined {
-  return pageHead(path).metas.find((tag) => ('name' in tag ? tag.name : tag.property) === key)
-    ?.content;
+  return pageHead(path).metas.find(({ name, property }) => (name ?? property) === key)?.content;
 }
 
 /** The thing of a type in a page's JSON-LD. */

@@ -8,7 +8,7 @@ import { siteUrl } from './site-url.ts';
 /** The tags of a page's head that differ from page to page. */
 export interface PageHead {
   title: string;
-  metas: ({ name: string; content: string } | { property: string; content: string })[];
+  metas: { name?: string; property?: string; content: string }[];
   /** The page's full address; absent for a page that does not exist. */
   canonical?: string;
 }
@@ -20,22 +20,19 @@ export interface PageHead {
  * @returns the not-found page's head for any other path
  */
 export function pageHead(path: string): PageHead {
-  return isKnown(path) ? headOf(path) : notFoundHead();
-}
-
-function isKnown(path: string): path is SitePath {
-  return path.startsWith('/') && path in metadata;
-}
-
-function headOf(path: SitePath): PageHead {
+  if (!isPage(path)) {
+    const { description } = notFoundMetadata;
+    const metas = { description, robots: 'noindex' };
+    return { title: titleOf(notFoundMetadata), metas: tags('name', metas) };
+  }
   const page = metadata[path];
   const url = siteUrl(path);
   return {
     title: titleOf(page),
     canonical: url,
     metas: [
-      { name: 'description', content: page.description },
-      ...openGraph({
+      ...tags('name', { description: page.description, 'twitter:card': 'summary_large_image' }),
+      ...tags('property', {
         'og:type': 'website',
         'og:site_name': school.name,
         'og:locale': 'en_GB',
@@ -47,22 +44,14 @@ function headOf(path: SitePath): PageHead {
         'og:image:height': String(shareImageSize.height),
         'og:image:alt': `${page.title}, ${school.name}`,
       }),
-      { name: 'twitter:card', content: 'summary_large_image' },
     ],
   };
 }
 
-/** Without an address, and not indexed. */
-function notFoundHead(): PageHead {
-  return {
-    title: titleOf(notFoundMetadata),
-    metas: [
-      { name: 'description', content: notFoundMetadata.description },
-      { name: 'robots', content: 'noindex' },
-    ],
-  };
+function isPage(path: string): path is SitePath {
+  return path.startsWith('/') && path in metadata;
 }
 
-function openGraph(properties: Record<`og:${string}`, string>) {
-  return Object.entries(properties).map(([property, content]) => ({ property, content }));
+function tags(attribute: 'name' | 'property', contents: Record<string, string>) {
+  return Object.entries(contents).map(([key, content]) => ({ [attribute]: key, content }));
 }
