@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { closureMessage } from '#rules/timetable/change-message.ts';
-import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -13,6 +12,7 @@ import {
   useWithdrawNotice,
 } from '../api/closures.ts';
 import { announce } from '../browser/announce.ts';
+import { AskFirst } from '../chrome/ask-first.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, longDay } from '../format/date-words.ts';
 import { colleagueName, sentence } from '../format/words.ts';
@@ -84,6 +84,7 @@ function ClosureSlip({
 }) {
   const { from, to, levels, kind, reason, by, at } = closure;
   const isNow = from <= colomboDate(now);
+  const days = daysText(closure);
   const copyButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The sheet is gone: the next press copies the message.
@@ -100,7 +101,7 @@ function ClosureSlip({
   return (
     <section
       className={classNames(styles.slip, isNow && styles.closed)}
-      aria-label={`${closing.kinds[kind]}, ${daysText(closure)}`}
+      aria-label={`${closing.kinds[kind]}, ${days}`}
     >
       <Icon name="door" />
       <div className={styles.words}>
@@ -124,79 +125,27 @@ function ClosureSlip({
           </details>
         )}
       </div>
-      <RemoveButton closure={closure} isRemoving={isRemoving} remove={remove}>
-        {to === null && (
-          <Button size="small" onClick={setLastDay}>
-            {closing.setLastDay}
-          </Button>
+      <AskFirst
+        button={(props) => (
+          <div className={styles.ways}>
+            {to === null && (
+              <Button size="small" onClick={setLastDay}>
+                {closing.setLastDay}
+              </Button>
+            )}
+            <Button {...props} variant="link" aria-label={closing.removeNamed(days)}>
+              {closing.remove}
+            </Button>
+          </div>
         )}
-      </RemoveButton>
+        question={closing.removeAsk(days)}
+        text={closing.removeText}
+        keep={closing.keep}
+        act={closing.remove}
+        busy={isRemoving && closing.removing}
+        confirm={remove}
+      />
     </section>
-  );
-}
-
-/** Removes a closure after a question, and what else can be done with it. */
-function RemoveButton({
-  closure,
-  isRemoving,
-  remove,
-  children,
-}: {
-  closure: OfficeClosure;
-  isRemoving: boolean;
-  remove: () => void;
-  children: ReactNode;
-}) {
-  const [isAsking, setIsAsking] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    if (isAsking) keep.current?.focus();
-    else if (wasAsking.current) opener.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
-  const days = daysText(closure);
-  if (!isAsking) {
-    return (
-      <div className={styles.ways}>
-        {children}
-        <Button
-          ref={opener}
-          variant="link"
-          aria-label={closing.removeNamed(days)}
-          onClick={() => setIsAsking(true)}
-        >
-          {closing.remove}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div
-      className={styles.question}
-      role="alertdialog"
-      aria-labelledby={`remove-${closure.id}`}
-      onKeyDown={({ key }) => key === 'Escape' && setIsAsking(false)}
-    >
-      <div id={`remove-${closure.id}`}>
-        <b>{closing.removeAsk(days)}</b>
-        <p>{closing.removeText}</p>
-      </div>
-      <ButtonRow as="div">
-        <Button ref={keep} size="small" onClick={() => setIsAsking(false)}>
-          {closing.keep}
-        </Button>
-        <Button
-          variant="danger"
-          size="small"
-          busy={isRemoving && closing.removing}
-          onClick={remove}
-        >
-          {closing.remove}
-        </Button>
-      </ButtonRow>
-    </div>
   );
 }
 
