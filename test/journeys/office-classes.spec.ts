@@ -390,10 +390,11 @@ async function openWeek(page: Page, one: SchoolClass): Promise<void> {
   await expect(slip(page, one)).toBeVisible();
 }
 
-/** Chooses what changes by its label, as a finger does. */
+/** Chooses what changes with a press, as a finger does. */
 async function chooseKind(sheet: Locator, kind: string): Promise<void> {
-  await sheet.getByText(kind, { exact: true }).click();
-  await expect(sheet.getByRole('radio', { name: kind })).toBeChecked();
+  const choice = sheet.getByRole('radio', { name: kind, exact: true });
+  await choice.click();
+  await expect(choice).toBeChecked();
 }
 
 function slip(page: Page, one: SchoolClass) {

@@ -28,7 +28,7 @@ test('an open page shows a class cancelled in the office within a minute, and re
   await page.goto('/classes');
   await page.locator('#class-o-level-science-monday').click();
   const sheet = page.getByRole('dialog', { name: 'Science' });
-  await sheet.getByText(said.kinds.cancelled, { exact: true }).click();
+  await sheet.getByRole('radio', { name: said.kinds.cancelled }).click();
   await sheet.getByLabel(said.reason).fill('The teacher is ill');
   await sheet.getByRole('button', { name: said.publish }).click();
   await expect(sheet.getByText(said.published)).toBeVisible();
@@ -45,7 +45,7 @@ test('an open page shows a class cancelled in the office within a minute, and re
   await expect(line).toHaveCount(0);
   await expect(one).toHaveCount(0);
 
-  await sheet.getByText(said.kinds.cancelled, { exact: true }).click();
+  await sheet.getByRole('radio', { name: said.kinds.cancelled }).click();
   await sheet.getByRole('button', { name: said.publish }).click();
   await expect(sheet.getByText(said.published)).toBeVisible();
   await family.clock.runFor(MINUTE_MS);
