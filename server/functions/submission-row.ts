@@ -36,8 +36,8 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
 }
 
 /**
- * The full classes that a registration asks for, as JSON of their names, and of the time by their ids. It is not
- * rejected for that, since the page may be out of date: the office reads it.
+ * The full classes that a registration asks for: their names, and by their ids the time since when it
+ * waits, both as JSON. It is not rejected for that, since the page may be out of date.
  */
 export async function fullClassesAskedFor(
   db: Db,

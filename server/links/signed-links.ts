@@ -46,7 +46,7 @@ export function familyLinkMaker(origin: string, secret: string, clock: () => num
   };
 }
 
-/** @returns the id that a link was signed for, or why the link is refused */
+/** @returns the id that a link was signed for, or why the link is rejected */
 export function checkLink(
   secret: string,
   purpose: string,
