@@ -6,8 +6,8 @@ import { NoWrap } from '#ui/text.tsx';
 import styles from './testimonials.module.css';
 
 /**
- * What students say, on ruled paper: the first one large, the others next to it. On paper the whole
- * section is on one sheet.
+ * Testimonials on ruled paper: the first one large, the others next to it. The whole section is
+ * printed on one sheet.
  *
  * @param children decoration of the section
  */
@@ -41,9 +41,10 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
           <StarRating className={styles.rating} rating={rating} />
           <blockquote>{text}</blockquote>
           <figcaption>
-            <b>{name}</b>{' '}
+            <b>{name}</b>
             <span>
-              · <NoWrap>{grade}</NoWrap>
+              {'\u00a0· '}
+              <NoWrap>{grade}</NoWrap>
             </span>
           </figcaption>
         </figure>

@@ -178,3 +178,34 @@ test('a card of several curricula names its lowest price', async ({ page }) => {
   const maths = page.getByRole('listitem').filter({ hasText: 'Local, Edexcel, Cambridge' }).first();
   await expect(maths).toContainText(/From Rs\. 750 per hour/);
 });
+
+test('no line of a testimonial’s name begins with a dot, with large letters on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.addInitScript(() => {
+    const enlarge = new CSSStyleSheet();
+    enlarge.replaceSync('html { font-size: 34px !important }');
+    document.adoptedStyleSheets.push(enlarge);
+  });
+  await page.goto('/');
+  const captions = page.locator('blockquote + figcaption');
+  await expect(captions).not.toHaveCount(0);
+  const beginWithDot = await captions.evaluateAll(
+    (all) =>
+      all.filter((caption) => {
+        const walker = document.createTreeWalker(caption, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text;
+          const at = text.data.indexOf('·');
+          if (at < 0) continue;
+          const dot = document.createRange();
+          dot.setStart(text, at);
+          dot.setEnd(text, at + 1);
+          return dot.getBoundingClientRect().left <= caption.getBoundingClientRect().left + 1;
+        }
+        return false;
+      }).length,
+  );
+  expect(beginWithDot).toBe(0);
+});

@@ -125,3 +125,17 @@ test('the chosen tab is told by more than its colour where the visitor sets the 
   await expect(line(true)).toHaveCSS('text-decoration-line', 'underline');
   await expect(line(false)).toHaveCSS('text-decoration-line', 'none');
 });
+
+test('the years of teaching are inside their column at 1280 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  const lines = page.getByRole('listitem').filter({ hasText: 'years of teaching' });
+  await expect(lines).not.toHaveCount(0);
+  const isOver = await lines.evaluateAll((all) =>
+    all.some((line) => {
+      const { right } = line.getBoundingClientRect();
+      return [...line.children].some((each) => each.getBoundingClientRect().right > right + 0.5);
+    }),
+  );
+  expect(isOver).toBe(false);
+});
