@@ -6,7 +6,7 @@ import styles from './book-cover.module.css';
 /**
  * The squared cover of an exercise book with its subject's glyph. Not printed.
  *
- * @param look on a shelf's book, where `--cover-height` says how high it is, or on the page's own
+ * @param look on a shelf, as high as `--cover-height`, or large on a programme page
  */
 export function BookCover({
   glyph,

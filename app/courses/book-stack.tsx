@@ -10,14 +10,14 @@ export interface StackedBook {
   /** The key of the subject's colour. */
   subject: string;
   level: 'o-level' | 'a-level';
-  /** Stands small at the fore-edge, or under the title. */
+  /** Small text at the right, or under the title. */
   aside?: ReactNode;
 }
 
 /**
- * Books lying on each other, each a link: related courses, or the way to the other level.
+ * A stack of books, each a link to a course.
  *
- * @param captioned whether what a book says aside stands on its spine, under its title
+ * @param captioned whether `aside` is under the title
  */
 export function BookStack({
   books,

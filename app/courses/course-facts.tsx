@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './course-facts.module.css';
 
-/** What a course is like, a line each: its name at the left, what it is at the right. */
+/** Facts of a course, one a line: the name left, the value right. */
 export function CourseFacts({
   facts,
   large = false,

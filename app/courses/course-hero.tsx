@@ -12,8 +12,8 @@ import { Headline, NoWrap } from '#ui/text.tsx';
 import styles from './course-hero.module.css';
 
 /**
- * What a page about classes opens with: the mark of their level, the headline and a sentence.
- * `narrow` has a smaller headline, for a page with a form beside it.
+ * The top of a page about classes: the mark of their level, the headline and a sentence. `narrow`
+ * has a smaller headline, for a page with a form next to it.
  */
 export function HeroText({
   level,
@@ -45,9 +45,9 @@ export function HeroText({
 }
 
 /**
- * What to do next, at the top of a course page: register, call, write.
+ * What to do next: register, call, write.
  *
- * @param phone the number that Call Us dials; without it there is no such button
+ * @param phone for 'Call Us'; without it there is no such button
  */
 export function ContactActions({
   register,

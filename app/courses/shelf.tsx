@@ -9,10 +9,10 @@ import { CourseFacts } from './course-facts.tsx';
 import styles from './shelf.module.css';
 
 /**
- * Courses as books on a shelf, as many as it has room for; on a desk there are three kinds of it:
- * for four books and a fifth place beside them, for four alone, and for six in two rows.
+ * Courses as books on a shelf. On a desk there are three kinds: for four books and a fifth place,
+ * for four, and for six in two rows.
  *
- * @param lying what lies in the place that is left; seen on a desk, on phones only if `lyingAlways`
+ * @param lying in the place that is left on a desk; on phones only if `lyingAlways`
  */
 export function Shelf({
   courses,
@@ -35,7 +35,7 @@ export function Shelf({
   );
 }
 
-/** A course card: its subject's exercise book standing on a shelf, the facts on its label. */
+/** A course as an exercise book with the facts on its label. */
 function CourseCard({ course }: { course: Course }) {
   const { title, colour, glyph, level, curriculum, duration, students, price, link } = course;
   const cost = priceText(price);

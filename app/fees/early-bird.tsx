@@ -8,7 +8,7 @@ import { StickyNote } from '#ui/paper.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
 import styles from './early-bird.module.css';
 
-/** The early-bird offer on a sticky note. The page that shows it says where it sticks. */
+/** The early-bird offer on a sticky note, placed by the page. */
 export function EarlyBirdNote({ className }: { className?: string }) {
   const ended = useOfferEnded();
   return (

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Numeral } from '#ui/text.tsx';
 import styles from './sums.module.css';
 
-/** What a choice comes to: figures side by side, each over its name; `firstLarge` stresses one. */
+/** Totals side by side, each with its name; `firstLarge` stresses the first. */
 export function Sums({
   firstLarge = false,
   ...rest

@@ -1,6 +1,6 @@
 import { Illustration, type IllustrationProps, paint } from './illustration.tsx';
 
-/** A Level: books with two bands, a cap on top and a flask beside them. */
+/** A Level: books with two bands, a cap and a flask. */
 export function ALevelIllustration({ place }: IllustrationProps) {
   return (
     <Illustration place={place}>

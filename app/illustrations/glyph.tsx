@@ -17,8 +17,8 @@ const pen = {
 } as const;
 
 /**
- * One sign of the drawn set, in the colour of the text around it. Decorative: the word it stands
- * beside says the same.
+ * One sign of the drawn set, in the colour of the text around it. Decorative: the word next to it
+ * has the same meaning.
  *
  * @param size height in CSS pixels, or any CSS length such as '1em'; the width follows
  */

@@ -13,13 +13,13 @@ export const paint = {
 
 export interface IllustrationProps {
   /**
-   * Where it stands: at the page's right `corner`, below the words on phones; at the end of a
-   * `text`, on desks only; in a `note` of the margin. Without any its owner says how wide it is.
+   * In the page's right `corner`, below the text on phones; at the end of a `text`, on desks only;
+   * in a `note` in the margin. Without it, the owner sets the width.
    */
   place?: 'corner' | 'text' | 'note';
 }
 
-/** The sheet that every spot picture is drawn on. Decorative: the page says it in words. */
+/** The frame of every illustration. Decorative: the page has the same in words. */
 export function Illustration({
   place,
   children,

@@ -9,7 +9,7 @@ export const logoPen = {
   strokeLinejoin: 'round',
 } as const;
 
-/** The school's logo, a tick on squared paper. Decorative: the school's name stands beside it. */
+/** The school's logo, a tick on squared paper. Decorative: the school's name is next to it. */
 export function Logo({ className }: { className?: string }): ReactElement {
   return (
     <svg className={className} viewBox="0 0 44 44" aria-hidden="true">

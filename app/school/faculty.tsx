@@ -5,8 +5,8 @@ import { NoBreak } from '#ui/text.tsx';
 import styles from './faculty.module.css';
 
 /**
- * Lecturers, one a line: name, subject, qualification, experience. `narrow` ones, with something
- * beside them on a desk, take two lines there too.
+ * Lecturers, one a line: name, subject, qualification, experience. `narrow` ones take two lines on a
+ * desk as well.
  */
 export function Faculty({
   lecturers,

@@ -5,7 +5,7 @@ import styles from './rooms.module.css';
 /**
  * A card for each of the five rooms: its picture, its name, what it is for and what is in it.
  *
- * @param brief whether phones show picture and name alone, two beside each other
+ * @param brief whether phones show only picture and name, two side by side
  */
 export function FacilityCards({ brief = false }: { brief?: boolean }) {
   return (

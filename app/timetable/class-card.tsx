@@ -7,11 +7,11 @@ import { plannerRows } from './planner-rows.ts';
 
 interface ClassCardProps {
   slot: SchoolClass;
-  /** Where it hangs: alone, under its day in a strip, or there in a planner, as high as it is long. */
+  /** Alone, under its day in a strip, or in a planner, as high as its duration. */
   look?: 'wide' | 'strip' | 'planner';
-  /** What the card is headed by: a programme page names the topic. */
+  /** The card's title: a programme page names the topic. */
   title?: string;
-  /** Where the card does not hang under its day. */
+  /** Where the card is not under its day. */
   showDay?: boolean;
   /** Who teaches it, where the page names the teacher. */
   teacher?: string | undefined;
@@ -19,7 +19,7 @@ interface ClassCardProps {
   className?: string;
 }
 
-/** A class on the wall: a card in its subject's colour that says what, when and where. */
+/** A class as a card in its subject's colour: what, when and where. */
 export function ClassCard({
   slot,
   look = 'wide',

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/text.tsx';
 import styles from './class-note.module.css';
 import { useTodaysNews } from './todays-changes.ts';
 
-/** The attributes that cross out the time of a class which does not meet as the timetable says. */
+/** Attributes that cross out the time of a class that does not meet as usual. */
 export function useTimeAttributes(slot: SchoolClass) {
   const closure = useClosure(slot);
   const kind = useTodaysNews()?.notes.get(slot.id)?.kind;
@@ -19,7 +19,7 @@ export function useTimeAttributes(slot: SchoolClass) {
   };
 }
 
-/** What a class says that will not be held when it is due next; undefined when it will. */
+/** The text of a class whose next day is closed; undefined if it is held. */
 function useClosure(slot: SchoolClass) {
   const today = useToday();
   const closures = useTodaysNews()?.closures;
@@ -29,8 +29,8 @@ function useClosure(slot: SchoolClass) {
 }
 
 /**
- * Where a class is held. In the same place, on one line, it says what is different; the whole
- * sentence opens over the page, so that nothing moves.
+ * Where a class is held, or in the same place what is different, on one line. The whole sentence
+ * opens over the page, so that nothing moves.
  */
 export function RoomOrNote({ slot, className }: { slot: SchoolClass; className?: string }) {
   return (

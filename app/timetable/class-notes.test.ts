@@ -22,13 +22,13 @@ const moved: ClassChange = {
   reason: 'The hall is booked',
 };
 
-/** What Friday's class says on a day of December, at half past ten. */
+/** The note of Friday's class on a day of December, at half past ten. */
 function noteOn(day: number, changes: ClassChange[], places: Today['places'] = {}, asOf = '') {
   const now = Date.parse(`2026-12-${day}T05:00:00Z`);
   return classNotes({ classes: allClasses, changes, places, now, asOf }, [christmas]).get(friday);
 }
 
-test('a moved class is told until it has met, also when its next regular day is a closure', () => {
+test('shows a moved class until it has met, also when its next regular day is closed', () => {
   const moving = 'Friday, 18 December is moved to Monday, 21 December, 3.00–5.00 p.m.';
   expect(noteOn(18, [moved])).toEqual({
     kind: 'moved',
@@ -45,7 +45,7 @@ test('a moved class is told until it has met, also when its next regular day is 
   expect(noteOn(22, [moved])).toBeUndefined();
 });
 
-test('a closure that comes before the change is told before it, and as of when last', () => {
+test('shows a closure before a later change, and last when both were checked', () => {
   const nextYear: ClassChange = {
     ...moved,
     date: '2027-01-01',
@@ -60,7 +60,7 @@ test('a closure that comes before the change is told before it, and as of when l
   );
 });
 
-test('of a closed day itself the closure says all, unless the meeting is held another day', () => {
+test('shows only the closure of a closed day, unless the meeting is moved to another day', () => {
   const closed: ClassChange = { ...moved, date: '2026-12-25' };
   const none = { start: null, end: null, toDate: null };
   expect(noteOn(22, [{ ...closed, ...none, kind: 'cancelled' }])).toBeUndefined();
@@ -70,7 +70,7 @@ test('of a closed day itself the closure says all, unless the meeting is held an
   expect(noteOn(22, [held])?.short).toBe('Moved 25 Dec');
 });
 
-test('a class that was moved to a day that the school then closed is cancelled', () => {
+test('shows a class as cancelled when it was moved to a day that is now closed', () => {
   const storm: Closure = {
     kind: 'holiday',
     name: 'The road is flooded',
@@ -86,7 +86,7 @@ test('a class that was moved to a day that the school then closed is cancelled',
   });
 });
 
-test('places are told where nothing else is different', () => {
+test('shows places when nothing else is different', () => {
   expect(noteOn(14, [], { [friday]: 'few' })).toEqual({ kind: 'few', short: 'Few places left' });
   expect(noteOn(18, [moved], { [friday]: 'few' })?.kind).toBe('moved');
 });

@@ -17,13 +17,13 @@ import type { SchoolClass } from '#rules/timetable/classes.ts';
 export interface ClassNote {
   kind: 'cancelled' | 'moved' | 'room' | 'few' | 'full';
   short: string;
-  /** '· ' and what comes after it, shown where there is room for it; `text` holds both. */
+  /** '· ' and the second text, shown where there is room for it; `text` has both. */
   later?: string;
-  /** Whole sentences; absent where the short words say it all. */
+  /** Whole sentences; absent when the short text is enough. */
   text?: string;
 }
 
-/** What the notes of a week are made of. */
+/** What the notes of a week are made from. */
 export interface NotesRequest {
   classes: readonly SchoolClass[];
   changes: readonly ClassChange[];
@@ -34,8 +34,8 @@ export interface NotesRequest {
 }
 
 /**
- * What is different about each class of a week, by its id. Where both a change and a day without
- * classes lie ahead of it, its note tells both, in their order.
+ * What is different about each class of a week, by its id. With both a change and a closed day ahead,
+ * the note has both in their order.
  */
 export function classNotes(
   { classes, changes, places, now, asOf }: NotesRequest,
@@ -64,7 +64,7 @@ export function classNotes(
   return notes;
 }
 
-/** The first day from today on that a change speaks of. */
+/** The first day of a change from today on. */
 function nextDayOf({ date, toDate }: ClassChange, now: Instant): string {
   const today = colomboDate(now);
   const days = [date, toDate ?? date].sort();

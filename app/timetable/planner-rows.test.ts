@@ -16,7 +16,7 @@ describe('plannerRows', () => {
     });
   });
 
-  it('cuts what lies outside the planner’s hours', () => {
+  it('cuts a class at the planner’s first and last hour', () => {
     expect(plannerRows({ start: at(7), end: at(9) })).toEqual({ 'data-row': 1, 'data-rows': 2 });
     expect(plannerRows({ start: at(18), end: at(21) })).toEqual({ 'data-row': 21, 'data-rows': 2 });
   });

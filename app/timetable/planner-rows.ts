@@ -8,8 +8,8 @@ export const plannerHours: readonly number[] = Array.from(
 );
 
 /**
- * Where a class hangs in a planner: its first row, counted from 1, and how many rows it is high.
- * What begins before or ends after the planner's hours is cut at its edge.
+ * The place of a class in a planner: its first row, counted from 1, and its height in rows. A class
+ * that begins before or ends after the planner's hours is cut at its edge.
  */
 export function plannerRows({ start, end }: { start: number; end: number }) {
   const rowOf = (minutes: number) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// 'My timetable' as the query of its address, on this device until the visitor starts again.
+// 'My timetable' as the query of its address, saved on this device until the visitor clears it.
 const KEY = 'my-timetable';
 
 const listeners = new Set<() => void>();

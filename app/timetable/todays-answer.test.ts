@@ -17,7 +17,7 @@ const today: Today = {
 let stop: () => void = () => {};
 afterEach(() => stop());
 
-/** A school's server at the page's own origin; out: what it was asked with. */
+/** A school's server at the page's own origin. @returns the headers of each request */
 async function serve(body: unknown, headers: Record<string, string> = {}) {
   const asked: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
@@ -56,13 +56,13 @@ test('an answer whose date cannot be read is of its own time', async () => {
   expect(await askToday()).toEqual({ kind: 'told', today });
 });
 
-test('the server is asked, and not what the browser has kept', async () => {
+test('asks the server, not the browser’s cache', async () => {
   const asked = await serve(today);
   await askToday();
   expect(asked[0]?.['cache-control']).toBe('max-age=0');
 });
 
-test('nobody tells, and none of ours', async () => {
+test('recognises a host without a server, and a response that is not ours', async () => {
   await serve(nobodyTells);
   expect(await askToday()).toEqual({ kind: 'nobody' });
   stop();

@@ -1,19 +1,19 @@
 import { readToday, type Today, todayCache, todayFunction } from '#payloads/today.ts';
 
-/** Under which what was read is kept: no reply of a function is. */
+/** The cache key of the last response. */
 const KEPT_AS = `/${todayFunction}`;
 
-/** What became of a question. */
+/** The result of a request. */
 export type TodaysAnswer =
   | { kind: 'told'; today: Today }
-  /** There is nobody who could tell, and so none who could tell later. */
+  /** The host only serves files, so there is never an answer. */
   | { kind: 'nobody' }
-  /** No answer came, or none of ours, an HTML page with status 200 included. */
+  /** No response, or not one of ours, such as an HTML page with status 200. */
   | { kind: 'none' };
 
 /**
- * Asks the school's server what has changed, and not the browser's cache: what that kept for others'
- * sake may be half a minute old. Never throws.
+ * Requests what has changed from the school's server, not from the browser's cache, which may be
+ * half a minute old. Never throws.
  */
 export async function askToday(): Promise<TodaysAnswer> {
   const origin = import.meta.env.VITE_BACKEND_URL || location.origin;
@@ -34,15 +34,15 @@ export async function askToday(): Promise<TodaysAnswer> {
 }
 
 /**
- * When an answer was last known to be so: its own time, or the date of the reply that confirmed it
- * since, where the browser lets it be read.
+ * When an answer was last confirmed: its own time, or the later date of the response, where the
+ * browser lets us read it.
  */
 function confirmedAt({ at }: Today, { headers }: Response): string {
   const date = Date.parse(headers.get('date') ?? '');
   return date > Date.parse(at) ? new Date(date).toISOString() : at;
 }
 
-/** The last answer on this device; undefined when there is none. */
+/** The last answer on this device; undefined without one. */
 export async function storedToday(): Promise<Today | undefined> {
   try {
     const response = await (await caches.open(todayCache)).match(KEPT_AS);
@@ -52,12 +52,12 @@ export async function storedToday(): Promise<Today | undefined> {
   }
 }
 
-/** Keeps an answer on this device, in place of the last one. */
+/** Stores an answer on this device in place of the last one. */
 export async function storeToday(today: Today): Promise<void> {
   try {
     await (await caches.open(todayCache)).put(KEPT_AS, Response.json(today));
   } catch {
-    // No storage: without a connection the timetable stands as it was printed.
+    // Without storage, the timetable is shown without changes while offline.
   }
 }
 

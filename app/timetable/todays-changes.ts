@@ -9,8 +9,8 @@ let stop: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The news of today; undefined until the school's server has told them, and where it cannot be had.
- * What asks and words them comes after the page, so that no page waits for it.
+ * What the school has changed; undefined until the server has responded. The code for it is loaded
+ * after the page, so that no page waits for it.
  */
 export function useTodaysNews(): TodaysNews | undefined {
   return useSyncExternalStore(
@@ -22,7 +22,7 @@ export function useTodaysNews(): TodaysNews | undefined {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Not within the work that hydrates the page: a slow phone would answer later.
+  // Not in the task that hydrates the page: a slow phone would react later.
   if (listeners.size === 1) setTimeout(begin);
   return () => {
     listeners.delete(listener);
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 
 async function begin() {
   const module = await loadNews().catch(() => undefined);
-  // The page may have gone meanwhile, or been followed by another with classes.
+  // The visitor may have gone to another page since then.
   if (!module || listeners.size === 0 || stop) return;
   stop = module.followNews((next) => {
     news = next;

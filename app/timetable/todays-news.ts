@@ -16,7 +16,7 @@ import { allClosures } from '#rules/timetable/published-closures.ts';
 import { type ClassNote, classNotes } from './class-notes.ts';
 import { followToday } from './follow-today.ts';
 
-/** What the school has changed, in words. */
+/** What the school has changed, as texts. */
 export interface TodaysNews {
   /** The changes themselves, for a calendar. */
   changes: readonly StoredClassChange[];
@@ -34,19 +34,20 @@ export interface TodaysNews {
   announcements: readonly { class: string; date: string; text: string }[];
   /** 'Checked …', while the server cannot be reached; otherwise ''. */
   asOf: string;
-  /** What the line at the top says of several announcements, after their number. */
+  /** Text of the line at the top for several announcements, after their number. */
   several: string;
-  /** What it says without any and without a connection, when even no news has a time; else ''. */
+  /** Its text offline without any announcement, with the time of the last check; otherwise ''. */
   none: string;
 }
 
 /**
- * Follows what the office has changed, in words.
- * @param tell called with the news whenever they may have changed
+ * Follows what the office has changed, as texts.
+ *
+ * @param onNews called with the news whenever they may have changed
  * @returns how to stop
  */
-export function followNews(tell: (news: TodaysNews) => void): () => void {
-  return followToday((today, isOutdated) => tell(newsOf(today, Date.now(), isOutdated)));
+export function followNews(onNews: (news: TodaysNews) => void): () => void {
+  return followToday((today, isOutdated) => onNews(newsOf(today, Date.now(), isOutdated)));
 }
 
 function newsOf(

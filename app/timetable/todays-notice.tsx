@@ -6,11 +6,11 @@ import { useSavedTimetable } from './saved-timetable.ts';
 import { useTodaysNews } from './todays-changes.ts';
 
 /**
- * One line at the top of a page: which of its classes do not meet as usual today or tomorrow. It
- * lies in the space above the page's first words, so that nothing moves when it comes. Offline it
- * also says that there are none, and when that was checked.
+ * One line at the top of a page: which of its classes do not meet as usual today or tomorrow. It is
+ * in the free space above the heading, so that nothing moves when it appears. Offline it also says
+ * that there are no changes, and when that was checked.
  *
- * @param own whether a visitor with a saved timetable reads their own day first
+ * @param own whether to begin with the day of a visitor who has saved a timetable
  */
 export function TodaysNotice({
   classes,

@@ -11,11 +11,11 @@ import { useHydrated } from '#ui/rendering.ts';
 import styles from './week-actions.module.css';
 
 /**
- * What one can take away from a level's week: its calendar file and a printout.
+ * A level's week as a calendar file and as a printout.
  *
  * @param part the id of what is printed, where that is not the whole page
- * @param subscribe whether to offer the calendar that learns of later changes, too
- * @param both whether to offer the weeks of both levels on one sheet, too
+ * @param subscribe whether to offer the calendar that receives later changes
+ * @param both whether to offer both levels on one sheet
  */
 export function WeekActions(props: {
   level: Level;
@@ -27,7 +27,7 @@ export function WeekActions(props: {
   const { level, part, subscribe = false, both = false, className } = props;
   const hydrated = useHydrated();
   const path = calendarPath(level);
-  // The build may not know where the site will stand; the browser does.
+  // The build may not know the site's address; the browser does.
   const origin = hydrated ? window.location.origin : import.meta.env.VITE_SITE_ORIGIN;
   return (
     <Actions className={className}>
@@ -53,7 +53,7 @@ export function WeekActions(props: {
   );
 }
 
-/** An action that needs a script: seen once scripts run, its place kept, so that nothing moves. */
+/** An action that needs scripts: invisible until they run, in its place, so that nothing moves. */
 export function ScriptedAction({
   icon,
   onClick,

@@ -12,8 +12,8 @@ import styles from './week-planner.module.css';
  * The week as a planner: hours in the margin, classes as high as they are long. On phones it is a
  * list of days. `children` is pinned over it; it finds the height of a half hour as `--row`.
  *
- * @param chosen whether it holds a visitor's own choice, which stands on white: it is outlined, and
- *   says nothing of the days without a class where they stand under each other
+ * @param chosen whether it is a visitor's own week: outlined, since it is on white, and without the
+ *   days that have no class on phones
  */
 export function WeekPlanner({
   classes,

@@ -14,9 +14,9 @@ import { RegisterClassCard } from './class-card.tsx';
 import styles from './week.module.css';
 
 /**
- * The seven days and their classes: under each other on phones, abreast on a desk. A strip's days
- * are as high as their classes ask; a planner's have a row for each half hour. Of a `chosen` week
- * phones leave out the days without a class, and paper that is too narrow has it as a list.
+ * The seven days and their classes: under each other on phones, side by side on a desk. A strip's
+ * days are as high as their classes; a planner's have a row for each half hour. A `chosen` week
+ * leaves out the days without a class on phones, and is a list on narrow paper.
  */
 export function Week({
   look,
@@ -56,7 +56,7 @@ export function Week({
   );
 }
 
-/** The two pins that a sheet hangs by, at its upper edge; `low` puts them into the sheet. */
+/** The two pins at the upper edge of a sheet; `low` puts them inside it. */
 export function Pins({ low = false }: { low?: boolean }) {
   return (
     <>
@@ -66,7 +66,7 @@ export function Pins({ low = false }: { low?: boolean }) {
   );
 }
 
-/** The week as a strip of seven days pinned to the wall. `children` stands below it. */
+/** The week as a strip of seven days, with `children` below it. */
 export function WeekStrip({
   classes,
   children,

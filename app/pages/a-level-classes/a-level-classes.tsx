@@ -115,7 +115,7 @@ function Subjects() {
   );
 }
 
-/** A subject card: its book lying on its back, name, duration and student count beside it. */
+/** A subject card: the cover of its book, then name, duration, students and price. */
 function SubjectCard({ course }: { course: Course }) {
   const { title, colour, glyph, level, duration, students, price, link } = course;
   return (
@@ -140,7 +140,7 @@ function SubjectCard({ course }: { course: Course }) {
   );
 }
 
-/** The week as a table, a row a class. A day that goes on is said once to the eye, each time to the ear. */
+/** The week as a table, one class a row. The same day is shown once, but read out in each row. */
 function ClassTable({
   classes,
   columns,

@@ -16,7 +16,7 @@ import styles from './about.module.css';
 const { heading, lead, intro, parent, mission, vision, strengths, passRate } = aboutPage;
 const [experience] = strengths;
 
-/** Who the school is: an exercise book lies open, mission left, vision right. */
+/** Who the school is: an open exercise book, the mission left, the vision right. */
 export default function About() {
   return (
     <PageSections>

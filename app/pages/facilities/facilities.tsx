@@ -79,8 +79,8 @@ export default function Facilities() {
 }
 
 /**
- * The five rooms, interlocking like a house without its roof, each with its plate that leads to the
- * room's card. On phones the cards alone stand: their first picture is this one's, fetched early.
+ * The five rooms like a house without its roof, each with a link to its card. Phones show only the
+ * cards, whose first picture is this one's and therefore loaded early.
  */
 function RoomHouse() {
   return (

@@ -32,7 +32,7 @@ import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './fee-estimate.module.css';
 
-/** What a parent would pay: subjects and curriculum ticked, the sum beside them. */
+/** What a parent would pay for the subjects, curriculum and hours they choose. */
 export function FeeEstimate() {
   const form = useRef<HTMLFormElement>(null);
   const [question, setQuestion] = useState<FeeQuestion>();

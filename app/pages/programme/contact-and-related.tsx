@@ -15,7 +15,7 @@ import { PageGrid, Section } from '#ui/section.tsx';
 import { NoBreak, VisuallyHidden } from '#ui/text.tsx';
 import styles from './contact-and-related.module.css';
 
-/** The message form, and beside it the other ways to reach us and the courses that go with this one. */
+/** The message form, other ways to reach us, and related courses. */
 export function ContactAndRelated({ programme }: { programme: Programme }) {
   const email = school.englishDepartmentEmail;
   return (
@@ -47,7 +47,7 @@ export function ContactAndRelated({ programme }: { programme: Programme }) {
 /**
  * 'Get In Touch': the contact form on course pages (docs/requirements.md, R19.7).
  *
- * @param children what stands beside the form, under the intro: the ways to reach us, related courses
+ * @param children next to the form, under the intro: the ways to reach us, related courses
  */
 function GetInTouch({ children }: { children?: ReactNode }) {
   const { heading, intro, card } = enquiryForm.section;

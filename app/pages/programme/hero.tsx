@@ -23,7 +23,7 @@ import styles from './hero.module.css';
 
 const { figures: labels } = programmePage;
 
-/** What the course is and what to do next; its book hangs over the fold. */
+/** What the course is and what to do next; its book overlaps the next section. */
 export function Hero({ programme }: { programme: Programme }) {
   const { level, title, badge, lead, action } = programme;
   return (

@@ -16,8 +16,8 @@ import styles from './programme.module.css';
 /**
  * The programme page of the path, one of those of a level.
  *
- * @param highlights what a level's programmes show under their overview
- * @param section what they show before the timetable
+ * @param highlights shown under the overview
+ * @param section shown before the timetable
  */
 export function ProgrammePage<Kind extends Programme>({
   programmes,
@@ -31,7 +31,7 @@ export function ProgrammePage<Kind extends Programme>({
   const path = usePath();
   const programme = programmes.find((one) => one.path === path);
   if (!programme) throw new Error(`No programme has the path ${path}.`);
-  // The key keeps what was typed on one course's page from turning up on the next one's.
+  // The key clears the form when the visitor goes from one course to the next.
   return (
     <PageSections key={programme.path}>
       <Hero programme={programme} />
@@ -47,7 +47,7 @@ export function ProgrammePage<Kind extends Programme>({
   );
 }
 
-/** What is learned, as the contents page of the course's book. */
+/** What students learn, as the contents page of the course's book. */
 function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
   return (
     <Section ground="squared">

@@ -106,10 +106,10 @@ function ChosenClassCard({
 // As large as the rest of the page, so it is loaded when it is needed.
 const loadCalendar = () => import('#rules/timetable/calendar.ts');
 
-/** What one can do with a timetable of one's own. All but starting again needs scripts. */
+/** Actions on the visitor's own timetable. All but starting again need scripts. */
 function ChosenWeekActions({ choice }: { choice: Choice }) {
   const news = useTodaysNews();
-  // Only our own server answers it: a host that serves files has no calendar of chosen classes.
+  // Only our own server has a calendar of chosen classes.
   const subscribable = news && !import.meta.env.VITE_BACKEND_URL;
 
   async function addToCalendar() {
@@ -125,7 +125,7 @@ function ChosenWeekActions({ choice }: { choice: Choice }) {
     saveFile(planner.calendarFile, 'text/calendar;charset=utf-8', text);
   }
 
-  async function handOn() {
+  async function shareTimetable() {
     const done = await share(planner.heading, { url: location.href });
     if (done === 'copied')
       showToast({ tone: 'success', title: planner.copied, text: planner.shareNote }, 'planner');
@@ -146,7 +146,7 @@ function ChosenWeekActions({ choice }: { choice: Choice }) {
       <ScriptedAction icon={Printer} onClick={() => printElement('my-timetable')}>
         {planner.print}
       </ScriptedAction>
-      <ScriptedAction icon={Share2} onClick={handOn}>
+      <ScriptedAction icon={Share2} onClick={shareTimetable}>
         {planner.share}
       </ScriptedAction>
       <a href={linkTo('/schedule#my-timetable')} onClick={() => saveTimetable('')}>

@@ -38,7 +38,7 @@ const emptyChoice: Choice = { level: 'o-level', curriculum: 'Local GCE', classes
 
 /**
  * What is ticked. The boxes are the browser's own; the address and this state follow them. The
- * level is that of the tab above, until the visitor chooses or the address says one.
+ * level is that of the tab above, until the visitor or the address chooses one.
  */
 function useChoice(form: RefObject<HTMLFormElement | null>) {
   const { search, hash } = useLocation();
@@ -71,13 +71,13 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
     }
     if (!decided.current && tab.current) chooseLevel(form.current, tab.current);
     const next = read(form.current);
-    // In pieces: every class of the school hangs in the week below.
+    // As a transition: the week below has every class of the school.
     startTransition(() => setChoice(unlessSame(next)));
-    // A timetable that somebody sent is saved too, but not in place of the visitor's own.
+    // A timetable from a shared link is saved too, but does not replace the visitor's own.
     if (next.classes.length > 0 && !savedTimetable()) saveTimetable(choiceQuery(next));
   }, [form, search, hash, showInAddress]);
 
-  // The same function every time, so that the form need not render again with each tick.
+  // The same function every time, so that the form does not render again with each tick.
   const [readForm] = useState(() => () => {
     if (!form.current) return;
     const next = read(form.current);
@@ -91,7 +91,7 @@ function useChoice(form: RefObject<HTMLFormElement | null>) {
   return { choice, readForm };
 }
 
-/** What is chosen next; the choice that is there where it is the same, so that nothing renders. */
+/** The next choice, or the present one if they are equal, so that nothing renders. */
 function unlessSame(next: Choice) {
   return (shown: Choice) => (choiceQuery(shown) === choiceQuery(next) ? shown : next);
 }

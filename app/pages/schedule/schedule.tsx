@@ -98,7 +98,7 @@ function NextSteps() {
   );
 }
 
-/** The facts about a level's classes, on slips that hang in the planner's free mornings. */
+/** The facts about a level's classes, on slips in the planner's free mornings. */
 function PinnedFacts({ level }: { level: Level }) {
   return (
     <ul className={styles.facts}>

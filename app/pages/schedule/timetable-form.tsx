@@ -11,7 +11,7 @@ import { SubjectSwatch } from '#ui/subject.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import styles from './timetable-form.module.css';
 
-/** Level, curriculum and classes, as a plain form that asks /schedule by GET. */
+/** Level, curriculum and classes, as a plain form that is sent to /schedule by GET. */
 export const TimetableForm = memo(function TimetableForm({
   form,
   onChoose,
@@ -56,7 +56,7 @@ export const TimetableForm = memo(function TimetableForm({
   );
 });
 
-/** The classes of one level, subject by subject: its groups stand side by side with 'or' between. */
+/** The classes of one level by subject, with 'or' between the groups of a subject. */
 function LevelClasses({ level }: { level: Level }) {
   const subjects = [...new Set(weekOf[level].map(({ subject }) => subject))];
   return subjects.map((subject) => {
@@ -91,7 +91,7 @@ function ClassBox({ id, subject, day, time }: SchoolClass) {
   );
 }
 
-/** Ticks what an address asks for and leaves the other boxes as they are. */
+/** Ticks what a choice contains and leaves the other boxes as they are. */
 export function applyChoice(form: HTMLFormElement, choice: Choice): void {
   for (const [name, value] of new URLSearchParams(choiceQuery(choice))) {
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -103,13 +103,13 @@ export function applyChoice(form: HTMLFormElement, choice: Choice): void {
   }
 }
 
-/** Chooses a level and leaves all else as it is. */
+/** Chooses a level and leaves everything else as it is. */
 export function chooseLevel(form: HTMLFormElement, level: Level): void {
   const radio = form.querySelector<HTMLInputElement>(`[name="level"][value="${level}"]`);
   if (radio) radio.checked = true;
 }
 
-/** Whether anything is ticked, or not ticked, that the page came otherwise. */
+/** Whether the visitor has changed any box. */
 export function isTouched(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll('input')].some((box) => box.checked !== box.defaultChecked);
 }

@@ -6,7 +6,7 @@ import { DialogLink } from '#ui/dialog.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
 import styles from './teacher-list.module.css';
 
-/** The teachers of a level: the subject stands in the margin, its teachers on the page. */
+/** The teachers of a level: the subject in the margin, its teachers on the page. */
 export function TeacherList({ level }: { level: Level }) {
   const shown = useFirstScreenOf(teachersBySubject(level), 2);
   return (
