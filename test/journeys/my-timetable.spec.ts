@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ical from 'ical.js';
 import { planner } from '#content/pages/planner.ts';
+import type { Today } from '#payloads/today.ts';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
 import { violationsOn } from './axe.ts';
 import { toast } from './fill-forms.ts';
@@ -272,4 +273,45 @@ test('shows that the link was not copied', async ({ page }) => {
   await waitForHydration(page);
   await section(page).getByRole('button', { name: 'Share the link' }).click();
   await expect(toast(page, planner.notCopied.title)).toContainText(planner.notCopied.text);
+});
+
+test('a chosen class shows that the school is closed, moves nothing, and is as usual after midnight', async ({
+  page,
+}) => {
+  // Monday, 23 November, 11.45 p.m. in Colombo.
+  await page.clock.install({ time: new Date('2026-11-23T18:15:00Z') });
+  const monday = '2026-11-23' as const;
+  const flooded: Today = {
+    ok: true,
+    at: '2026-11-23T18:00:00.000Z',
+    changes: [],
+    places: {},
+    closures: [
+      {
+        from: monday,
+        to: monday,
+        levels: ['o-level', 'a-level'],
+        kind: 'weather',
+        reason: 'The road is flooded',
+      },
+    ],
+    notice: null,
+  };
+  await page.route('**/functions/v1/today', (route) => route.fulfill({ json: flooded }));
+  await page.addInitScript(() => {
+    const root = document.documentElement;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        root.dataset.shift = String(Number(root.dataset.shift ?? 0) + entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/schedule?level=o-level&class=o-level-science-monday#my-timetable');
+  const card = kept(page).filter({ hasText: 'Science' });
+  await expect(card).toContainText('No class on Monday, 23 November: The road is flooded');
+  await expect(card).toHaveAttribute('data-closed');
+  await page.clock.runFor(17 * 60_000);
+  await expect(card).toContainText('Various Rooms');
+  await expect(card).not.toHaveAttribute('data-closed');
+  const shift = await page.locator('html').getAttribute('data-shift');
+  expect(Number(shift)).toBeLessThanOrEqual(0.003);
 });
