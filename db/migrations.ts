@@ -10,7 +10,7 @@ import * as repeats from './migrations/0008-repeats.ts';
 import * as closures from './migrations/0009-closures.ts';
 import * as workingTheList from './migrations/0010-working-the-list.ts';
 
-/** Every migration by its name, in order; one set for SQLite and Postgres. Never change an old one. */
+/** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
   '0001-submissions-and-outbox': submissionsAndOutbox,
   '0002-unheld-by-time': unheldByTime,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What was sent in, the mails that are owed for it, and the counters of the limits. Times are
+ * The submissions, the mails about them, and the counters of the limits. Times are
  * milliseconds since 1970 (int8 on Postgres), texts are text on both databases.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (col) => col.notNull())
     .addColumn('email', 'text', (col) => col.notNull())
     .addColumn('guardian_email', 'text')
-    // As typed they stay in fields; here as +94…, when they can be read as a number.
+    // As +94…, if they are valid; `fields` has them as typed.
     .addColumn('phone_e164', 'text')
     .addColumn('guardian_phone_e164', 'text')
     .addColumn('consent_version', 'text')
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('hold_reasons', 'text')
     .addColumn('released_at', 'bigint')
     .addColumn('called_at', 'bigint')
-    // The batches (outbox.batch_id) of the digest and the reminder that name it.
+    // The batches (outbox.batch_id) of the digest and the reminder that list it.
     .addColumn('digest_id', 'text')
     .addColumn('reminder_id', 'text')
     .execute();
@@ -39,11 +39,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')
     .addColumn('id', 'text', (col) => col.primaryKey())
-    // Absent for mails about many: the digest, the reminder.
+    // Null for mails about many: digest and reminder.
     .addColumn('submission_id', 'text', (col) =>
       col.references('submissions.id').onDelete('cascade'),
     )
-    // Shared by the copies of one digest or reminder; the submissions it names carry it too.
+    // Shared by the copies of a digest or reminder, and stored in the submissions that it lists.
     .addColumn('batch_id', 'text')
     .addColumn('message', 'text', (col) => col.notNull())
     .addColumn('recipient', 'text', (col) => col.notNull())
@@ -73,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ends_at', 'bigint', (col) => col.notNull())
     .execute();
 
-  // One value each: the links' secret, and when a job last did its work.
+  // One value each, such as the secret of the links, or when a job last ran.
   await db.schema
     .createTable('settings')
     .addColumn('name', 'text', (col) => col.primaryKey())

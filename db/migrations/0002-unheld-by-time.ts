@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The site's limit counts the submissions of an hour that were not held. In a flood nearly all of
- * an hour's rows are held, and this index passes over them.
+ * For the site's limit, which counts the submissions of an hour that were not held. In a flood nearly
+ * all rows are held, and this index does not contain them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is known of mails that were refused. Only additions: the version before leaves the new
- * columns empty, and leaves refused mails to people.
+ * Rejected mails. Only additions: the previous version leaves the new columns empty and does not
+ * retry rejected mails.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // When the recipient's server said that this address does not exist. The rows of which that is known
@@ -14,10 +14,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .expression(sql`lower("recipient")`)
     .where(sql.ref('address_unknown_at'), 'is not', null)
     .execute();
-  // When the office was told that an acknowledgement could not be delivered: once a submission.
+  // When the office was notified that an acknowledgement could not be delivered, once per submission.
   await db.schema.alterTable('submissions').addColumn('failure_told_at', 'bigint').execute();
 
-  // What waits for delivery, refused mails included, in the order of their times.
+  // Undelivered mails, rejected ones included, by their times.
   await db.schema
     .createIndex('outbox_undelivered')
     .on('outbox')

@@ -1,9 +1,8 @@
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * What the office keeps: what became of a submission, who did what to it, who is signed in. Only
- * additions, and every new column of `submissions` may be left out: the version before goes on
- * storing forms and marking calls.
+ * The office: states and history of submissions, and who is signed in. Only additions, and every new
+ * column of `submissions` may be left out: the previous version still stores forms and marks calls.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -15,13 +14,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await makeChanges(db, isPostgres);
 }
 
-/** From 2286 on a receipt would reach into the next group's numbers. */
+/** Larger than every received_at before the year 2286. */
 const GROUP = 10_000_000_000_000;
 
 async function addOutcomes(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
   const add = (name: string, type: 'text' | 'bigint') =>
     db.schema.alterTable('submissions').addColumn(name, type).execute();
-  // The state that the office has set last; null before the first.
+  // The last state that the office has set; null before the first.
   await add('outcome', 'text');
   await add('outcome_at', 'bigint');
   await add('assessment_at', 'bigint');
@@ -32,13 +31,13 @@ async function addOutcomes(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
   await add('reminded_at', 'bigint');
   await sql`update "submissions" set "reminded_at" = 0 where "reminder_id" is not null`.execute(db);
 
-  // called_at is when somebody was first reached, or the family withdrew; null while the call is
-  // owed. The version before knows this column only: where it has marked a call, that is the state.
+  // called_at is when the family was first reached, or withdrew; null while the call is due. The
+  // previous version knows only this column: a call that it has marked is the state.
   const outcome = sql`coalesce("outcome", 'new')`;
   const state = sql`case when "called_at" is not null and ${outcome} in ('new', 'no-answer') then 'called' else ${outcome} end`;
-  // Owed calls by receipt, then those who were reached, then what is closed, the newest first.
+  // Calls that are due, oldest first; then reached families; then closed ones, newest first.
   const urgency = sql`case when ${outcome} in ('placed', 'withdrawn') then ${sql.lit(3 * GROUP)} - "received_at" when "called_at" is not null then ${sql.lit(GROUP)} + "received_at" else "received_at" end`;
-  // SQLite can add only virtual columns to a table that is there, Postgres before 18 only stored ones.
+  // SQLite can add only virtual columns to an existing table, Postgres before 18 only stored ones.
   for (const [name, type, value] of [
     ['state', 'text', state],
     ['urgency', 'bigint', urgency],
@@ -52,7 +51,7 @@ async function addOutcomes(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
       .execute();
   }
 
-  // The list as it opens, and one state of it. What is held is listed apart, and is little.
+  // For the list as it opens, and for one state. Held submissions are few and listed separately.
   await db.schema
     .createIndex('submissions_urgency')
     .on('submissions')
@@ -73,17 +72,17 @@ async function addOutcomes(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
     .execute();
 }
 
-/** Who opened, changed or wrote what. A submission's entries go when it goes. */
+/** Who opened or changed what. A submission's entries are deleted with it. */
 async function makeHistory(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
   await db.schema
     .createTable('submission_history')
     .addColumn('id', isPostgres ? 'bigint' : 'integer', (col) => numbered(col, isPostgres))
-    // Null for what was about no single submission, such as a table that was saved.
+    // Null for acts that are not about one submission, such as saving a table.
     .addColumn('submission_id', 'text', (col) =>
       col.references('submissions.id').onDelete('cascade'),
     )
     .addColumn('at', 'bigint', (col) => col.notNull())
-    // An address of the office's users, or in words who else it was.
+    // An address of the office's users, or a description.
     .addColumn('actor', 'text', (col) => col.notNull())
     .addColumn('what', 'text', (col) => col.notNull())
     .addColumn('note', 'text')
@@ -97,10 +96,7 @@ async function makeHistory(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
     .execute();
 }
 
-/**
- * Every reminder that has named a submission, day after day: what is erased is to be erased from
- * all of their mails.
- */
+/** Every reminder that has listed a submission, so that an erasure finds all of these mails. */
 async function makeReminders(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reminder_names')
@@ -119,7 +115,7 @@ async function makeSearch(db: Kysely<unknown>): Promise<void> {
     .addColumn('submission_id', 'text', (col) =>
       col.primaryKey().references('submissions.id').onDelete('cascade'),
     )
-    // Names, reference, addresses and numbers, a line each.
+    // Names, reference, addresses and numbers, one per line.
     .addColumn('text', 'text', (col) => col.notNull())
     .addColumn('guardian_phone', 'text')
     .addColumn('guardian_email', 'text')
@@ -135,13 +131,13 @@ async function makeSearch(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Codes, sessions and challenges by their hashes alone. */
+/** Codes, sessions and challenges are stored as hashes. */
 async function makeSignIn(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('office_codes')
     .addColumn('id', 'text', (col) => col.primaryKey())
     .addColumn('email', 'text', (col) => col.notNull())
-    // Null once it is used, voided, or not the newest any more.
+    // Null once it is used, voided or replaced by a newer one.
     .addColumn('hash', 'text')
     .addColumn('expires_at', 'bigint', (col) => col.notNull())
     .execute();
@@ -176,14 +172,14 @@ async function makeSignIn(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What has changed since somebody last looked, so that every process can tell its desks. Written by
- * triggers: forms, mails and erasures come from many places, the version before among them.
+ * Changes, so that every process can notify its open pages. Written by triggers, since forms, mails
+ * and erasures come from many places, also from the previous version.
  */
 async function makeChanges(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
   await db.schema
     .createTable('office_changes')
     .addColumn('seq', isPostgres ? 'bigint' : 'integer', (col) => numbered(col, isPostgres))
-    // Null: something was erased. What it was is not written down.
+    // Null: something was erased, which is not named.
     .addColumn('submission_id', 'text', (col) =>
       col.references('submissions.id').onDelete('cascade'),
     )
@@ -216,7 +212,7 @@ async function makeChanges(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
   }
 }
 
-// Both databases number rows by themselves and never use a number twice.
+// Both databases number the rows and never use a number twice.
 function numbered(col: ColumnDefinitionBuilder, isPostgres: boolean): ColumnDefinitionBuilder {
   return isPostgres
     ? col.generatedAlwaysAsIdentity().primaryKey()
@@ -226,7 +222,7 @@ function numbered(col: ColumnDefinitionBuilder, isPostgres: boolean): ColumnDefi
 interface Trigger {
   name: string;
   on: string;
-  /** What office_changes.submission_id becomes. */
+  /** The value of office_changes.submission_id. */
   id: string;
   when?: string;
 }

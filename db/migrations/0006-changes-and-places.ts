@@ -1,8 +1,8 @@
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter } from 'kysely';
 
 /**
- * What the office says of the day's classes, and whom no mail of a submission goes to again. Only
- * additions. Times in milliseconds since 1970; days and times of day as text, in Colombo.
+ * Changes and places of classes, and mailboxes that get no mail about a submission. Only additions.
+ * Times in milliseconds since 1970; days and times of day as text, in Colombo.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('class_changes')
     .addColumn('id', 'text', (col) => col.primaryKey())
-    // As rules/timetable names it; the timetable may have lost it since.
+    // Its id in rules/timetable; it may no longer be in the timetable.
     .addColumn('class', 'text', (col) => col.notNull())
     .addColumn('date', 'text', (col) => col.notNull())
     .addColumn('kind', 'text', (col) => col.notNull())
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (col) => col.notNull())
     .addColumn('created_by', 'text', (col) => col.notNull())
     .execute();
-  // One of each class and day: a second takes the first one's place.
+  // One per class and day: a second replaces the first.
   await db.schema
     .createIndex('class_changes_class_date')
     .on('class_changes')
@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('set_by', 'text', (col) => col.notNull())
     .execute();
 
-  // Everything that was ever said, also what was taken back or replaced.
+  // All changes, also deleted and replaced ones.
   await db.schema
     .createTable('class_history')
     .addColumn('id', isPostgres ? 'bigint' : 'integer', (col) => numbered(col, isPostgres))
@@ -56,10 +56,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['class', 'id'])
     .execute();
 
-  // Beside submission_id: the class that has changed. The version before sees an erasure, and finds none.
+  // The class that has changed, when submission_id is null. The previous version sees an erasure.
   await db.schema.alterTable('office_changes').addColumn('class', 'text').execute();
 
-  // Mailboxes whose owner said that a submission was not theirs.
+  // Mailboxes whose owners did not send the submission.
   await db.schema
     .createTable('unwanted_mailboxes')
     .addColumn('submission_id', 'text', (col) =>
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-// Both databases number rows by themselves and never use a number twice.
+// Both databases number the rows and never use a number twice.
 function numbered(col: ColumnDefinitionBuilder, isPostgres: boolean): ColumnDefinitionBuilder {
   return isPostgres
     ? col.generatedAlwaysAsIdentity().primaryKey()

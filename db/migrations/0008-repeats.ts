@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What a repeated submission is compared with: a digest of what was originally sent, and for 30 days
- * after an erasure a keyed hash of its id.
+ * What a repeated submission is compared with: a digest of what was first sent, and for 30 days after
+ * an erasure a keyed hash of its id.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Null on submissions from before: they are compared by their fields.
+  // Null on older submissions, which are compared by their fields.
   await db.schema.alterTable('submissions').addColumn('sent_digest', 'text').execute();
   await db.schema
     .createTable('erased_submissions')

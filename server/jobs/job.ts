@@ -25,7 +25,7 @@ export function repeat(work: () => Promise<void>, everyMs: number): { stop: () =
   let round = Promise.resolve();
   let waiting = false;
   const start = () => {
-    // A round that takes longer than the time between two is not followed by all it has missed.
+    // After a round that takes long, the rounds that were due meanwhile are not all repeated.
     if (waiting) return;
     waiting = true;
     round = round.then(() => {

@@ -9,7 +9,7 @@ export interface PendingMail {
   recipient: string;
   /** Null: it is about many submissions. */
   submissionId: string | null;
-  /** Of a mail about many: the id that its submissions carry, the same in every copy. */
+  /** Of a mail about many: the id that its submissions have too, the same in every copy. */
   batchId?: string;
 }
 
