@@ -58,7 +58,7 @@ describe('the environment', () => {
     ['BOUNCES_URL', 'pop3://user:password@mail.school.lk'],
     ['BOUNCES_URL', 'imaps://mail.school.lk'],
     ['BOUNCES_URL', 'imaps://user@mail.school.lk'],
-    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'office'],
     ['MAIL_FROM', 'a@b.lk, c@d.lk'],
     ['MAIL_TO', 'office@school.lk,head'],
     ['PUBLIC_ORIGIN', 'www.school.lk'],

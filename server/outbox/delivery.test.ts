@@ -164,7 +164,7 @@ describe('a wrong configuration never counts as a rejection', () => {
       { mailFrom: () => [530, '5.7.0 Authentication required'] },
       (url) => url,
     ],
-    ['a certificate that nobody signed', { options: { disabledCommands: ['AUTH'] } }, (url) => url],
+    ['a self-signed certificate', { options: { disabledCommands: ['AUTH'] } }, (url) => url],
     ['TLS where there is none', {}, (url) => url.replace('smtp:', 'smtps:')],
     ['another port', {}, (url) => url.replace(/\d+$/, '1')],
   ];

@@ -12,7 +12,7 @@ test('a slow reply does not lose the claim: another process does not send the ma
   const mail = await smtp({ answerTakes: () => 8 * SECOND });
   const school = await owing(1, mail.url);
   const clock = () => school.server.now() + Math.round(performance.now()) * 4;
-  // Whoever sends both has no room for more, so that it is the other who would take them over.
+  // The worker that sends both has no room for more, so only the other could take them over.
   const outbox = { ...school.outbox, clock, concurrency: 2 };
   const [first, second] = [1, 2].map(() => startWorker(outbox, 20));
   await until(() => mail.received.length > 0);

@@ -161,7 +161,7 @@ describe('an unknown address', () => {
     const mail = await smtp({
       rcptTo: (address) => {
         tried.push(address);
-        return unknown && /^nobody@/i.test(address) ? [550, '5.1.1 unknown'] : undefined;
+        return unknown && /^unknown@/i.test(address) ? [550, '5.1.1 unknown'] : undefined;
       },
     });
     const school = await owing(0, mail.url);
@@ -173,7 +173,7 @@ describe('an unknown address', () => {
       school,
       mail,
       send,
-      tries: () => tried.filter((address) => /^nobody@/i.test(address)).length,
+      tries: () => tried.filter((address) => /^unknown@/i.test(address)).length,
       begins: () => {
         unknown = false;
       },
@@ -182,9 +182,9 @@ describe('an unknown address', () => {
 
   test('gets no more mail in any spelling, and the office is notified of each form', async () => {
     const { mail, send, tries } = await withUnknown();
-    await send('nobody@example.com');
+    await send('unknown@example.com');
     expect(tries()).toBe(1);
-    await send('Nobody@Example.com');
+    await send('Unknown@Example.com');
     expect(tries()).toBe(1);
     expect(alerts(mail)).toHaveLength(2);
     await send('somebody@example.com');
@@ -193,31 +193,31 @@ describe('an unknown address', () => {
 
   test('is forgotten when its submissions are erased, by retry, and after 90 days', async () => {
     const { school, send, tries } = await withUnknown();
-    await send('nobody@example.com');
-    expect(await school.staff('erase', 'nobody@example.com')).toBe('1 erased');
-    await send('nobody@example.com');
+    await send('unknown@example.com');
+    expect(await school.staff('erase', 'unknown@example.com')).toBe('1 erased');
+    await send('unknown@example.com');
     expect(tries()).toBe(2);
 
     await school.staff('retry');
     await school.untilDelivered();
     expect(tries()).toBe(3);
-    await send('nobody@example.com');
+    await send('unknown@example.com');
     expect(tries()).toBe(3);
 
     school.server.pass(91 * DAY);
-    await send('nobody@example.com');
+    await send('unknown@example.com');
     expect(tries()).toBe(4);
   });
 
   test('that exists after all gets its acknowledgement by retry, and later ones as usual', async () => {
     const { school, mail, send, begins } = await withUnknown();
-    await send('nobody@example.com');
+    await send('unknown@example.com');
     begins();
     await school.staff('retry');
     await school.untilDelivered();
-    expect(to(mail, 'nobody@example.com')).toHaveLength(1);
-    await send('nobody@example.com');
-    expect(to(mail, 'nobody@example.com')).toHaveLength(2);
+    expect(to(mail, 'unknown@example.com')).toHaveLength(1);
+    await send('unknown@example.com');
+    expect(to(mail, 'unknown@example.com')).toHaveLength(2);
     expect(alerts(mail)).toHaveLength(1);
   });
 });
