@@ -5,18 +5,18 @@ import { isPage, loadPage } from './page-modules.ts';
 import { locationHere, pathOfDocument, SiteRouter } from './router.tsx';
 
 /**
- * Hydrates the page that the document was made for, whatever the address says: what the server has
- * sent stays readable. Rejects, and changes nothing, when its module does not come.
+ * Hydrates the page that the document was made for, also at another address: what the server has
+ * sent stays readable. Rejects, and changes nothing, if its module cannot be fetched.
  */
 export async function start(): Promise<void> {
   const sent = document.documentElement.dataset.page ?? '';
   const meant = tidyPath(location.pathname);
-  // A host that looks no further than the letters: `/About` is `/about`.
+  // A host that ignores case: `/About` is `/about`.
   if (!isPage(sent) && isPage(meant) && meant !== location.pathname) {
     location.replace(meant + location.search + location.hash);
     return;
   }
-  // Browsers keep the state when the same address is opened again; only a reload and Back should.
+  // Browsers keep the state when an address is opened again; only a reload and Back should.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate') history.replaceState(null, '');
   const first = locationHere(isPage(sent) ? sent : pathOfDocument());

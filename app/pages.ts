@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SitePath } from '#content/pages/paths.ts';
 
-/** A page's module: its component, which gets everything it shows from the records. */
+/** A page's module: its component, which reads what it shows from content/. */
 export interface PageModule {
   default: ComponentType;
 }

@@ -19,8 +19,8 @@ export interface Shown {
 type Show = (next: Shown) => void;
 
 /**
- * The site in the browser. A link changes the address, then the page, in one piece of work; a page
- * whose module is not here yet is fetched first, and the old page stays until it has come.
+ * The site in the browser. A link changes the address and the page together. A page whose module is
+ * not loaded yet is fetched first, and the old page stays until then.
  *
  * @param first what the document was made for
  */
@@ -35,7 +35,7 @@ export function SiteRouter({ first }: { first: Shown }) {
   );
 }
 
-/** The path that the document came for. Back may have led the browser elsewhere before it hydrated. */
+/** The path that the document was requested with: Back may have changed the address since. */
 export function pathOfDocument(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry ? new URL(entry.name).pathname : location.pathname;
@@ -50,13 +50,13 @@ export function locationHere(pathname = location.pathname): Location {
 
 function createNavigation(first: Location, setShown: Show) {
   let current = first;
-  /** Counts navigations: one that was overtaken while it fetched its page is given up. */
+  /** Counts navigations: one that a later one has replaced while it fetched its page is dropped. */
   let latest = 0;
   const rest = () => delete document.documentElement.dataset.waiting;
 
   /**
-   * @param write how the history is told; not at all when it was the browser that moved
-   * @param aside whether the page notes something in its own address: one on its way comes anyway
+   * @param write how the history changes; undefined when the browser itself has navigated
+   * @param aside whether the page only changes its own address: a page being fetched still opens
    */
   async function show(next: Location, write?: 'pushState' | 'replaceState', aside = false) {
     if (!aside) latest += 1;
@@ -68,15 +68,14 @@ function createNavigation(first: Location, setShown: Show) {
     if (write) history[write](entry, '', createPath(next));
     const samePage = next.pathname === current.pathname;
     current = next;
-    // Another page at once; where only the query or the hash follows what the visitor has chosen,
-    // the choice itself is painted first.
+    // Another page at once. Where only the query or hash follows a choice, the choice is painted first.
     if (samePage) startTransition(() => setShown({ location: next, Page }));
     else setShown({ location: next, Page });
   }
 
-  /** The page, or nothing: then the browser fetches it as a whole, and says what is wrong. */
+  /** The page; undefined if it cannot be fetched: then the browser loads it and shows the error. */
   async function fetched(next: Location, turn: number, write: unknown) {
-    // For the styles: they show that something is on its way.
+    // The styles show that a page is being fetched.
     document.documentElement.dataset.waiting = '';
     const page = await loadPageInTime(next.pathname).catch(() => undefined);
     if (page || turn !== latest) return page;
@@ -87,7 +86,7 @@ function createNavigation(first: Location, setShown: Show) {
 
   function go(to: To, state: unknown, write: 'pushState' | 'replaceState') {
     const path = resolvePath(to, current.pathname);
-    // As a browser does it: the same address again is no new entry.
+    // As in a browser: the same address again makes no new entry.
     const same = createPath(path) === createPath(current);
     const key = Math.random().toString(36).slice(2, 10);
     const next = { ...path, state: state ?? null, key };
@@ -101,13 +100,16 @@ function createNavigation(first: Location, setShown: Show) {
     replace: (to, state) => go(to, state, 'replaceState'),
   };
 
-  /** Follows Back, Forward and the links to parts of the page; out: how to stop. */
+  /**
+   * Follows Back, Forward and the links to parts of the page.
+   * @returns how to stop
+   */
   function follow() {
     const moved = () => void show(locationHere());
     addEventListener('popstate', moved);
-    // Back from another site, to a page that was kept as it was left.
+    // Back from another site to a page in the browser's cache.
     addEventListener('pageshow', ({ persisted }) => persisted && rest());
-    // A tap, or Back, before anybody listened.
+    // A tap, or Back, before this listener was added.
     if (location.hash !== current.hash || location.pathname !== pathOfDocument()) moved();
     return () => removeEventListener('popstate', moved);
   }

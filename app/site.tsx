@@ -14,8 +14,7 @@ import { PathProvider, usePath } from './chrome/use-path.tsx';
 import { isPage, loadPage } from './page-modules.ts';
 import { Notices } from './timetable/notices.tsx';
 
-// Elements that stay the same are not rendered again when the page changes, but for the parts of
-// them that ask for the path.
+// Constant elements are not rendered again when the page changes, except their parts that use the path.
 const beforeContent = eachOnItsOwn(<SkipLink />, <Header />);
 const afterContent = eachOnItsOwn(
   <Footer />,
@@ -34,7 +33,7 @@ function eachOnItsOwn(...parts: ReactNode[]) {
 
 /**
  * The site, as the build prerenders it and the browser hydrates it: the chrome that all pages share
- * (docs/requirements.md, R3.1), around the page itself. Where a page fails the chrome stays.
+ * (docs/requirements.md, R3.1), around the page itself. The chrome stays when a page fails.
  */
 export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
   return (

@@ -1,9 +1,9 @@
-// The small scripts of a page's head. Only the document has them, so no visitor loads them twice.
+// The small scripts of a page's head. Only the document imports them, so they are not loaded twice.
 import { type Conversion, tagIds } from './analytics.ts';
 
 /**
- * What gtag.js must hear before any event, when an id is set at build. It counts only the views
- * that we report, and its addresses end before the query, which may hold a visitor's choices.
+ * What gtag.js needs before any event, if an id is set at build. It counts only the views that we
+ * report; addresses are sent without the query, which may contain a visitor's choices.
  */
 const gtagSetup = [
   "gtag('js',new Date());",
@@ -11,7 +11,7 @@ const gtagSetup = [
   ...tagIds.map((id) => `gtag('config',${JSON.stringify(id)},{send_page_view:false});`),
 ].join('');
 
-/** The small script in the page's head that counts the first view, before and without hydration. */
+/** Counts the first view, also without hydration. */
 export const pageViewScript = [
   'window.dataLayer=window.dataLayer||[];',
   'function gtag(){dataLayer.push(arguments)}',
@@ -19,7 +19,7 @@ export const pageViewScript = [
   "gtag('event','page_view',{page_path:location.pathname,page_title:document.title});",
 ].join('');
 
-/** A small script for a page's head: counts the conversion of a loaded page, also without hydration. */
+/** Counts the conversion of a loaded page, also without hydration. */
 export function conversionScript(conversion: Conversion): string {
   return `gtag('event','conversion',${JSON.stringify(conversion)});`;
 }

@@ -2,8 +2,8 @@ import { whenIdle, whenLoaded } from './when-idle.ts';
 
 /**
  * Page views and the conversion, as gtag.js reads them from `window.dataLayer`
- * (docs/requirements.md, R23.5 to R23.7). Nothing that a visitor typed or chose is ever in it: the
- * query stays out.
+ * (docs/requirements.md, R23.5 to R23.7). They never contain what a visitor typed or chose: the query
+ * is left out.
  */
 declare global {
   interface Window {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** An event that advertising counts, as gtag.js wants it. */
+/** An event that advertising counts, in the form of gtag.js. */
 export interface Conversion {
   /** The destination id. */
   send_to: string;
@@ -32,10 +32,10 @@ export interface Conversion {
 const analyticsId = import.meta.env.VITE_ANALYTICS_ID;
 /** The conversion's destination, when one is set at build. */
 const conversionId = import.meta.env.VITE_CONVERSION_ID;
-/** Those that are set at build. */
+/** The ids that are set at build. */
 export const tagIds = [analyticsId, conversionId?.split('/')[0]].filter((id) => id !== undefined);
 
-/** The conversion as it is counted: at its own destination until one is set at build. */
+/** The conversion, with the destination that is set at build if there is one. */
 export function conversionOf({
   destination,
   value,
@@ -50,14 +50,14 @@ export function trackPageView(path: string, title: string): void {
   push('event', 'page_view', { page_path: path, page_title: title });
 }
 
-/** Counts the conversion of a page that was come to by a link of the app. */
+/** Counts the conversion of a page that was opened by a link of the app. */
 export function trackConversion(conversion: Conversion): void {
   push('event', 'conversion', conversion);
 }
 
 /**
- * Fetches the vendor's script once the page has settled, so that it never competes with the page:
- * only when an id was set at build, and never for a visitor who objects (Global Privacy Control).
+ * Fetches the vendor's script once the page is idle, so that it never delays the page: only if an id
+ * is set at build, and never for a visitor who objects (Global Privacy Control).
  */
 export function loadAnalyticsScript(): void {
   const [tagId] = tagIds;

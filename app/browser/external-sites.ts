@@ -1,9 +1,9 @@
 import { whenIdle, whenLoaded } from './when-idle.ts';
 
-/** How long to look for another site, in milliseconds. */
+/** How long another site may take to answer, in milliseconds. */
 const REACHABILITY_TIMEOUT_MS = 8_000;
 
-/** Whether a site answers at all: a frame of a site that does not would show an error instead. */
+/** Whether a site answers: otherwise a frame would show an error. */
 export async function isReachable(url: string): Promise<boolean> {
   try {
     await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(REACHABILITY_TIMEOUT_MS) });
@@ -14,8 +14,8 @@ export async function isReachable(url: string): Promise<boolean> {
 }
 
 /**
- * Calls back once the page has loaded, its scripts rest, and the element is near the screen.
- * Returns how to stop waiting.
+ * Calls back once the page has loaded, the browser is idle, and the element is near the screen.
+ * @returns how to stop waiting
  */
 export function whenNearViewport(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(
@@ -26,9 +26,9 @@ export function whenNearViewport(element: Element, then: () => void): () => void
     },
     { rootMargin: '300px' },
   );
-  const giveUp = whenLoaded(() => observer.observe(element));
+  const stop = whenLoaded(() => observer.observe(element));
   return () => {
     observer.disconnect();
-    giveUp();
+    stop();
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps the site readable without a connection: registers the service worker once the page has settled,
- * and makes sure that a page out of date does not stay on screen when there is a connection.
+ * Keeps the site readable without a connection: registers the service worker once the page is idle,
+ * and replaces an outdated page when there is a connection.
  */
 
 let registration: ServiceWorkerRegistration | undefined;
@@ -8,13 +8,16 @@ let isStale = false;
 let typed = false;
 let isReloading = false;
 
-/** Begins; out: how to stop. To be called once, when the page has hydrated. */
+/**
+ * Called once, when the page has hydrated.
+ * @returns how to stop
+ */
 export function keepAvailableOffline(): () => void {
   const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
   if (import.meta.env.DEV || !('serviceWorker' in navigator) || saveData) return () => {};
-  // A page from the device is old by nature: it goes as soon as there is a connection again.
+  // A page from the device is outdated: it is replaced as soon as there is a connection.
   isStale = 'asOf' in document.body.dataset;
-  // Somebody may have begun before anybody listened.
+  // The visitor may have begun to type before.
   typed = document.activeElement?.matches('input, textarea, select') ?? false;
 
   const stop = new AbortController();
@@ -30,7 +33,7 @@ export function keepAvailableOffline(): () => void {
   return () => stop.abort();
 }
 
-/** Tells that another page is shown: what was typed on the last one is kept by its form. */
+/** Another page is shown: its form has saved what was typed on the last one. */
 export function onPageChange(): void {
   typed = false;
   recheck();
@@ -40,7 +43,7 @@ async function register() {
   registration = await navigator.serviceWorker
     .register('/service-worker.js')
     .catch(() => undefined);
-  // The connection may have returned before anybody listened for it.
+  // The connection may have returned before.
   if (isStale) reloadUnlessTyping();
 }
 
@@ -48,14 +51,14 @@ function checkForUpdate() {
   registration?.update().catch(() => {});
 }
 
-/** A new service worker says which scripts the site has now. */
+/** A new service worker reports which scripts the site has now. */
 function handleMessage({ data }: MessageEvent<{ scripts?: string }>) {
   if (!data?.scripts || data.scripts === document.documentElement.dataset.scripts) return;
   isStale = true;
   reloadUnlessTyping();
 }
 
-/** What is typed goes first, also when the next page is on its way already. */
+/** Typing stops a reload that has already begun. */
 function handleInput() {
   typed = true;
   if (!isReloading) return;
@@ -71,9 +74,8 @@ function recheck() {
 }
 
 /**
- * Loads the page again, if the site answers: otherwise what is shown is the best there is. Nobody
- * loses what is being typed, begun while the site was asked or not: then the next page is the first
- * new one.
+ * Loads the page again, if the site answers and the visitor is not typing. Otherwise the next page
+ * that is opened is the first new one.
  */
 async function reloadUnlessTyping() {
   if (typed) return;

@@ -1,10 +1,10 @@
 let observer: IntersectionObserver | undefined;
 
 /**
- * Marks an element while it is on the screen, for the styles: what moves in it moves then only, and
- * never without scripts, which could not tell.
+ * Marks an element while it is on the screen, so that the styles move it only then, and never
+ * without scripts.
  *
- * Out: how to stop watching it, as React asks of a `ref`.
+ * @returns how to stop, as React expects of a `ref`
  */
 export function markOnScreen(element: Element | null): (() => void) | undefined {
   if (!element) return undefined;

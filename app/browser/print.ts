@@ -1,5 +1,5 @@
 /**
- * Prints one part of the page and nothing else; without one, the page as its print styles have it.
+ * Prints one part of the page only, or the whole page by its print styles.
  *
  * @param id the element to print
  */
@@ -22,7 +22,7 @@ export function printElement(id?: string): void {
   print();
 }
 
-/** Prints the page with what its tabs hide: the print styles see `data-print-all` until then. */
+/** Prints the page with every tab: the print styles use `data-print-all`. */
 export function printAllTabs(): void {
   const root = document.documentElement;
   root.toggleAttribute('data-print-all', true);

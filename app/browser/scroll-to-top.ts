@@ -1,4 +1,4 @@
-/** As a page that was just loaded stands: without a way there that is seen. */
+/** At once, as on a page that was just loaded. */
 export function scrollToTop(): void {
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
 }

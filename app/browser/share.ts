@@ -1,9 +1,9 @@
 /**
- * Hands something on: to the phone's own sheet, or, where there is none, to the clipboard.
+ * Opens the phone's own share sheet, or copies to the clipboard where there is none.
  *
  * @param title what the phone's sheet calls it
  * @param content a text, or the address of a page
- * @returns what the visitor should be told: that it is copied, or that the browser refused
+ * @returns what to show to the visitor: that it was copied, or that the browser refused
  */
 export async function share(
   title: string,

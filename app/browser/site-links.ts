@@ -1,10 +1,10 @@
 import { scrollToTop } from './scroll-to-top.ts';
 
-/** What links need to know of the site's pages. */
+/** The site's pages, as links need them. */
 export interface Pages {
   /** Whether a path is one of them. */
   isPage: (path: string) => boolean;
-  /** Fetches the page of a path; rejects when it does not come. */
+  /** Fetches the page of a path; rejects if it cannot be fetched. */
   fetchPage: (path: string) => Promise<unknown>;
 }
 
@@ -14,10 +14,10 @@ export function leadsToPage(isPage: Pages['isPage'], link: HTMLAnchorElement): b
 }
 
 /**
- * Hands a press on a link to another page of the site over to `go`, so that the page changes
- * without a reload. Everything else stays the browser's: new tabs, downloads, hashes, other sites.
+ * Calls `go` for a press on a link to another page of the site, so that the page changes without a
+ * reload. The browser handles everything else: new tabs, downloads, hashes, other sites.
  *
- * Out: how to stop.
+ * @returns how to stop
  */
 export function interceptLinks(isPage: Pages['isPage'], go: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {
@@ -39,4 +39,62 @@ export function interceptLinks(isPage: Pages['isPage'], go: (address: string) =>
 /** The link that an event happened in, if any. */
 export function closestLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** How long to wait after a page's scripts have run, in milliseconds. */
+const PREFETCH_DELAY_MS = 1000;
+
+/** How many pages are fetched for the first screen: more would slow down a slow connection. */
+const FIRST_SCREEN = 1;
+
+/**
+ * Fetches the scripts of pages that visible links lead to, so that a tap changes the page at once:
+ * for the first screen after a while or with the first touch, then for links that are scrolled to,
+ * and for any link that is pressed.
+ *
+ * @returns how to stop
+ */
+export function prefetchLinksInView(pages: Pages): () => void {
+  let scrolledTo = false;
+  const observer = new IntersectionObserver((entries) => {
+    const links = entries
+      .filter(({ isIntersecting }) => isIntersecting)
+      .map(({ target }) => target);
+    const paths = new Set<string>();
+    // Also before the page has settled: what was scrolled to is not the first screen.
+    scrolledTo ||= scrollY > 0;
+    for (const link of links as HTMLAnchorElement[]) {
+      if (!scrolledTo && !paths.has(link.pathname) && paths.size === FIRST_SCREEN) continue;
+      paths.add(link.pathname);
+      observer.unobserve(link);
+      fetchAhead(link, pages);
+    }
+    scrolledTo = true;
+  });
+  const watch = () => {
+    // Not home: most visitors come from it, and its scripts are the largest.
+    for (const link of document.querySelectorAll('a[href^="/"]:not([href="/"])'))
+      observer.observe(link);
+  };
+  const settled = setTimeout(watch, PREFETCH_DELAY_MS);
+  const touch = (event: Event) => {
+    const link = closestLink(event);
+    if (link) fetchAhead(link, pages);
+    clearTimeout(settled);
+    watch();
+  };
+  addEventListener('pointerdown', touch);
+  return () => {
+    clearTimeout(settled);
+    removeEventListener('pointerdown', touch);
+    observer.disconnect();
+  };
+}
+
+/**
+ * A failed download is ignored: the visitor may never open that page, and a form that is being
+ * filled in on a bad connection must not change.
+ */
+function fetchAhead(link: HTMLAnchorElement, { isPage, fetchPage }: Pages): void {
+  if (navigator.onLine && leadsToPage(isPage, link)) fetchPage(link.pathname).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Does some work when the browser has nothing else to do, or when its time is up. */
+/** Does some work when the browser is idle, or when the time is up. */
 export function whenIdle(work: () => void, options?: IdleRequestOptions): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(work, options);
@@ -6,8 +6,8 @@ export function whenIdle(work: () => void, options?: IdleRequestOptions): void {
 }
 
 /**
- * Does some work once the page and all that it asked for has come; at once when it has.
- * @returns what gives the waiting up
+ * Does some work once the page has loaded with everything in it, or at once if it has.
+ * @returns how to stop waiting
  */
 export function whenLoaded(work: () => void): () => void {
   if (document.readyState === 'complete') work();

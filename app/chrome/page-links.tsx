@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { prefetchLinksInView } from '#app/browser/prefetch.ts';
-import { interceptLinks, type Pages } from '#app/browser/site-links.ts';
+import { interceptLinks, type Pages, prefetchLinksInView } from '#app/browser/site-links.ts';
 import { usePath } from './use-path.tsx';
 
 /**
