@@ -9,7 +9,12 @@ import {
 import { Dialog } from '#ui/dialog.tsx';
 
 /** The terms and the privacy policy. Links open them by their ids, also without scripts. */
-export default function LegalDialogs({ className }: { className: string | undefined }) {
+export default function LegalDialogs({
+  className,
+}: {
+  className: string | undefined;
+  hydrated: boolean;
+}) {
   return (
     <>
       <LegalDialog id="terms" className={className} {...terms} />

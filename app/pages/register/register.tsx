@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { registrationSteps } from '#content/forms/registration.ts';
+import { useHydrated } from '#ui/rendering.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { Steps } from '#ui/steps.tsx';
 import styles from './register.module.css';
@@ -35,6 +36,8 @@ const stepsOfForm = steps.map((step, index) =>
 
 /** Student registration (docs/requirements.md, R16). */
 export default function Register() {
+  // React loses the change to hydrated while the dialogs' script loads: a prop renders them again.
+  const hydrated = useHydrated();
   return (
     <PageSections>
       <Section ground="squared" className={styles.registration}>
@@ -50,7 +53,7 @@ export default function Register() {
         </PageGrid>
       </Section>
       <Suspense>
-        <LegalDialogs className={styles.legal} />
+        <LegalDialogs className={styles.legal} hydrated={hydrated} />
       </Suspense>
     </PageSections>
   );
