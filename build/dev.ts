@@ -12,6 +12,7 @@ const port = Number(process.env.PORT ?? 3000);
 const functionsPort = await freePort();
 const proxied = { target: `http://127.0.0.1:${functionsPort}` };
 const site = await createServer({
+  configLoader: 'native',
   plugins: [devPages()],
   server: {
     port,

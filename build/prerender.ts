@@ -41,6 +41,8 @@ export interface PrerenderOptions {
  */
 export async function prerender({ client, server, paths, backendOrigin }: PrerenderOptions) {
   const builder = await createBuilder({
+    // Node reads the documents of SITE_DOCUMENTS only where it loads the modules itself.
+    configLoader: 'native',
     logLevel: 'warn',
     environments: {
       client: { build: { outDir: client } },

@@ -17,8 +17,9 @@ import { robots, sitemap } from './sitemap.ts';
 import { functionFiles, headersFile, redirectsFile } from './static-host.ts';
 import { todaysChanges } from './todays-changes.ts';
 
-const LIVE = 'dist';
-const DIST = 'dist.building';
+/** Where the finished site goes. */
+const LIVE = process.env.SITE_FOLDER ?? 'dist';
+const DIST = `${LIVE}.building`;
 const CLIENT = join(DIST, 'client');
 const STAMP = 'inputs.sha256';
 

@@ -11,10 +11,13 @@ export interface PageNames {
   readonly title: string;
 }
 
+/** 'Colombo 05' -> 'Colombo' */
+const town = school.place.locality.replace(/ \d+$/, '');
+
 export const pageNames = {
   '/': {
     name: 'Home',
-    title: 'O Level and A Level classes in Colombo',
+    title: `O Level and A Level classes in ${town}`,
   },
   '/about': {
     name: 'About',

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const site = 'test-results/fixture-site';
+
+beforeAll(async () => {
+  await run(process.execPath, ['build/site.ts'], {
+    env: {
+      ...process.env,
+      SITE_DOCUMENTS: resolve('test/fixture-school'),
+      NODE_OPTIONS: `--import=${resolve('build/active-documents.ts')}`,
+      SITE_FOLDER: site,
+    },
+  });
+}, 300_000);
+
+afterAll(() => rm(site, { recursive: true, force: true }));
+
+test('a site built from another school’s documents has no fact of this school', () => {
+  const built = globSync(`${site}/client/**/*.{html,ics,js,txt,xml}`).map(
+    (file) => [file, readFileSync(file, 'utf8').replaceAll('&#x27;', "'")] as const,
+  );
+  expect(built.length).toBeGreaterThan(40);
+  const home = built.find(([file]) => file.endsWith('client/index.html'))?.[1];
+  expect(home).toContain('Lakeside Tutors');
+  expect(home).toContain('+94 81 222 3333');
+
+  const found = factsOfThisSchool().flatMap((fact) =>
+    built.filter(([, text]) => text.includes(fact)).map(([file]) => `${fact} in ${file}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Every text of the facts of this school that the other school does not have too. */
+function factsOfThisSchool(): string[] {
+  const ids = ['school', 'teachers', 'testimonials', 'holidays', 'offer'];
+  const theirs = new Set(ids.flatMap((id) => textsIn('test/fixture-school', id)));
+  const ours = ids.flatMap((id) => textsIn('content/documents', id));
+  return [...new Set(ours)].filter((text) => text.length > 6 && !theirs.has(text));
+}
+
+function textsIn(folder: string, id: string): string[] {
+  const texts: string[] = [];
+  JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'), (key, value) => {
+    // Names of fields, choices and ids are no facts.
+    const isFact = !/^(\d+|id|grade|subject|kind|firstDay|lastDay|about)$/.test(key);
+    if (typeof value === 'string' && isFact) texts.push(value);
+    return value;
+  });
+  return texts;
+}
