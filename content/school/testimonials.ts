@@ -1,4 +1,3 @@
-import document from '#documents/testimonials.json' with { type: 'json' };
 import type { Documents } from '../schemas/documents.ts';
 
 /** What somebody said about the school. */
@@ -13,10 +12,3 @@ type Voice = Documents['testimonials']['home'][number];
 export function rated(voices: readonly Voice[]): readonly Testimonial[] {
   return voices.map(({ name, grade, text }) => ({ name, grade, text, rating: 5 }));
 }
-
-/** The testimonials of home and of the two overviews. */
-export const testimonials = {
-  home: rated(document.home),
-  oLevelOverview: rated(document.oLevelOverview),
-  aLevelOverview: rated(document.aLevelOverview),
-} as const;

@@ -1,6 +1,6 @@
 import { lecturersOf } from '#content/school/lecturers.ts';
+import { testimonials } from '#content/school/page-testimonials.ts';
 import { school } from '#content/school/school.ts';
-import { testimonials } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';

@@ -1,6 +1,6 @@
 import { claims } from '#content/school/claims.ts';
 import { altOf, classroomOnPhones } from '#content/school/facilities.ts';
-import { testimonials } from '#content/school/testimonials.ts';
+import { testimonials } from '#content/school/page-testimonials.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';

@@ -11,8 +11,8 @@ import { aLevelOverview, aLevelOverview as words } from '#content/pages/a-level-
 import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
+import { testimonials } from '#content/school/page-testimonials.ts';
 import { school } from '#content/school/school.ts';
-import { testimonials } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards, type Course, courseCardWords } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';

@@ -12,7 +12,7 @@ import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { conversion } from '#content/pages/conversion.ts';
 import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
-import { testimonials } from '#content/school/testimonials.ts';
+import { testimonials } from '#content/school/page-testimonials.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
