@@ -38,7 +38,7 @@ export function prefetchClient(): void {
  * Calls a function of the backend (docs/requirements.md, R23.1). A call that did not arrive is
  * repeated once with the same body, and so with the same submissionId.
  *
- * Any 2xx reply that is a JSON object without `error` is success, whoever gave it; a 2xx reply that
+ * Any 2xx reply that is a JSON object without `error` is success, from any backend; a 2xx reply that
  * is not JSON, such as a host's HTML page, is a failure.
  */
 export async function callFunction(name: string, body: CallBody): Promise<Reply> {
