@@ -85,9 +85,9 @@ export function RegistrationForm({
     setLinked((current) => (isEmpty(current) ? drafted : current));
   }, [form, draft.filledIn]);
 
-  // A draft that was put back shows in the summary too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever these change
-  useEffect(refresh, [draft.offeredSince, draft.saved, linked, refresh]);
+  // The summary also shows a restored draft, and the boxes of a link, which hydration renders.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form when these change
+  useEffect(refresh, [draft.offeredSince, draft.saved, linked, hydrated, refresh]);
 
   /** Terms first, then subjects (docs/requirements.md, R20.5); the browser has checked the rest. */
   function submit(event: FormEvent<HTMLFormElement>) {
