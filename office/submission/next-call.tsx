@@ -56,6 +56,7 @@ export function CallAgainChapter({ submission, now }: { submission: Submission; 
   const [own, setOwn] = useState('');
   const [part, setPart] = useState<CallAgain['part']>('morning');
   const [problem, setProblem] = useState<string>();
+  const [isOpen, setIsOpen] = useState(submission.state === 'no-answer');
   const dates: Record<Exclude<Day, 'another'>, IsoDate> = {
     today,
     tomorrow: addDays(today, 1),
@@ -89,48 +90,54 @@ export function CallAgainChapter({ submission, now }: { submission: Submission; 
           </Button>
         </div>
       )}
-      <details data-screen="" open={submission.state === 'no-answer'}>
+      <details
+        data-screen=""
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary className={styles.summary}>{words.choose}</summary>
-        <form className={styles.callAgain} onSubmit={submit} noValidate>
-          <Pieces
-            label={words.day}
-            areFour
-            pieces={[
-              { value: 'today', name: words.today, note: shortDay(dates.today) },
-              { value: 'tomorrow', name: words.tomorrow, note: shortDay(dates.tomorrow) },
-              { value: 'week', name: words.weekLater, note: shortDay(dates.week) },
-              { value: 'another', name: words.another, note: words.anotherHint },
-            ]}
-            value={day}
-            choose={setDay}
-            error={day === 'another' ? undefined : problem}
-          />
-          {day === 'another' && (
-            <TextField
+        {isOpen && (
+          <form className={styles.callAgain} onSubmit={submit} noValidate>
+            <Pieces
               label={words.day}
-              name="on"
-              type="date"
-              min={today}
-              value={own}
-              onChange={({ target }) => setOwn(target.value)}
-              error={problem}
+              areFour
+              pieces={[
+                { value: 'today', name: words.today, note: shortDay(dates.today) },
+                { value: 'tomorrow', name: words.tomorrow, note: shortDay(dates.tomorrow) },
+                { value: 'week', name: words.weekLater, note: shortDay(dates.week) },
+                { value: 'another', name: words.another, note: words.anotherHint },
+              ]}
+              value={day}
+              choose={setDay}
+              error={day === 'another' ? undefined : problem}
             />
-          )}
-          <Pieces
-            label={words.part}
-            pieces={(['morning', 'afternoon'] as const).map((value) => ({
-              value,
-              name: capital(words.parts[value]),
-            }))}
-            value={part}
-            choose={setPart}
-          />
-          <p className={styles.text}>{words.callAgainText}</p>
-          <Problem error={save.error} />
-          <Button type="submit" size="small" busy={save.isPending && words.saving}>
-            {words.save}
-          </Button>
-        </form>
+            {day === 'another' && (
+              <TextField
+                label={words.day}
+                name="on"
+                type="date"
+                min={today}
+                value={own}
+                onChange={({ target }) => setOwn(target.value)}
+                error={problem}
+              />
+            )}
+            <Pieces
+              label={words.part}
+              pieces={(['morning', 'afternoon'] as const).map((value) => ({
+                value,
+                name: capital(words.parts[value]),
+              }))}
+              value={part}
+              choose={setPart}
+            />
+            <p className={styles.text}>{words.callAgainText}</p>
+            <Problem error={save.error} />
+            <Button type="submit" size="small" busy={save.isPending && words.saving}>
+              {words.save}
+            </Button>
+          </form>
+        )}
       </details>
     </Chapter>
   );
