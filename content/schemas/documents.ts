@@ -56,14 +56,6 @@ export function pointer(steps: readonly string[]): string {
   return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** '/classes/o-level/0' -> ['classes', 'o-level', '0'] */
-export function stepsOf(path: string): string[] {
-  return path
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** What a clerk would call a field: 'O Level teachers, Mr. Perera, Name'. */
 export function labelOf(id: DocumentId, steps: readonly string[], whole: unknown): string {
   const names: string[] = [];
