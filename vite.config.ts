@@ -19,7 +19,7 @@ const forms =
  * What few pages share, though more than two: teachers, what a choice costs, programme pages.
  */
 const few =
-  /\/content\/school\/(teachers|lecturers|page-testimonials)\.ts|document:(teachers|lecturers|testimonials)\b|\/content\/fill-text\.ts|\/rules\/(fees\/(?!money|early-bird)|pages\/)|\/pages\/programme(-page\.ts|\/)|\/app\/courses\/contact-actions/;
+  /\/content\/school\/(teachers|lecturers)\.ts|document:(teachers|lecturers|testimonials)\b|\/content\/fill-text\.ts|\/rules\/(fees\/(?!money|early-bird)|pages\/)|\/pages\/programme\/|\/app\/courses\/contact-actions/;
 
 /**
  * Fewer, larger files compress better and cost a slow phone less to ask for. None of the groups may

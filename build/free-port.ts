@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems hand out by themselves: Linux from 32768 on, others from 49152. */
+/** Below the ports that systems assign: Linux from 32768, others from 49152. */
 const PORTS = { from: 20_000, count: 12_000 };
 
 /**
- * A port of loopback that nobody listens on, for what cannot be told to choose one itself. Nobody
- * who asks the system for any port is given it before it is used.
+ * A free local port, for a program that cannot choose one itself. The system does not assign it to
+ * another program before it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

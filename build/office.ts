@@ -30,7 +30,7 @@ const FOLDERS = [
   'rules',
 ];
 
-/** The page again, for addresses that nobody answers: it says so itself. */
+/** The page again, for unknown addresses: it shows that they do not exist. */
 const NOT_FOUND = '404/index.html';
 
 /** Everything comes from the office's own origin, and nothing stands inline. */

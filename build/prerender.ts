@@ -51,7 +51,7 @@ export async function prerender({ client, server, paths, backendOrigin }: Preren
   });
   await builder.buildApp();
   const manifest = await takeManifest(client);
-  // What only documents name was written beside the server's scripts; its styles nobody names.
+  // What only documents name was written beside the server's scripts; its styles are not used.
   await cp(join(server, 'assets'), join(client, 'assets'), {
     recursive: true,
     filter: (file) => !file.endsWith('.css'),

@@ -1,4 +1,4 @@
-import { nobodyTells, todayFunction } from '#payloads/today.ts';
+import { noFunctions, todayFunction } from '#payloads/today.ts';
 import { commonHeaders } from '#server/http/headers.ts';
 import type { SiteManifest } from '#server/http/site.ts';
 
@@ -53,11 +53,11 @@ const TODAY = `functions/v1/${todayFunction}`;
 const TODAY_ELSEWHERE = `${todayFunction}.json`;
 
 /**
- * What answers where nobody can tell today's changes, by file: at the function's own address, and at
+ * What a host without functions returns for today's changes, by file: at the function's own address, and at
  * another to which `_redirects` leads, since Cloudflare Pages uploads no folder `functions`.
  */
 export const functionFiles: Readonly<Record<string, string>> = Object.fromEntries(
-  [TODAY, TODAY_ELSEWHERE].map((file) => [file, JSON.stringify(nobodyTells)]),
+  [TODAY, TODAY_ELSEWHERE].map((file) => [file, JSON.stringify(noFunctions)]),
 );
 
 /**
@@ -66,7 +66,7 @@ export const functionFiles: Readonly<Record<string, string>> = Object.fromEntrie
  */
 export function redirectsFile(paths: readonly string[]): string {
   const pages = paths.filter((path) => path !== '/');
-  const nobody = `/${TODAY} /${TODAY_ELSEWHERE} 200\n`;
+  const today = `/${TODAY} /${TODAY_ELSEWHERE} 200\n`;
   const meant = pages
     .flatMap((path) =>
       [path, path.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), path.toUpperCase()]
@@ -75,7 +75,7 @@ export function redirectsFile(paths: readonly string[]): string {
         .map((spelt) => `${spelt} ${path} 308\n`),
     )
     .join('');
-  return nobody + meant;
+  return today + meant;
 }
 
 function block(path: string, headers: Record<string, string>): string {

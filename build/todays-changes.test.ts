@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { nobodyTells } from '#payloads/today.ts';
+import { noFunctions } from '#payloads/today.ts';
 import { calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { createTestApp } from '#test/server-app.ts';
@@ -94,7 +94,7 @@ describe('the calendars stay plain, and one sentence says why,', () => {
     return warnings[0];
   };
 
-  test('when nobody answers', async () => {
+  test('without a response', async () => {
     const origin = await serve(() => {});
     backend?.close();
     expect(await plain(origin)).toMatch(/without the day's changes: .*\/today, .*ECONNREFUSED/);
@@ -112,7 +112,7 @@ describe('the calendars stay plain, and one sentence says why,', () => {
   test.each([
     ['an error', 503, '{"error":{"message":"Later."}}', /status 503/],
     ['a page', 200, '<!doctype html>', /JSON/],
-    ['that nobody tells', 200, JSON.stringify(nobodyTells), /no changes/],
+    ['of a static host', 200, JSON.stringify(noFunctions), /no changes/],
     ['what is none of ours', 200, '{"ok":true}', /no changes/],
   ])('when the answer is %s', async (_, status, body, words) => {
     const origin = await serve((_request, response) => {
@@ -122,6 +122,6 @@ describe('the calendars stay plain, and one sentence says why,', () => {
   });
 });
 
-test('without a backend of its own nobody is asked, and nothing is said', async () => {
+test('without a backend, no request is sent and no warning printed', async () => {
   expect(await askedOf(undefined)).toEqual({ changes: [], published: [], warnings: [] });
 });

@@ -72,7 +72,7 @@ export interface Today {
  * The file in place of the function on a host that only serves files. Without it, every visitor's
  * console would show a failed request.
  */
-export const nobodyTells = { ok: false } as const;
+export const noFunctions = { ok: false } as const;
 
 /** The cache with the last response, for pages that are opened offline. */
 export const todayCache = 'today';

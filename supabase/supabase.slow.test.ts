@@ -115,7 +115,7 @@ test('stores a registration from the Supabase client and sends three mails', asy
 test('returns one message for each rejected field', async () => {
   const response = await call('send-contact-email', {
     headers: { 'content-type': 'application/json', origin: site },
-    body: JSON.stringify(anEnquiry({ email: 'nobody' })),
+    body: JSON.stringify(anEnquiry({ email: 'nimali' })),
   });
   expect(response.status).toBe(422);
   const { error } = (await response.json()) as { error: { fields: object } };

@@ -180,7 +180,7 @@ const rules: Record<string, string[]> = {
 };
 
 /** Only the table of pages imports a page; no module imports the composition roots. */
-const importedByNobody = [
+const neverImported = [
   'app/pages',
   'app/entry.',
   'server/main.ts',
@@ -266,7 +266,7 @@ describe('the rule itself', () => {
 function isAllowed({ from, to, typeOnly }: Import): boolean {
   const home = placeOf(from);
   if (home === undefined) return false;
-  if (importedByNobody.some((path) => isIn(to, path))) {
+  if (neverImported.some((path) => isIn(to, path))) {
     if (isIn(to, 'app/pages')) return from === 'app/pages.ts' || home === 'app/pages';
     if (to === 'server/main.ts' && from === 'build/start.ts') return true;
     // The build and the server take the types of what was built.

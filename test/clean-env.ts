@@ -1,6 +1,6 @@
 /**
- * What a process of a test inherits from the shell: nothing that the product reads. Whoever runs
- * the tests where a school's DATABASE_URL is set must not have them fill its database.
+ * What a test's process inherits from the shell: nothing that the product reads. The tests must not
+ * write into a school's database because its DATABASE_URL is set.
  */
 export function cleanEnv(): Record<string, string> {
   const passed = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS'];

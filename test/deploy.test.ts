@@ -75,7 +75,7 @@ test('nginx passes on the header with the date of today’s changes', () => {
 });
 
 test.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
-  '%s asks nobody to reload a form that may have arrived',
+  '%s does not ask visitors to reload a form that may have arrived',
   (file) => {
     expect(read(file)).toContain('go back to the form and send it again: it counts once');
     expect(read(file)).not.toMatch(/\breload/i);

@@ -23,8 +23,8 @@ else if (!findBrowser()) console.log('No Chromium was found; `npm test` installs
 if (onlySlow) await step('build', 'npm', ['run', '--silent', 'build']);
 else
   await Promise.all(
-    ['check:types', 'check:lint', 'check:unused', 'check:content', 'build'].map((script) =>
-      step(script, 'npm', ['run', '--silent', script]),
+    ['check:types', 'check:lint', 'check:unused', 'check:words', 'check:content', 'build'].map(
+      (script) => step(script, 'npm', ['run', '--silent', script]),
     ),
   );
 if (!onlySlow) await suite('unit', vitest('unit'));

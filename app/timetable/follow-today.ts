@@ -74,7 +74,7 @@ async function update(): Promise<void> {
   if (answer?.kind === 'told') void storeToday(answer.today);
   // A response may arrive after the connection is lost.
   outdated = answer?.kind !== 'told' || !navigator.onLine;
-  isStatic = answer?.kind === 'nobody';
+  isStatic = answer?.kind === 'static';
   if (answer?.kind === 'told') last = answer.today;
   else if (!isStatic) last ??= await storedToday();
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { nobodyTells, type Today } from '#payloads/today.ts';
+import { noFunctions, type Today } from '#payloads/today.ts';
 import { askToday } from './todays-answer.ts';
 
 const today: Today = {
@@ -63,8 +63,8 @@ test('asks the server, not the browser’s cache', async () => {
 });
 
 test('recognises a host without a server, and a response that is not ours', async () => {
-  await serve(nobodyTells);
-  expect(await askToday()).toEqual({ kind: 'nobody' });
+  await serve(noFunctions);
+  expect(await askToday()).toEqual({ kind: 'static' });
   stop();
   await serve('<!doctype html>');
   expect(await askToday()).toEqual({ kind: 'none' });

@@ -7,7 +7,7 @@ const KEPT_AS = `/${todayFunction}`;
 export type TodaysAnswer =
   | { kind: 'told'; today: Today }
   /** The host only serves files, so there is never an answer. */
-  | { kind: 'nobody' }
+  | { kind: 'static' }
   /** No response, or not one of ours, such as an HTML page with status 200. */
   | { kind: 'none' };
 
@@ -24,7 +24,7 @@ export async function askToday(): Promise<TodaysAnswer> {
     });
     if (!response.ok) return { kind: 'none' };
     const json: unknown = await response.json();
-    if (saysNobody(json)) return { kind: 'nobody' };
+    if (isStaticHost(json)) return { kind: 'static' };
     const today = readToday(json);
     if (!today) return { kind: 'none' };
     return { kind: 'told', today: { ...today, at: confirmedAt(today, response) } };
@@ -61,7 +61,7 @@ export async function storeToday(today: Today): Promise<void> {
   }
 }
 
-/** See `nobodyTells` in payloads/today.ts. */
-function saysNobody(json: unknown): boolean {
+/** See `noFunctions` in payloads/today.ts. */
+function isStaticHost(json: unknown): boolean {
   return typeof json === 'object' && json !== null && 'ok' in json && json.ok === false;
 }

@@ -1,9 +1,9 @@
 import { CalendarPlus, CalendarSync, type IconNode, Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import { printAllTabs, printElement } from '#app/browser/print.ts';
-import { schedulePage } from '#content/pages/schedule-page.ts';
 import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import { weekActions } from '#content/teaching/week-actions.ts';
 import { calendarPath, webcalLink } from '#rules/timetable/calendar-files.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -33,20 +33,20 @@ export function WeekActions(props: {
     <Actions className={className}>
       <a href={path}>
         <Icon of={CalendarPlus} />
-        {schedulePage.calendar}
+        {weekActions.calendar}
       </a>
       {subscribe && (
         <a href={webcalLink(origin || school.siteUrl, path)}>
           <Icon of={CalendarSync} />
-          {schedulePage.subscribe}
+          {weekActions.subscribe}
         </a>
       )}
       <ScriptedAction icon={Printer} onClick={() => printElement(part)}>
-        {schedulePage.print}
+        {weekActions.print}
       </ScriptedAction>
       {both && (
         <ScriptedAction icon={Printer} onClick={printAllTabs}>
-          {schedulePage.printBoth}
+          {weekActions.printBoth}
         </ScriptedAction>
       )}
     </Actions>

@@ -9,7 +9,7 @@ declare const PAGE: {
   /** Its whole styles: what stands in the page is only what its HTML uses. */
   styles: string[];
 };
-/** On a static host nobody answers a plain form post: the scripts must take it. */
+/** A static host cannot receive a form: the scripts must send it. */
 declare const HOLD_FORMS: boolean;
 /** What tells today's changes, where it is asked. */
 declare const TODAY: string;
@@ -17,7 +17,7 @@ declare const TODAY: string;
 let begun = false;
 /** A script could not be fetched, and the browser does not request a failed module again. */
 let failed = false;
-let nobodyTells = false;
+let noFunctions = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const ASSETS = '/assets/';
 const held: HTMLFormElement[] = [];
@@ -145,8 +145,7 @@ addEventListener('popstate', () => {
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 const saving = connection?.saveData && !keepsSomething();
-// Whoever acts has seen the page. A reader who saves data gets the scripts with the first thing
-// that is better with them.
+// A visitor who acts has seen the page. With Save-Data the scripts come when one is needed.
 for (const type of ['focusin', 'pointerdown', 'keydown'])
   addEventListener(type, (event) => {
     if (!saving || closest(event, 'form,main button,[role=button],[aria-haspopup]')) begin();
@@ -164,14 +163,14 @@ if (saving) {
  */
 async function askToday() {
   clearTimeout(timer);
-  if (begun || nobodyTells) return;
+  if (begun || noFunctions) return;
   timer = setTimeout(askToday, 50_000);
   // Without a connection the browser itself would complain of the question.
   if (document.hidden || !navigator.onLine) return;
   const answer = await fetch(TODAY, { credentials: 'omit', cache: 'no-cache' })
     .then((response) => response.json())
     .catch(() => {});
-  nobodyTells = answer?.ok === false;
+  noFunctions = answer?.ok === false;
   const { changes, closures, notice, places } = answer ?? {};
   const hasClasses = document.querySelector('[data-rows]');
   if (notice || closures?.length) begin();

@@ -38,11 +38,6 @@ export const schedulePage = {
   note: `Same times every week, all at ${school.place.house}, ${road}.`,
   tabsLabel: 'Level',
   tabs: { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' },
-  calendar: 'Add to calendar',
-  /** The same calendar, kept up to date by the phone. */
-  subscribe: 'Subscribe',
-  print: 'Print',
-  printBoth: 'Print both levels',
   nextSteps: {
     heading: 'Found a time that suits?',
     text: `Register online. We call you within ${classFacts.replyHours} hours to arrange a brief assessment.`,

@@ -26,13 +26,6 @@ export function altOf(room: Room): string {
   return facilities.find(({ id }) => id === room)?.picture.alt ?? '';
 }
 
-/** The texts at the top of /facilities. */
-export const facilitiesPage = {
-  heading: 'Facilities',
-  lead: 'Look into our five rooms.',
-  listHeading: 'In each room',
-} as const;
-
 /** Campus tours (docs/requirements.md, R28.2). */
 export const tours = {
   title: 'Campus tours',
@@ -40,14 +33,3 @@ export const tours = {
   hours: `${school.tourHours.days}, ${school.tourHours.times}`,
   action: { name: 'Arrange a tour', path: '/contact' },
 } as const;
-
-type PointList = Documents['facilities']['services'];
-
-/** Additional services, amenities and safety. */
-export const facilityLists = [document.services, document.amenities, document.safety].map(
-  ({ title, intro, points }: PointList) => ({
-    title,
-    intro,
-    points: points.map(({ text }) => fillText(text)),
-  }),
-);

@@ -144,7 +144,7 @@ describe('a rejected form', () => {
   test('names the field as the form does', async () => {
     const response = await server.post(
       'send-contact-email',
-      anEnquiry({ email: 'nobody', name: '' }),
+      anEnquiry({ email: 'nimali', name: '' }),
     );
     expect(response.status).toBe(422);
     const { error } = await response.json();

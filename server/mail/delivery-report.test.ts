@@ -90,12 +90,12 @@ test('control characters are removed', async () => {
 
 test('only the first twenty failures of a report count', async () => {
   const failure = (_: unknown, index: number) =>
-    `Final-Recipient: rfc822; nobody${index}@x.example\r\nAction: failed\r\nStatus: 5.0.0\r\n`;
+    `Final-Recipient: rfc822; parent${index}@x.example\r\nAction: failed\r\nStatus: 5.0.0\r\n`;
   const reports = await read(
     reportOf(`Reporting-MTA: dns; x\r\n\r\n${Array.from({ length: 2300 }, failure).join('\r\n')}`),
   );
   expect(reports).toHaveLength(20);
-  expect(reports[19]?.recipient).toBe('nobody19@x.example');
+  expect(reports[19]?.recipient).toBe('parent19@x.example');
 });
 
 test('each recipient is a failure', async () => {

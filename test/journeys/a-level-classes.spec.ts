@@ -1,7 +1,7 @@
 import { lecturersOf } from '#content/school/lecturers.ts';
-import { testimonials } from '#content/school/page-testimonials.ts';
 import { school } from '#content/school/school.ts';
 import { aLevelSubjectCards } from '#content/teaching/courses.ts';
+import testimonials from '#documents/testimonials.json' with { type: 'json' };
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { expect, test, waitForHydration } from './harness.ts';

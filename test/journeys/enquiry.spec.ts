@@ -130,7 +130,9 @@ for (const [what, reply, message] of [
   });
 }
 
-test('any JSON object without an error is success, whoever replies', async ({ page }) => {
+test('any JSON object without an error is a success, whichever server replies', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await waitForHydration(page);
   await page.route(enquiring, (route) => route.fulfill({ json: { success: true } }));
@@ -176,7 +178,7 @@ test('Before You Contact Us starts the message, and respects a subject of the vi
   await expect(subject).toHaveValue('My own');
 });
 
-test('the sketch stays while nobody answers for the map', async ({ page, outsideRequests }) => {
+test('the sketch stays while the map does not load', async ({ page, outsideRequests }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   const sketch = page.getByRole('img', { name: /Sketch of Dickman’s Road/ });

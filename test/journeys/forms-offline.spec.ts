@@ -224,7 +224,7 @@ test('a draft survives, is offered back, and is gone once it is sent', async ({ 
   await expect(page.getByRole('complementary', { name: 'Your registration' })).toContainText(
     'Physics',
   );
-  // Consent is given anew.
+  // Consent must be given again.
   await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked();
 
   const asked = page.waitForRequest(registering);

@@ -1,7 +1,7 @@
 import { claims } from '#content/school/claims.ts';
 import { altOf, classroomOnPhones } from '#content/school/facilities.ts';
-import { testimonials } from '#content/school/page-testimonials.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
+import testimonials from '#documents/testimonials.json' with { type: 'json' };
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { expect, test, waitForHydration } from './harness.ts';

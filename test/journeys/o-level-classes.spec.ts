@@ -1,6 +1,6 @@
 import { oLevelTabs } from '#content/pages/o-level-overview.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
-import { testimonials } from '#content/school/page-testimonials.ts';
+import testimonials from '#documents/testimonials.json' with { type: 'json' };
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { expect, test, waitForHydration } from './harness.ts';

@@ -148,7 +148,7 @@ test('no reply of a function is kept, nor a page with choices in its address', a
   expect(paths.filter((path) => /^\/(functions|healthz|register)/.test(path))).toEqual([]);
 });
 
-test.describe('while a page out of date fetches itself anew', () => {
+test.describe('while an outdated page reloads', () => {
   // Without a worker between the page and the test.
   test.use({ serviceWorkers: 'block' });
 
@@ -175,7 +175,7 @@ test.describe('while a page out of date fetches itself anew', () => {
         const ask = window.fetch;
         window.fetch = async (...request) => {
           const answer = await ask(...request);
-          // Whoever waits for the answer has acted on it by then.
+          // By then the page has reacted to the response.
           setTimeout(() => {
             document.documentElement.dataset.answered = '';
           });
@@ -204,9 +204,7 @@ test.describe('while a page out of date fetches itself anew', () => {
     });
 });
 
-test('a page out of date fetches itself anew, but never under what is being typed', async ({
-  page,
-}) => {
+test('an outdated page reloads, but never while someone is typing', async ({ page }) => {
   await page.goto('/contact');
   await waitForSavedSite(page);
   const before = page.locator('html[data-before]');

@@ -78,10 +78,7 @@ test('the first screen of a page comes before the rest of it', async ({ page }) 
   expect(all).toBeGreaterThan(2);
 });
 
-test('a page that was published anew in the meantime is fetched as a whole', async ({
-  page,
-  expectedComplaints,
-}) => {
+test('a page with a newer version is loaded as a whole', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to (load resource|fetch)/);
   // The module of the next page is gone, as after a new build.
   await page.route(/\/assets\/teachers-[^/]*\.js$/, (route) => route.abort());

@@ -109,7 +109,7 @@ test('Schedule a Consultation sends the course pages’ form', async ({ page, sc
   ]);
 });
 
-test('a toast lies over a dialog that opens anew where no event tells of it', async ({ page }) => {
+test('a toast covers a dialog that opens again without an event', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('toggle', (event) => event.stopImmediatePropagation(), true);
   });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { nobodyTells, type Today } from '#payloads/today.ts';
+import { noFunctions, type Today } from '#payloads/today.ts';
 import { expect, saveData, test, waitForHydration } from './harness.ts';
 
 // With Save-Data a page is read without its scripts, which are loaded once there is a change to show.
@@ -39,7 +39,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 interface School {
-  answer: Today | typeof nobodyTells | 'fails' | 'page';
+  answer: Today | typeof noFunctions | 'fails' | 'page';
   asked: number;
   /** What else the page has fetched since. */
   fetched: string[];
@@ -112,7 +112,7 @@ for (const answer of ['fails', 'page'] as const)
   });
 
 test('checks once on a host without functions', async ({ page }) => {
-  const school = await respondWith(page, nobodyTells);
+  const school = await respondWith(page, noFunctions);
   const answered = page.waitForResponse('**/functions/v1/today');
   await page.goto('/schedule');
   await (await answered).finished();

@@ -11,9 +11,10 @@ import { aLevelOverview, aLevelOverview as words } from '#content/pages/a-level-
 import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
-import { testimonials } from '#content/school/page-testimonials.ts';
 import { school } from '#content/school/school.ts';
+import { rated } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards, type Course, courseCardWords } from '#content/teaching/courses.ts';
+import voices from '#documents/testimonials.json' with { type: 'json' };
 import { priceText } from '#rules/fees/money.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
@@ -26,6 +27,8 @@ import { SubjectSwatch } from '#ui/subject.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoBreak, NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import styles from './a-level-classes.module.css';
+
+const testimonials = rated(voices.aLevelOverview);
 
 /** The A Level overview: marks, subjects, the week, success stories, faculty. */
 export default function ALevelClasses() {
@@ -48,7 +51,7 @@ export default function ALevelClasses() {
           />
         </PageGrid>
       </Section>
-      <TestimonialsSection heading={words.stories} testimonials={testimonials.aLevelOverview} />
+      <TestimonialsSection heading={words.stories} testimonials={testimonials} />
       <Section ground="squared">
         <Symbols at={{ margin: 'benzene', corner: 'helix' }} />
         <PageGrid>

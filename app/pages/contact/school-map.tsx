@@ -21,7 +21,7 @@ export function SchoolMap() {
     return whenNearViewport(box.current, async () => {
       if (!navigator.onLine) return;
       setFrame('coming');
-      // A frame that found no connection shows an error of the browser's, and tells nobody.
+      // A frame that found no connection shows the browser's error page and fires no event.
       if (await isReachable(osmFrame)) setFrame('there');
     });
   }, []);

@@ -1,7 +1,8 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { FacilityCards, RoomPicture } from '#app/school/rooms.tsx';
-import { facilities, facilitiesPage, facilityLists, tours } from '#content/school/facilities.ts';
+import { facilitiesPage, facilityLists } from '#content/pages/facilities-page.ts';
+import { facilities, tours } from '#content/school/facilities.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

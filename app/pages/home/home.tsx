@@ -12,10 +12,11 @@ import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { homePage } from '#content/pages/home-page.ts';
 import { claims } from '#content/school/claims.ts';
 import { tours } from '#content/school/facilities.ts';
-import { testimonials } from '#content/school/page-testimonials.ts';
 import { school } from '#content/school/school.ts';
+import { rated } from '#content/school/testimonials.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import voices from '#documents/testimonials.json' with { type: 'json' };
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
@@ -31,6 +32,8 @@ import { Headline, NoBreak, NoWrap } from '#ui/text.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home.module.css';
 
+const testimonials = rated(voices.home);
+
 export default function Home() {
   return (
     <PageSections>
@@ -39,7 +42,7 @@ export default function Home() {
       <TestimonialsSection
         ground="white"
         heading={homePage.testimonials}
-        testimonials={testimonials.home}
+        testimonials={testimonials}
       />
       <Why />
       <Facilities />

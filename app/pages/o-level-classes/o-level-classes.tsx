@@ -12,9 +12,10 @@ import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { conversion } from '#content/pages/conversion.ts';
 import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
-import { testimonials } from '#content/school/page-testimonials.ts';
+import { rated } from '#content/school/testimonials.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { registrationAppearances } from '#content/teaching/subjects.ts';
+import voices from '#documents/testimonials.json' with { type: 'json' };
 import { weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -27,6 +28,8 @@ import { NoWrap } from '#ui/text.tsx';
 import styles from './o-level-classes.module.css';
 import { SubjectTabs } from './subject-tabs.tsx';
 import { WeekList } from './week-list.tsx';
+
+const testimonials = rated(voices.oLevelOverview);
 
 /** The O Level overview: start a registration, what each subject covers, the week, who teaches. */
 export default function OLevelClasses() {
@@ -46,10 +49,7 @@ export default function OLevelClasses() {
           <WeekList />
         </PageGrid>
       </Section>
-      <TestimonialsSection
-        heading={words.testimonials}
-        testimonials={testimonials.oLevelOverview}
-      />
+      <TestimonialsSection heading={words.testimonials} testimonials={testimonials} />
       <Section ground="squared">
         <Symbols at={{ margin: 'theta', corner: 'helix' }} />
         <PageGrid>
