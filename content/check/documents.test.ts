@@ -191,3 +191,10 @@ it('lists placeholders with path, label and value', () => {
   expect(all).toContain('Hotline is still "+94 11 000 0001" (school.json, /hotline).');
   expect(all.join()).toContain('Departments, Finance;');
 });
+
+it('names the letters of the school’s name that share images cannot show', () => {
+  expect(problems('school', '/name', 'විද්‍යාලය College')).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('ව'), blocks: false }),
+  ]);
+  expect(problems('school', '/name', 'Collège St. Anne’s')).toEqual([]);
+});

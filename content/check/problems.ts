@@ -27,6 +27,7 @@ export function problemsAcross(documents: Documents): Problem[] {
   return [
     ...problemsInTimetable(documents.timetable),
     ...problemsInTeachers(documents),
+    ...problemsInName(documents.school),
     ...problemsInPhones(documents.school),
     ...problemsInOffer(documents.offer),
     ...problemsInClosures(documents.holidays),
@@ -126,6 +127,14 @@ function problemsInTeachers({ teachers, lecturers, timetable }: Documents): Prob
       return { document: 'timetable', path, message, blocks: false };
     });
   return [...unknown, ...twice, ...sameId, ...unlisted, ...untaught];
+}
+
+/** The fonts that draw share images have Latin letters only: others would be boxes. */
+function problemsInName({ name }: Documents['school']): Problem[] {
+  const missing = new Set(name.match(/[^\p{Script=Latin}\p{Script=Common}]/gu));
+  if (missing.size === 0) return [];
+  const message = `The pictures for shared links cannot show these letters of the name: ${[...missing].join(' ')}. Write the name in Latin letters.`;
+  return [{ document: 'school', path: '/name', message, blocks: false }];
 }
 
 function problemsInPhones({ landline, hotline }: Documents['school']): Problem[] {
