@@ -136,7 +136,8 @@ export function startLines(env: Env, port: number, office?: string): string[] {
     env.retentionMonths === undefined && 'RETENTION_MONTHS (nothing is deleted by age)',
   ].filter((part) => part !== false);
   const notes = [
-    missing.length > 0 && `Not configured: ${missing.join(', ')}.`,
+    missing.length > 0 &&
+      `Not configured yet: ${missing.join(', ')}. See docs/operations.md, 'Configuration'.`,
     !env.limitsOn && 'RATE_LIMIT=off: limits and the spam hold are off.',
   ].filter((part) => part !== false);
   return [
@@ -147,8 +148,10 @@ export function startLines(env: Env, port: number, office?: string): string[] {
   ];
 }
 
-/** Where the office is and, while mails are still files, who may sign in. */
-export function officeLine({ office, smtpUrl }: Env, address: string): string {
-  const who = smtpUrl ? '' : `: ${office?.users.join(' or ')} may sign in`;
-  return `The office is at ${address}${who}`;
+/** Where the office is and, while mails are files, how to sign in. */
+export function officeLine({ office, smtpUrl, dataDir }: Env, address: string): string {
+  if (smtpUrl) return `The office is at ${address}`;
+  const users = office?.users.join(' or ');
+  const code = `the code is in the newest file in ${join(dataDir, 'mail')}`;
+  return `The office is at ${address}. Sign in as ${users}; ${code}.`;
 }
