@@ -7,9 +7,9 @@ import { TextField } from '#ui/field.tsx';
 import { listed } from '../format/words.ts';
 import type { OfficeClass } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
+import frame from '../ui/sheet.module.css';
 import { type ChangeForm, clashesOf, type FieldProblem } from './change-form.ts';
 import styles from './class-sheet.module.css';
-import frame from './sheet.module.css';
 
 const words = classesPage.sheet;
 

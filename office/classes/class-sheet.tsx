@@ -14,13 +14,13 @@ import { dayAndHour, distanceText, longDay, shortDay } from '../format/date-word
 import { colleagueName } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
+import frame from '../ui/sheet.module.css';
+import { Sheet } from '../ui/sheet.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { changeOf, type FieldProblem, problemOf, useChangeForm } from './change-form.ts';
 import styles from './class-sheet.module.css';
 import { GroupMessage } from './group-message.tsx';
 import { PlacesChoice } from './places.tsx';
-import frame from './sheet.module.css';
-import { Sheet } from './sheet.tsx';
 import { slipId } from './slip.tsx';
 import { colourOf, usual } from './week-of.ts';
 

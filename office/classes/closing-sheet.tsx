@@ -15,6 +15,8 @@ import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/calls.ts';
 import type { OfficeClass, OfficeClosure } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
+import frame from '../ui/sheet.module.css';
+import { Sheet } from '../ui/sheet.tsx';
 import styles from './closing.module.css';
 import {
   type ClosingForm,
@@ -25,8 +27,6 @@ import {
   emptyClosing,
   overlapping,
 } from './closing-form.ts';
-import frame from './sheet.module.css';
-import { Sheet } from './sheet.tsx';
 import { colourOf } from './week-of.ts';
 
 const words = closing.sheet;

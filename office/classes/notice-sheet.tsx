@@ -10,6 +10,8 @@ import { dayAndHour, shortDay } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
+import frame from '../ui/sheet.module.css';
+import { Sheet } from '../ui/sheet.tsx';
 import styles from './closing.module.css';
 import {
   LONGEST_NOTICE,
@@ -19,8 +21,6 @@ import {
   noticeFormOf,
   noticeOf,
 } from './closing-form.ts';
-import frame from './sheet.module.css';
-import { Sheet } from './sheet.tsx';
 
 const words = closing.notice;
 

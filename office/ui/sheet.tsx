@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 
 /** A dialog: from below on phones, in the middle on desks. Escape closes it. */
