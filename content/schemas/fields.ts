@@ -116,6 +116,9 @@ export function text(most = 300, more: readonly string[] = []) {
 /** A text of several sentences. */
 export const longText = text(2000);
 
+/** A picture that the office has uploaded, with what it shows for people who cannot see it. */
+export const picture = object({ id, alt: named('Description of the photo', text(150)) });
+
 /** A count or an amount of whole units. */
 export function whole(least: number, most: number) {
   const sentence = `write a whole number from ${least} to ${most.toLocaleString('en')}.`;

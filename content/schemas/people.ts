@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, id, listOf, longText, named, object, record, text } from './fields.ts';
+import { choice, id, listOf, longText, named, object, picture, record, text } from './fields.ts';
 import { programmeNames, subjectsOfForm } from './names.ts';
 
 const teacher = record({
@@ -16,6 +16,8 @@ const teacher = record({
       v.check((classes) => new Set(classes).size === classes.length, 'a class is listed twice.'),
     ),
   ),
+  /** Absent: cards show the initials. */
+  picture: v.optional(named('Photo', picture)),
 });
 
 export const teachers = object({

@@ -46,6 +46,9 @@ function classOf<Subject extends string>(subjects: readonly Subject[]) {
     to: named('End', clock),
     subject: named('Subject', choice(subjects)),
     room: named('Room', text(60)),
+    /** Absent: the class has always met, or has no end yet. */
+    startsOn: v.optional(named('First day', date)),
+    endsOn: v.optional(named('Last day', date)),
   });
 }
 
