@@ -14,6 +14,7 @@ import { type Group, type GroupName, groupsOf } from '../model/calls.ts';
 import { filtersOf, remainingOf, type View } from '../model/list-view.ts';
 import type { Counts, Item } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
+import { RegisterSheet } from '../ui/register.tsx';
 import styles from './call-sheet.module.css';
 import { Caller } from './caller.tsx';
 
@@ -48,7 +49,7 @@ export function CallSheet({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.sheet} aria-busy={isStale}>
+    <RegisterSheet className={styles.sheet} aria-busy={isStale}>
       {waiting > 0 && (
         <div className={styles.waiting} data-screen="">
           <Button
@@ -82,7 +83,7 @@ export function CallSheet({
           </ol>
         </section>
       ))}
-    </div>
+    </RegisterSheet>
   );
 }
 

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
 import { officeStates } from '#content/office/states.ts';
-import { Tick } from '#ui/annotations.tsx';
 import { figures, listed } from '../format/words.ts';
 import { placeOf, type View } from '../model/list-view.ts';
 import type { Counts, Item } from '../model/types.ts';
-import styles from './empty.module.css';
+import { Empty } from '../ui/empty.tsx';
 import { whichName } from './state-tabs.tsx';
 
 const words = office.list;
@@ -61,27 +59,6 @@ export function EmptyView({ view, counts }: { view: View; counts: Counts | undef
     </Empty>
   ) : (
     <AllCalled urgent={[]} />
-  );
-}
-
-function Empty({
-  title,
-  isGood = false,
-  children,
-}: {
-  title: string;
-  /** Draws the school's tick. */
-  isGood?: boolean;
-  children?: ReactNode;
-}) {
-  return (
-    <div className={styles.paper}>
-      {isGood && <Tick className={styles.tick} />}
-      <div>
-        <p className={styles.title}>{title}</p>
-        {children}
-      </div>
-    </div>
   );
 }
 

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
-import { classNames } from '#ui/class-names.ts';
 import { figures } from '../format/words.ts';
 import {
   countOf,
@@ -14,41 +12,24 @@ import {
   whichKeys,
 } from '../model/list-view.ts';
 import type { Counts } from '../model/types.ts';
+import { RegisterTabs } from '../ui/register.tsx';
 import styles from './state-tabs.module.css';
 
 const words = office.list;
 
 /** A tab for each state with its count; held and undelivered submissions at the far end. */
 export function StateTabs({ view, counts }: { view: View; counts: Counts | undefined }) {
-  const current = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the tab when it changes
-  useEffect(() => {
-    const tab = current.current;
-    // Only sideways: the page itself must not scroll.
-    tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.offsetWidth });
-  }, [view.tab]);
   return (
-    <nav className={styles.tabs} data-screen="" aria-label={words.states}>
-      {tabs.map(({ tab, name, isQuiet, isFirstQuiet }) => {
-        const isCurrent = tab === view.tab && (tab !== 'open' || !view.q);
-        const count = counts && countOf(tab, counts);
-        return (
-          <Link
-            key={tab}
-            ref={isCurrent ? current : undefined}
-            className={classNames(
-              styles.tab,
-              isQuiet && styles.quiet,
-              isFirstQuiet && styles.firstQuiet,
-            )}
-            {...placeOf({ ...view, tab, q: '' })}
-            aria-current={isCurrent || undefined}
-          >
-            <b>{count === undefined ? '–' : figures(count)}</b> <span>{name}</span>
-          </Link>
-        );
-      })}
-    </nav>
+    <RegisterTabs
+      label={words.states}
+      tabs={tabs.map(({ tab, ...rest }) => ({
+        ...rest,
+        ...placeOf({ ...view, tab, q: '' }),
+        key: tab,
+        count: counts ? figures(countOf(tab, counts)) : '–',
+        isCurrent: tab === view.tab && (tab !== 'open' || !view.q),
+      }))}
+    />
   );
 }
 
