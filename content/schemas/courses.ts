@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hours, id, listOf, longText, named, object, text } from './fields.ts';
-import { taughtAt } from './names.ts';
+import { programmeTitle, taughtAt } from './names.ts';
 
 /** What course cards show of a subject (docs/requirements.md, R25.2). */
 const lesson = object({
@@ -22,9 +22,13 @@ const tab = object({
 });
 
 /** The texts of a programme page. `subjects` are those whose classes it lists. */
-function programme<More extends v.ObjectEntries>(subjects: readonly string[], more: More) {
+function programme<More extends v.ObjectEntries>(
+  name: string,
+  subjects: readonly string[],
+  more: More,
+) {
   const topics = subjects.map((subject) => [subject, named(subject, text(80))]);
-  return object({
+  const texts = object({
     title: named('Title', text(60)),
     lead: named('Lead', text()),
     overview: named('Overview', longText),
@@ -35,6 +39,7 @@ function programme<More extends v.ObjectEntries>(subjects: readonly string[], mo
     ),
     ...more,
   });
+  return named(programmeTitle(name), texts);
 }
 
 const groupsNote = named('Note on the groups', text());
@@ -56,29 +61,33 @@ export const courses = object({
       ict: named('ICT', tab),
     }),
   ),
-  'o-level-english': programme(['English'], {
+  'o-level-english': programme('o-level-english', ['English'], {
     syllabus: named(
       'Choose your syllabus',
       object({ 'Local GCE': named('Local GCE', text()), Cambridge: named('Cambridge', text()) }),
     ),
   }),
-  'o-level-science': programme(['Science'], {}),
-  'o-level-ict': programme(['ICT'], {}),
-  'o-level-maths': programme(['Mathematics'], {}),
-  'a-level-english': programme(['General English', 'English'], { groupsNote }),
-  'a-level-science': programme(['Biology', 'Chemistry', 'Physics', 'Combined Mathematics'], {
-    groupsNote,
-    highlights: named(
-      'Highlights',
-      object({
-        months: named('Below the months', text(60)),
-        students: named('Below the students', text(60)),
-        labs: named('Below the labs', text(60)),
-      }),
-    ),
-  }),
-  'a-level-chemistry': programme(['Chemistry'], {}),
-  'a-level-biology': programme(['Biology'], {}),
-  'a-level-physics': programme(['Physics'], {}),
-  'a-level-combined-maths': programme(['Combined Mathematics'], {}),
+  'o-level-science': programme('o-level-science', ['Science'], {}),
+  'o-level-ict': programme('o-level-ict', ['ICT'], {}),
+  'o-level-maths': programme('o-level-maths', ['Mathematics'], {}),
+  'a-level-english': programme('a-level-english', ['General English', 'English'], { groupsNote }),
+  'a-level-science': programme(
+    'a-level-science',
+    ['Biology', 'Chemistry', 'Physics', 'Combined Mathematics'],
+    {
+      groupsNote,
+      highlights: named(
+        'Highlights',
+        object({
+          months: named('Below the months', text(60)),
+          students: named('Below the students', text(60)),
+          labs: named('Below the labs', text(60)),
+        }),
+      ),
+    },
+  ),
+  'a-level-chemistry': programme('a-level-chemistry', ['Chemistry'], {}),
+  'a-level-biology': programme('a-level-biology', ['Biology'], {}),
+  'a-level-physics': programme('a-level-physics', ['Physics'], {}),
+  'a-level-combined-maths': programme('a-level-combined-maths', ['Combined Mathematics'], {}),
 });

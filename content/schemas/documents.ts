@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { courses } from './courses.ts';
+import { type EditorField, labelIn } from './editor-fields.ts';
+import { fieldOf } from './field-of.ts';
 import { legal, replies } from './letters.ts';
 import { pages } from './pages.ts';
 import { lecturers, teachers, testimonials } from './people.ts';
@@ -56,43 +58,12 @@ export function pointer(steps: readonly string[]): string {
   return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** The fields of each document, as the office's editor shows them. */
+export const documentFields = Object.fromEntries(
+  Object.entries(schemas).map(([id, schema]) => [id, fieldOf(schema)]),
+) as Record<DocumentId, EditorField>;
+
 /** What a clerk would call a field: 'O Level teachers, Mr. Perera, Name'. */
 export function labelOf(id: DocumentId, steps: readonly string[], whole: unknown): string {
-  const names: string[] = [];
-  let schema: v.GenericSchema | undefined = schemas[id];
-  let value = whole;
-  for (const step of steps) {
-    schema = schema && inside(schema, step);
-    value = (value as Record<string, unknown> | null | undefined)?.[step];
-    const title = schema && titleOf(schema);
-    if (title) names.push(title);
-    else if (/^\d+$/.test(step)) names.push(nameOf(value) ?? String(Number(step) + 1));
-    else names.push(step);
-  }
-  return names.join(', ') || id;
-}
-
-function titleOf(schema: v.GenericSchema): string | undefined {
-  const { wrapped } = schema as Nested;
-  return v.getTitle(schema) ?? (wrapped && v.getTitle(wrapped));
-}
-
-/** What an entry of a list is called. */
-function nameOf(entry: unknown): string | undefined {
-  const { name, title, text, subject, day, from } = Object(entry) as Record<string, unknown>;
-  const called = name ?? title ?? text ?? (subject && `${subject}, ${day} ${from}`);
-  return typeof called === 'string' ? called : undefined;
-}
-
-/** The parts of valibot's schemas that have other schemas inside. */
-interface Nested {
-  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
-  readonly item?: v.GenericSchema;
-  readonly wrapped?: v.GenericSchema;
-}
-
-function inside(schema: v.GenericSchema, step: string): v.GenericSchema | undefined {
-  const { entries, item, wrapped } = schema as Nested;
-  if (wrapped) return inside(wrapped, step);
-  return entries ? entries[step] : item;
+  return labelIn(documentFields[id], steps, whole) || id;
 }

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import type { Clock } from '../teaching/class-row.ts';
 import { type IsoDate, isDate } from '../teaching/dates.ts';
+import type { FieldKind } from './editor-fields.ts';
 
 // The kinds of fields that documents consist of. Their messages follow the field's name and a
 // colon: 'Hotline: write it as …'.
+
+/** Where the type of a value does not show how the office's editor edits it. */
+function editedAs<Value>(kind: FieldKind) {
+  return v.metadata<Value, { readonly kind: FieldKind }>({ kind });
+}
 
 /** A field with the name that a clerk would use for it. */
 export function named<const Schema extends v.GenericSchema>(title: string, schema: Schema) {
@@ -61,6 +67,7 @@ export const id = v.pipe(
   v.string('the id is missing.'),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write the id in small letters, figures and hyphens.'),
   v.maxLength(80, 'at most 80 characters.'),
+  editedAs('id'),
 );
 
 /** What texts may name in braces: fill-text.ts puts the fact in its place. */
@@ -131,7 +138,7 @@ export function whole(least: number, most: number) {
 }
 
 /** What an hour costs, in rupees. */
-export const rupees = whole(1, 100_000);
+export const rupees = v.pipe(whole(1, 100_000), editedAs('money'));
 
 /** A length in hours, in steps of a quarter. */
 export const hours = v.pipe(
@@ -146,15 +153,21 @@ export function choice<const Options extends readonly string[]>(options: Options
   return v.picklist(options, `choose one of these: ${options.join(', ')}.`);
 }
 
-export const date = v.custom<IsoDate>(
-  (value) => typeof value === 'string' && isDate(value),
-  "write a day that exists, as '2027-04-13'.",
+export const date = v.pipe(
+  v.custom<IsoDate>(
+    (value) => typeof value === 'string' && isDate(value),
+    "write a day that exists, as '2027-04-13'.",
+  ),
+  editedAs('date'),
 );
 
 /** A time of day in Colombo. */
-export const clock = v.custom<Clock>(
-  (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5][05]$/.test(value),
-  "write the time as '15:00', on the 24-hour clock and in steps of five minutes.",
+export const clock = v.pipe(
+  v.custom<Clock>(
+    (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5][05]$/.test(value),
+    "write the time as '15:00', on the 24-hour clock and in steps of five minutes.",
+  ),
+  editedAs('time'),
 );
 
 /** A number is dialled from abroad too, and tapped: a plus sign, the country, figures and spaces. */
@@ -164,12 +177,14 @@ export const phone = v.pipe(
     (number) => /^\+[\d ]+$/.test(number) && /^\+\d{9,15}$/.test(number.replaceAll(' ', '')),
     "write it as '+94 11 234 5678'.",
   ),
+  editedAs('phone'),
 );
 
 export const email = v.pipe(
   v.string('this is not an e-mail address.'),
   v.email('this is not an e-mail address.'),
   v.maxLength(100, 'at most 100 characters.'),
+  editedAs('email'),
 );
 
 export const httpsAddress = v.pipe(
@@ -179,6 +194,7 @@ export const httpsAddress = v.pipe(
     'this is not an https address.',
   ),
   v.maxLength(300, 'at most 300 characters.'),
+  editedAs('link'),
 );
 
 /** An address without a path. */

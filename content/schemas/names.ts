@@ -9,6 +9,12 @@ export const programmeNames = sitePaths
   .filter((path) => path.startsWith('/programs/'))
   .map((path) => path.slice('/programs/'.length)) as NameOf<ProgrammePath>[];
 
+/** 'o-level-ict' -> 'O Level ICT' */
+export function programmeTitle(name: string): string {
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return words.join(' ').replace('Ict', 'ICT');
+}
+
 /** The names that pages and the timetable use at a level. */
 export function taughtAt<L extends Level>(level: L) {
   return Object.keys(taughtSubjects[level]) as (keyof (typeof taughtSubjects)[L] & string)[];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { choice, id, listOf, longText, named, object, picture, record, text } from './fields.ts';
-import { programmeNames, subjectsOfForm } from './names.ts';
+import { programmeNames, programmeTitle, subjectsOfForm } from './names.ts';
 
 const teacher = record({
   /** Used in links: /teachers#asanka. */
@@ -47,9 +47,17 @@ const testimonial = record({
 
 const voices = listOf(testimonial, 12);
 
+const voicesOfProgrammes = programmeNames.map((name) => [
+  name,
+  named(`On ${programmeTitle(name)}`, voices),
+]);
+
 export const testimonials = object({
   home: named('On home', voices),
   oLevelOverview: named('On the O Level overview', voices),
   aLevelOverview: named('On the A Level overview', voices),
-  ...v.entriesFromList(programmeNames, voices),
+  ...(Object.fromEntries(voicesOfProgrammes) as Record<
+    (typeof programmeNames)[number],
+    typeof voices
+  >),
 });

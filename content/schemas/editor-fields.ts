@@ -1,0 +1,106 @@
+// What the office's editor knows about the fields of a document: plain data, without the validator.
+
+/** How a value is edited. `id` is the id of a record; with a label it names another record. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'money'
+  | 'choice'
+  | 'yesNo'
+  | 'time'
+  | 'date'
+  | 'link'
+  | 'phone'
+  | 'email'
+  | 'id'
+  | 'picture'
+  | 'record'
+  | 'list';
+
+/** A field of a document, or the document itself. */
+export interface EditorField {
+  readonly kind: FieldKind;
+  /** What a clerk would call it; '' for the id of a record and the entries of a list. */
+  readonly label: string;
+  /** The value of a field that may be left empty: null, or 'absent' if the record leaves it out. */
+  readonly empty?: null | 'absent';
+  /** The most characters, entries, or the highest number. */
+  readonly most?: number;
+  /** The fewest entries, or the lowest number. */
+  readonly least?: number;
+  readonly options?: readonly string[];
+  /** The fields of a record, by their keys. */
+  readonly fields?: Readonly<Record<string, EditorField>>;
+  /** What each entry of a list is. */
+  readonly item?: EditorField;
+}
+
+/** The field at some steps inside another one. */
+export function fieldAt(field: EditorField, steps: readonly string[]): EditorField | undefined {
+  return steps.reduce<EditorField | undefined>(
+    (outer, step) => outer?.fields?.[step] ?? outer?.item,
+    field,
+  );
+}
+
+/**
+ * What a clerk would call a field: 'O Level teachers, Mr. Perera, Name'.
+ *
+ * @param document the field that is the document
+ * @param whole the value of the document, for the names of entries
+ */
+export function labelIn(document: EditorField, steps: readonly string[], whole: unknown): string {
+  const names: string[] = [];
+  let field: EditorField | undefined = document;
+  let value = whole;
+  for (const step of steps) {
+    const isEntry: boolean = field?.kind === 'list';
+    field = field && fieldAt(field, [step]);
+    value = (value as Record<string, unknown> | null | undefined)?.[step];
+    names.push(field?.label || (isEntry && (entryName(value) ?? `${Number(step) + 1}`)) || step);
+  }
+  return names.join(', ') || document.label;
+}
+
+/** What an entry of a list is called; undefined if it has no name. */
+export function entryName(entry: unknown): string | undefined {
+  const { name, title, heading, text, subject, day, from } = Object(entry) as Record<
+    string,
+    unknown
+  >;
+  const called = name ?? title ?? heading ?? text ?? (day && `${subject}, ${day} ${from}`);
+  return typeof called === 'string' && called !== '' ? called : undefined;
+}
+
+/** Where values are keys of the code. */
+const optionLabels: Readonly<Record<string, string>> = {
+  'o-level': 'O Level',
+  'a-level': 'A Level',
+  holiday: 'Holiday',
+  'exam-blackout': 'Before a public examination',
+};
+
+/** What one of a field's options is called. */
+export function optionLabel(option: string): string {
+  return optionLabels[option] ?? option;
+}
+
+/** A value as a person reads it: 'LKR 1,350', 'Mr. Perera', '3 entries'. */
+export function valueText(field: EditorField | undefined, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (field?.kind === 'money' && typeof value === 'number') return `LKR ${figures(value)}`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field?.kind === 'choice') return optionLabel(String(value));
+  if (Array.isArray(value)) {
+    return field?.item?.kind === 'choice'
+      ? value.map((each) => optionLabel(String(each))).join(', ')
+      : `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+  }
+  return typeof value === 'object' ? (entryName(value) ?? 'changed') : String(value);
+}
+
+/** 2026 is a year, 1350 an amount: only amounts have a comma. */
+function figures(value: number): string {
+  return value.toLocaleString('en-GB');
+}
