@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
@@ -6,10 +6,9 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { dayAndHour, dayWord, hourOf } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
-import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Dial } from '../ui/dial.tsx';
 import { Spines, StateMark } from '../ui/marks.tsx';
 import styles from './caller.module.css';
 
@@ -53,30 +52,9 @@ export function Caller({
           <span>{item.about}</span>
         )}
       </div>
-      <Dial item={item} />
+      <Dial item={item} className={styles.dial} />
       <State item={item} email={email} now={now} />
     </li>
-  );
-}
-
-/**
- * The number to call, its own target inside the row. A tap dials, and opens the submission for the
- * result of the call.
- */
-function Dial({ item }: { item: Item }) {
-  const number = firstNumber(item);
-  const navigate = useNavigate();
-  if (!number) return null;
-  return (
-    <a
-      className={styles.dial}
-      href={number.call}
-      onClick={() => navigate(`/submissions/${item.reference}`)}
-      aria-label={words.call(item.name, number.text)}
-    >
-      <Icon name="phone" />
-      <span>{number.text}</span>
-    </a>
   );
 }
 

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { office } from '#content/office/page.ts';
+import { classNames } from '#ui/class-names.ts';
+import { firstNumber } from '../model/phone-number.ts';
+import type { Item } from '../model/types.ts';
+import styles from './dial.module.css';
+import { Icon } from './icon.tsx';
+
+/**
+ * The number to call, its own target inside a row. A tap dials, and opens the submission for the
+ * result of the call. Nothing if the family gave no number.
+ */
+export function Dial({ item, className }: { item: Item; className?: string | undefined }) {
+  const number = firstNumber(item);
+  const navigate = useNavigate();
+  if (!number) return null;
+  return (
+    <a
+      className={classNames(styles.dial, className)}
+      href={number.call}
+      onClick={() => navigate(`/submissions/${item.reference}`)}
+      aria-label={office.list.call(item.name, number.text)}
+    >
+      <Icon name="phone" />
+      <span>{number.text}</span>
+    </a>
+  );
+}
