@@ -44,6 +44,7 @@ export async function officeCosts(): Promise<Record<string, number>> {
         limitsOn: true,
         release: async () => false,
         removeMails: async () => {},
+        publisher: { publish: () => {} },
         wakeOutbox: () => {},
       },
       undefined,

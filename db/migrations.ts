@@ -9,6 +9,7 @@ import * as waitingFor from './migrations/0007-waiting-for.ts';
 import * as repeats from './migrations/0008-repeats.ts';
 import * as closures from './migrations/0009-closures.ts';
 import * as workingTheList from './migrations/0010-working-the-list.ts';
+import * as site from './migrations/0011-site.ts';
 
 /** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-repeats': repeats,
   '0009-closures': closures,
   '0010-working-the-list': workingTheList,
+  '0011-site': site,
 };

@@ -71,6 +71,8 @@ describe('the environment', () => {
     ['RETENTION_MONTHS', '0'],
     ['RETENTION_MONTHS', '1.5'],
     ['LINK_SECRET', 'short'],
+    ['PUBLISH_HOOK', 'http://build.example/key'],
+    ['PUBLISH_HOOK', 'build'],
     ['LINK_ORIGIN', 'forms.school.lk'],
     ['LINK_ORIGIN', 'https://forms.school.lk/mine'],
     ['OFFICE_PORT', 'on'],

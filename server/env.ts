@@ -24,6 +24,8 @@ export interface Env {
   /** Undefined: submissions are never deleted by age. */
   retentionMonths: number | undefined;
   linkSecret: string | undefined;
+  /** Called after publishing, to start a build elsewhere. */
+  publishHook: string | undefined;
   /** Undefined: no office. */
   office: OfficeSettings | undefined;
 }
@@ -96,6 +98,16 @@ export const variables = v.object({
   RATE_LIMIT: v.optional(v.picklist(['on', 'off'], "be 'off', or not be set.")),
   RETENTION_MONTHS: v.optional(wholeNumber(1, 1200)),
   LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'have at least 16 characters.'))),
+  PUBLISH_HOOK: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
+        // It contains a key, so it is not repeated.
+        'be an https address.',
+      ),
+    ),
+  ),
   OFFICE_PORT: v.optional(
     v.union(
       [v.literal('off'), wholeNumber(0, 65_535)],
@@ -207,6 +219,7 @@ export function readEnv(source: Variables): Env {
     limitsOn: read.RATE_LIMIT !== 'off',
     retentionMonths: read.RETENTION_MONTHS,
     linkSecret: read.LINK_SECRET,
+    publishHook: read.PUBLISH_HOOK,
     office:
       read.OFFICE_PORT === 'off'
         ? undefined

@@ -8,6 +8,7 @@ import { openTransport } from './mail/smtp.ts';
 import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office.ts';
 import { sweepOffice } from './office/sweep.ts';
+import { officeOnlyPublisher } from './site/publisher.ts';
 import { release } from './staff/actions.ts';
 import { listen, loadBuilt } from './start.ts';
 
@@ -53,6 +54,7 @@ export async function startOffice(
       limitsOn: env.limitsOn,
       release: async (id, by, now) => (await release(store, id, env.mailTo, by, now)) !== undefined,
       removeMails,
+      publisher: officeOnlyPublisher({ store, clock, log, hook: env.publishHook }),
     },
     loadBuilt(PAGE_FOLDER, officeHeaders(https)),
   );

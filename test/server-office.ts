@@ -80,6 +80,7 @@ export async function createTestOffice(
     release: async (id, by, now) =>
       (await release(store, id, own.deps.staff, by, now)) !== undefined,
     removeMails: own.removeMails,
+    publisher: { publish: () => {} },
     wakeOutbox: () => {},
     ...changes,
   };

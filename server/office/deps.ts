@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Log } from '#server/log.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import type { Publisher } from '#server/site/publisher.ts';
 import type { Session } from '#server/store/sign-in.ts';
 import type { Store } from '#server/store/tables.ts';
 
@@ -24,6 +25,7 @@ export interface OfficeDeps {
   release: (id: string, by: string, now: number) => Promise<boolean>;
   /** Removes the mail files of these outbox rows, where mails are files. */
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
+  publisher: Publisher;
   /** Called after a commit that enqueued mails. */
   wakeOutbox: () => void;
 }

@@ -4,6 +4,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { CLOSURES, NOTICE } from '#server/store/closures.ts';
 import { allReferences, changesAfter, newestChange } from '#server/store/office-changes.ts';
 import { liveSessions } from '#server/store/sign-in.ts';
+import { SITE } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { ChangeEvent } from './types.ts';
@@ -60,7 +61,8 @@ export function makeEvents(deps: OfficeDeps): Events {
       try {
         await closeEnded();
         for (const change of await changes()) {
-          const message = { event: 'change', data: JSON.stringify(change) };
+          const event = change.kind === SITE ? SITE : 'change';
+          const message = { event, data: JSON.stringify(change) };
           for (const { stream } of listeners) void stream.writeSSE(message);
         }
         failed = false;
@@ -122,7 +124,8 @@ async function watchChanges(store: Store): Promise<() => Promise<ChangeEvent[]>>
     const fresh = rows.filter(({ seq }) => !sent.has(seq));
     const changes = new Map<string, ChangeEvent>();
     for (const { reference, class: id } of fresh) {
-      if (id === CLOSURES || id === NOTICE) changes.set(id, { reference: id, kind: id });
+      if (id === CLOSURES || id === NOTICE || id === SITE)
+        changes.set(id, { reference: id, kind: id });
       else if (id !== null) changes.set(id, { reference: id, kind: 'class' });
       else if (reference !== null) {
         changes.set(reference, { reference, kind: 'submission' });

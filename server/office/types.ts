@@ -203,11 +203,11 @@ export interface Promised {
 /** GET /figures. */
 export type { Figures } from '#server/store/office-promise.ts';
 
-/** The data of `event: change`: what to refetch. An erased submission returns 404. */
+/** The data of `event: change` and `event: site`: what to refetch. An erased submission returns 404. */
 export interface ChangeEvent {
-  /** A submission's reference, the id of a class, 'closures' or 'notice'. */
+  /** A submission's reference, the id of a class, 'closures', 'notice' or 'site'. */
   reference: string;
-  kind: 'submission' | 'class' | 'closures' | 'notice';
+  kind: 'submission' | 'class' | 'closures' | 'notice' | 'site';
 }
 
 export interface Passkey {

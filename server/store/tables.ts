@@ -239,6 +239,31 @@ export interface NoticesTable {
   created_by: string;
 }
 
+export interface SiteDraftsTable {
+  document: string;
+  revision: number;
+  /** JSON; null while the document is as published. */
+  value: string | null;
+  changed_at: number;
+  changed_by: string;
+}
+
+/** Publications; db/migrations describes the columns. */
+export interface SiteVersionsTable {
+  version: number;
+  changed_at: number;
+  created_by: string;
+  documents: string;
+  changes: string;
+  restored: number | null;
+  state: 'running' | 'live' | 'failed';
+  step: PublicationStep;
+  message: string | null;
+  lease_until: number;
+}
+
+export type PublicationStep = 'checking' | 'building' | 'starting';
+
 export interface Tables {
   reminder_names: { submission_id: string; batch_id: string };
   submission_history: HistoryTable;
@@ -252,6 +277,8 @@ export interface Tables {
   notices: NoticesTable;
   removed_holidays: { day: IsoDate; removed_at: number; removed_by: string };
   class_changes: ClassChangesTable;
+  site_drafts: SiteDraftsTable;
+  site_versions: SiteVersionsTable;
   class_places: ClassPlacesTable;
   class_history: ClassHistoryTable;
   unwanted_mailboxes: { submission_id: string; mailbox: string };

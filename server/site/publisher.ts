@@ -1,0 +1,68 @@
+import type { Log } from '#server/log.ts';
+import { failPublication, finishPublication, setPublicationMessage } from '#server/store/site.ts';
+import type { Store } from '#server/store/tables.ts';
+
+/** Puts a version that beginPublication has stored on the site. */
+export interface Publisher {
+  /** Returns at once: how far it is, and whether it failed, is in the store. */
+  publish(version: number): void;
+}
+
+interface PublisherDeps {
+  store: Store;
+  clock: () => number;
+  log: Log;
+  /** PUBLISH_HOOK: an https address. */
+  hook: string | undefined;
+}
+
+/** How long the hook may take to answer, in milliseconds. */
+const HOOK_TIMEOUT = 10_000;
+
+/** For an office without the site: what it publishes is live once it is stored. */
+export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
+  const { store, clock, log } = deps;
+  const publish = async (version: number) => {
+    if (!(await finishPublication(store, version, clock()))) return;
+    await callHook(deps, version);
+    if (deps.hook) return;
+    await setPublicationMessage(
+      store,
+      version,
+      'The next build of the site takes the changes along.',
+    );
+  };
+  return {
+    publish: (version) => {
+      publish(version).catch(async ({ message }: Error) => {
+        log({ event: 'not published', reason: message });
+        // If the store is away, the lease ends it.
+        await failPublication(store, version, message, clock()).catch(() => {});
+      });
+    },
+  };
+}
+
+/** Calls PUBLISH_HOOK, if it is set, once a version is live. A failure becomes its message. */
+export async function callHook(
+  { store, log, hook }: PublisherDeps,
+  version: number,
+): Promise<void> {
+  if (!hook) return;
+  const reason = await post(hook);
+  if (!reason) return;
+  log({ event: 'publish hook failed', reason });
+  const message = `The changes are saved, but the build of the site was not started: PUBLISH_HOOK ${reason}.`;
+  await setPublicationMessage(store, version, message);
+}
+
+/** @returns what went wrong, without the address, which contains a key */
+async function post(address: string): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(HOOK_TIMEOUT);
+  try {
+    const { ok, status } = await fetch(address, { method: 'POST', redirect: 'manual', signal });
+    return ok ? undefined : `answered with status ${status}`;
+  } catch {
+    return signal.aborted ? 'did not answer within 10 s' : 'could not be reached';
+  }
+}
