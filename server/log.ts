@@ -45,6 +45,7 @@ const severities = {
   'submission held': 'info',
   'submission not stored': 'error',
   'today not read': 'error',
+  'version not used': 'error',
 } as const;
 
 export type LogEvent = { event: keyof typeof severities; [field: string]: unknown };

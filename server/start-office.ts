@@ -8,6 +8,7 @@ import { openTransport } from './mail/smtp.ts';
 import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office.ts';
 import { sweepOffice } from './office/sweep.ts';
+import { activeVersion } from './site/documents.ts';
 import { officeOnlyPublisher } from './site/publisher.ts';
 import { release } from './staff/actions.ts';
 import { listen, loadBuilt } from './start.ts';
@@ -55,6 +56,7 @@ export async function startOffice(
       release: async (id, by, now) => (await release(store, id, env.mailTo, by, now)) !== undefined,
       removeMails,
       publisher: officeOnlyPublisher({ store, clock, log, hook: env.publishHook }),
+      startedAt: clock(),
     },
     loadBuilt(PAGE_FOLDER, officeHeaders(https)),
   );
@@ -64,6 +66,9 @@ export async function startOffice(
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     ...limitsBehind(env.trustProxyHops),
   });
+  for (const { document, path, message } of (await activeVersion(store)).problems) {
+    log({ event: 'version not used', document, path, reason: message });
+  }
   const port = await listen(server, settings, {
     port: 'OFFICE_PORT',
     host: 'OFFICE_HOST',

@@ -6,6 +6,7 @@ import type { LogEvent } from '#server/log.ts';
 import { fileTransport } from '#server/mail/files.ts';
 import type { OfficeDeps } from '#server/office/deps.ts';
 import { createOffice, type Office } from '#server/office/office.ts';
+import { officeOnlyPublisher } from '#server/site/publisher.ts';
 import { release } from '#server/staff/actions.ts';
 import { connectionFrom, createTestApp, readMails, type TestApp } from './server-app.ts';
 import { anEnquiry, aRegistration } from './server-forms.ts';
@@ -47,6 +48,7 @@ export interface Desk {
   cookie: string;
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (path: string, body?: unknown) => Promise<Answer>;
+  put: (path: string, body?: unknown) => Promise<Answer>;
   patch: (path: string, body?: unknown) => Promise<Answer>;
   delete: (path: string) => Promise<Answer>;
 }
@@ -67,10 +69,11 @@ export async function createTestOffice(
   const { store, folder } = own;
   const logged: LogEvent[] = [];
   const mailFolder = join(folder, 'mail');
+  const log = (event: LogEvent) => logged.push(event);
   const deps: OfficeDeps = {
     store,
     clock: own.now,
-    log: (event) => logged.push(event),
+    log,
     users: [DESK, COLLEAGUE],
     origins: () => [ORIGIN],
     trustProxyHops: 0,
@@ -80,7 +83,8 @@ export async function createTestOffice(
     release: async (id, by, now) =>
       (await release(store, id, own.deps.staff, by, now)) !== undefined,
     removeMails: own.removeMails,
-    publisher: { publish: () => {} },
+    publisher: officeOnlyPublisher({ store, clock: own.now, log, hook: undefined }),
+    startedAt: own.now(),
     wakeOutbox: () => {},
     ...changes,
   };
@@ -172,6 +176,7 @@ export function deskOf(ask: TestOffice['ask'], cookie: string): Desk {
     cookie,
     get: (path, headers = {}) => call('GET', path, { headers }),
     post: (path, body) => call('POST', path, { body }),
+    put: (path, body) => call('PUT', path, { body }),
     patch: (path, body) => call('PATCH', path, { body }),
     delete: (path) => call('DELETE', path),
   };

@@ -77,7 +77,7 @@ function problemsInTimetable(timetable: Documents['timetable']): Problem[] {
     .filter(({ id }, at) => rows.findIndex((row) => row.id === id) < at)
     .map(({ id, path, name }) => {
       const message = `${name} has the same id as another class, '${id}'.`;
-      return { ...about, path: `${path}/id`, message, blocks: true };
+      return { ...about, path: `${path}/id`, message };
     });
   return [...single, ...pairs, ...ids];
 }

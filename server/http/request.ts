@@ -5,8 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 export const BODY_LIMIT = 32 * 1024;
 
 /** @param answer responds to a request with a longer body, with status 413 */
-export function limitBody(answer: (c: Context) => Response) {
-  return bodyLimit({ maxSize: BODY_LIMIT, onError: answer });
+export function limitBody(answer: (c: Context) => Response, maxSize = BODY_LIMIT) {
+  return bodyLimit({ maxSize, onError: answer });
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { siteRoutes } from '#server/site/routes.ts';
 import { callRoutes } from './calls.ts';
 import { classChangeRoutes } from './class-changes.ts';
 import { classRoutes } from './classes.ts';
@@ -29,6 +30,7 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .route('/', classRoutes(deps))
     .route('/', classChangeRoutes(deps))
     .route('/', closureRoutes(deps))
+    .route('/', siteRoutes(deps))
     .route('/', events.routes());
 }
 

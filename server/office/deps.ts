@@ -26,6 +26,8 @@ export interface OfficeDeps {
   /** Removes the mail files of these outbox rows, where mails are files. */
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
   publisher: Publisher;
+  /** When the server was started; milliseconds since 1970, as `clock`. */
+  startedAt: number;
   /** Called after a commit that enqueued mails. */
   wakeOutbox: () => void;
 }

@@ -9,6 +9,9 @@ import { makeEvents } from './events.ts';
 import { guard } from './guard.ts';
 import { answerError, Refusal, refusals } from './refusals.ts';
 
+/** The longest document of the site, in bytes. */
+const DOCUMENT_LIMIT = 512 * 1024;
+
 export interface Office {
   /** The office as a function from Request to Response. */
   app: Hono<OfficeEnv>;
@@ -63,8 +66,11 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
   });
   app.use('/api/*', guard(deps));
   app.use('/api/*', rejectNul);
-  const tooLarge = { error: { message: refusals.tooLarge } };
-  app.use(limitBody((c) => c.json(tooLarge, 413)));
+  const tooLarge = (c: Context) => c.json({ error: { message: refusals.tooLarge } }, 413);
+  const [limitForm, limitDocument] = [limitBody(tooLarge), limitBody(tooLarge, DOCUMENT_LIMIT)];
+  app.use((c, next) =>
+    c.req.path.startsWith('/api/site/documents/') ? limitDocument(c, next) : limitForm(c, next),
+  );
   app.route('/', officeApi(deps, events, later));
   app.all('/api/*', (c) => c.json({ error: { message: refusals.unknown } }, 404));
   app.on(['GET', 'HEAD'], '*', (c) => servePage(c, page));

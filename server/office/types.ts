@@ -1,5 +1,8 @@
 // The JSON of the office's API. The page imports these types, and nothing else of
 // the server. Times are ISO 8601 in UTC.
+import type { Placeholder } from '#content/check/placeholders.ts';
+import type { Problem } from '#content/check/problems.ts';
+import type { DocumentId } from '#content/schemas/documents.ts';
 import type { Day } from '#content/teaching/class-row.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -8,7 +11,8 @@ import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
 import type { Reason, State } from '#server/store/office-states.ts';
 import type { MailState } from '#server/store/outbox-rows.ts';
-import type { ClassDeed, Hold, MessageName } from '#server/store/tables.ts';
+import type { SiteChange } from '#server/store/site.ts';
+import type { ClassDeed, Hold, MessageName, PublicationStep } from '#server/store/tables.ts';
 
 export type { Reason, State } from '#server/store/office-states.ts';
 export type { Hold, MessageName } from '#server/store/tables.ts';
@@ -288,4 +292,46 @@ export interface ChangeMade {
   message: string;
   /** Rooms that another class uses at that time; the change is published all the same. */
   warnings: string[];
+}
+
+/** GET /site. */
+export interface SiteOverview {
+  /** 0: the repository's documents. */
+  version: number;
+  publishedAt: string | null;
+  publishedBy: string | null;
+  documents: SiteDocument[];
+  placeholders: Placeholder[];
+  /** What the drafts would change. */
+  changes: SiteChange[];
+  problems: Problem[];
+  /** Null after a start. */
+  publication: Publication | null;
+}
+
+export interface SiteDocument {
+  id: DocumentId;
+  title: string;
+  changedAt: string | null;
+  changedBy: string | null;
+  placeholders: number;
+  isDraft: boolean;
+}
+
+export interface Publication {
+  state: 'running' | 'live' | 'failed';
+  step: PublicationStep;
+  message: string | null;
+}
+
+/** GET /site/versions, newest first; version 0 is the last one. */
+export interface SiteVersions {
+  items: {
+    version: number;
+    at: string | null;
+    by: string | null;
+    changes: SiteChange[];
+    isLive: boolean;
+  }[];
+  next: string | null;
 }

@@ -1,0 +1,35 @@
+import type { DocumentId } from '../schemas/documents.ts';
+
+/** What the office calls the site's documents, in the order in which it lists them. */
+export const documentTitles: Record<DocumentId, string> = {
+  school: 'School and contact',
+  fees: 'Fees',
+  timetable: 'Timetable',
+  holidays: 'Holidays and exam periods',
+  offer: 'Early-bird offer',
+  teachers: 'Teachers',
+  lecturers: 'Lecturers',
+  testimonials: 'Testimonials',
+  courses: 'Courses and programmes',
+  facilities: 'Facilities',
+  claims: 'Claims',
+  pages: 'Page texts',
+  replies: 'Ready-made messages',
+  legal: 'Terms and privacy',
+};
+
+/** Why a request about the site's documents was rejected, as sentences for staff. */
+export const siteRefusals = {
+  noDocument: 'There is no such document.',
+  noVersion: 'There is no such version.',
+  value: 'The changed document is missing.',
+  revision: 'The revision must be a whole number from 0.',
+  revisions: 'The revisions of the changes that you have seen are missing.',
+  changedMeanwhile: 'A colleague has changed this since you opened it. Nothing was overwritten.',
+  nothing: 'There is nothing to publish.',
+  unseen: 'The changes are no longer those that you have seen. Look at them, then publish.',
+  running: 'The site is being published at this moment. Please wait until it is done.',
+  interrupted: 'The server that published it was stopped. The site is as it was before.',
+  blocked: 'The site was not published: please correct this first.',
+  outdated: 'This version is from an older release, and its documents no longer fit.',
+} as const;

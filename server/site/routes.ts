@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { placeholdersIn } from '#content/check/placeholders.ts';
+import { documentTitles, siteRefusals as texts } from '#content/office/site.ts';
+import { type DocumentId, problemsInFields } from '#content/schemas/documents.ts';
+import { body, query } from '#server/office/body.ts';
+import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
+import { iso, isoOrNull } from '#server/office/items.ts';
+import { Refusal, refusals } from '#server/office/refusals.ts';
+import type { Publication, SiteOverview, SiteVersions } from '#server/office/types.ts';
+import {
+  beginPublication,
+  discardDrafts,
+  type NewVersion,
+  newestPublication,
+  saveDraft,
+  versionsBelow,
+} from '#server/store/site.ts';
+import { changesBetween, withoutOldMarks } from './changes.ts';
+import { documentIds, documentsOfVersion, openDrafts, problemsOf, readSite } from './documents.ts';
+
+/** Versions on a page of their list. */
+const PAGE = 20;
+
+const revision = v.pipe(
+  v.number(texts.revision),
+  v.integer(texts.revision),
+  v.minValue(0, texts.revision),
+);
+const draftSchema = v.object({ revision, value: v.unknown() });
+const publishSchema = v.object({
+  revisions: v.record(v.string(), revision, texts.revisions),
+});
+const cursorSchema = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,15})?$/, refusals.noPlace))),
+});
+
+/** The site's documents: what is published, drafts, publishing and versions. */
+export function siteRoutes(deps: OfficeDeps) {
+  const { store, clock, publisher } = deps;
+
+  /** @throws Refusal 409 if it cannot begin */
+  const publish = async (made: NewVersion): Promise<number> => {
+    const version = await beginPublication(store, made);
+    if (version === 'running') throw new Refusal(409, texts.running);
+    if (version === 'changed') throw new Refusal(409, texts.unseen);
+    publisher.publish(version);
+    return version;
+  };
+
+  return new Hono<OfficeEnv>()
+    .get('/site', async (c) => c.json(await overview(deps)))
+    .get('/site/documents/:id', async (c) => {
+      const id = documentId(c.req.param('id'));
+      const state = await readSite(store);
+      const draft = state.drafts.find(({ document }) => document === id);
+      const published: unknown = state.documents[id];
+      const value = draft?.value ?? published;
+      return c.json({ id, revision: draft?.revision ?? 0, value, published });
+    })
+    .put('/site/documents/:id', body(draftSchema), async (c) => {
+      const id = documentId(c.req.param('id'));
+      const sent = c.req.valid('json');
+      const problems = problemsInFields(id, sent.value);
+      if (problems.length > 0) {
+        const fields = Object.fromEntries(problems.map(({ path, message }) => [path, message]));
+        return c.json({ error: { message: problems[0]?.message ?? texts.value, fields } }, 422);
+      }
+      const published = (await readSite(store)).documents[id];
+      const value = withoutOldMarks(published, sent.value);
+      const saved = await saveDraft(store, {
+        document: id,
+        revision: sent.revision,
+        value: isDeepStrictEqual(value, published) ? undefined : value,
+        by: c.get('session').email,
+        at: clock(),
+      });
+      if (typeof saved === 'number') return c.json({ revision: saved });
+      return c.json(
+        {
+          error: { message: texts.changedMeanwhile },
+          by: saved?.by ?? null,
+          at: isoOrNull(saved?.at),
+          revision: saved?.revision ?? 0,
+          value: saved?.value ?? (published as unknown),
+        },
+        409,
+      );
+    })
+    .delete('/site/documents/:id/draft', async (c) => {
+      const id = documentId(c.req.param('id'));
+      await discardDrafts(store, [id], c.get('session').email, clock());
+      return c.json({ ok: true } as const);
+    })
+    .delete('/site/draft', async (c) => {
+      await discardDrafts(store, documentIds, c.get('session').email, clock());
+      return c.json({ ok: true } as const);
+    })
+    .post('/site/publish', body(publishSchema), async (c) => {
+      const { revisions } = c.req.valid('json');
+      const state = await readSite(store);
+      const drafts = openDrafts(state);
+      if (drafts.length === 0) throw new Refusal(400, texts.nothing);
+      const stored = Object.fromEntries(drafts.map((one) => [one.document, one.revision]));
+      if (!isDeepStrictEqual(stored, { ...revisions })) throw new Refusal(409, texts.unseen);
+      const problems = problemsOf(state).filter(({ blocks }) => blocks);
+      if (problems.length > 0) return c.json({ error: { message: texts.blocked }, problems }, 422);
+      const version = await publish({
+        documents: state.drafted,
+        changes: changesBetween(state.documents, state.drafted),
+        revisions,
+        newest: state.newest,
+        by: c.get('session').email,
+        at: clock(),
+      });
+      return c.json({ version }, 202);
+    })
+    .get('/site/versions', query(cursorSchema), async (c) => {
+      const below = Number(c.req.valid('query').cursor || Number.MAX_SAFE_INTEGER);
+      const { version: live } = await readSite(store);
+      const found = await versionsBelow(store, below, PAGE + 1);
+      const items = found.slice(0, PAGE).map(({ version, at, by, changes }) => ({
+        version,
+        at: iso(at),
+        by,
+        changes,
+        isLive: version === live,
+      }));
+      if (found.length > PAGE) {
+        const next = String(items.at(-1)?.version);
+        return c.json({ items, next } satisfies SiteVersions as SiteVersions);
+      }
+      const repository = { version: 0, at: null, by: null, changes: [], isLive: live === 0 };
+      const last: SiteVersions = { items: [...items, repository], next: null };
+      return c.json(last);
+    })
+    .post('/site/versions/:version/restore', async (c) => {
+      const number = c.req.param('version');
+      const found = /^\d{1,15}$/.test(number)
+        ? await documentsOfVersion(store, Number(number))
+        : undefined;
+      if (!found) throw new Refusal(404, texts.noVersion);
+      const { documents, problems } = found;
+      if (problems.length > 0) return c.json({ error: { message: texts.outdated }, problems }, 422);
+      const state = await readSite(store);
+      const version = await publish({
+        documents,
+        changes: changesBetween(state.documents, documents),
+        restored: Number(number),
+        newest: state.newest,
+        by: c.get('session').email,
+        at: clock(),
+      });
+      return c.json({ version }, 202);
+    });
+}
+
+async function overview(deps: OfficeDeps): Promise<SiteOverview> {
+  const state = await readSite(deps.store);
+  const marked = Map.groupBy(
+    documentIds.flatMap((id) => placeholdersIn(id, state.drafted[id])),
+    ({ document }) => document,
+  );
+  return {
+    version: state.version,
+    publishedAt: isoOrNull(state.published?.at),
+    publishedBy: state.published?.by ?? null,
+    documents: (Object.keys(documentTitles) as DocumentId[]).map((id) => {
+      const draft = state.drafts.find(({ document }) => document === id);
+      return {
+        id,
+        title: documentTitles[id],
+        changedAt: isoOrNull(draft?.at),
+        changedBy: draft?.by ?? null,
+        placeholders: marked.get(id)?.length ?? 0,
+        isDraft: draft?.value !== undefined,
+      };
+    }),
+    placeholders: [...marked.values()].flat(),
+    changes: changesBetween(state.documents, state.drafted),
+    problems: problemsOf(state),
+    publication: await publicationOf(deps),
+  };
+}
+
+async function publicationOf({ store, clock, startedAt }: OfficeDeps): Promise<Publication | null> {
+  const newest = await newestPublication(store);
+  if (!newest) return null;
+  const { state, step, message, lease_until, changed_at } = newest;
+  const isRunning = state === 'running' && lease_until > clock();
+  if (!isRunning && changed_at < startedAt) return null;
+  return state === 'running' && !isRunning
+    ? { state: 'failed', step, message: texts.interrupted }
+    : { state, step, message };
+}
+
+/** @throws Refusal 404 */
+function documentId(text: string): DocumentId {
+  const id = documentIds.find((known) => known === text);
+  if (!id) throw new Refusal(404, texts.noDocument);
+  return id;
+}
