@@ -41,7 +41,7 @@ const chunks = [
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [documents(), react(), librariesWithoutStyles()],
+  plugins: [documents(Date.now()), react(), librariesWithoutStyles()],
   define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
   css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
   build: {

@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Closure } from '#content/teaching/closure.ts';
+import type { ClassDates } from '#content/teaching/timetable.ts';
 import { calendarText } from '#rules/timetable/calendar.ts';
 import { webcalLink } from '#rules/timetable/calendar-files.ts';
-import { weekOf } from '#rules/timetable/classes.ts';
+import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { writeCalendars } from './calendar.ts';
 
 const files = writeCalendars('https://www.school.example');
@@ -126,6 +127,21 @@ it('leaves out the dates of a closure', () => {
     '2026-11-06T09:30:00.000Z',
     '2026-11-13T09:30:00.000Z',
   ]);
+});
+
+test('a class meets from its first day to its last one', () => {
+  const [one] = weekOf['o-level'].filter(({ subject }) => subject === 'Commerce');
+  const text = (dates: ClassDates) =>
+    calendarText({ name: 'Test', classes: [{ ...(one as SchoolClass), ...dates }] });
+  // The first Friday from the 22nd on is Christmas Day.
+  const winter = text({ startsOn: '2026-12-22', endsOn: '2027-01-15' });
+  expect(winter).toContain('DTSTART;TZID=Asia/Colombo:20270101T150000');
+  expect(winter).toContain('RRULE:FREQ=WEEKLY;UNTIL=20270115T182959Z;BYDAY=FR');
+  expect(winter).not.toContain('EXDATE');
+  const iterator = (parse(winter).events[0] as ICAL.Event).iterator();
+  const days = Array.from({ length: 4 }, () => iterator.next()?.toString().slice(0, 10));
+  expect(days).toEqual(['2027-01-01', '2027-01-08', '2027-01-15', undefined]);
+  expect(text({ endsOn: '2026-10-30' })).not.toContain('VEVENT');
 });
 
 describe('a class moved from Friday 25 to Thursday 24 December', () => {

@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Documents } from '#content/schemas/documents.ts';
+import type { ClassRow } from '#content/teaching/timetable.ts';
+import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
+import { classesNotOver, startText } from '#rules/timetable/changes.ts';
 
 const prefix = '#documents/';
 
@@ -26,8 +30,10 @@ export function documentsFolder(): string {
 /**
  * Makes each field of a document a module of its own, so that a page's scripts contain only the
  * fields that the page uses. The marks of placeholders are left out.
+ *
+ * @param builtAt when the public pages are built: they show the classes of that day
  */
-export function documents(): Plugin {
+export function documents(builtAt?: Instant): Plugin {
   const folder = documentsFolder();
   return {
     name: 'documents',
@@ -42,7 +48,9 @@ export function documents(): Plugin {
       const [id, part] = module.slice(own.length).split('?');
       const file = join(folder, `${id}.json`);
       this.addWatchFile(file);
-      const fields: object = JSON.parse(await readFile(file, 'utf8'), withoutMarks);
+      const written = JSON.parse(await readFile(file, 'utf8'), withoutMarks);
+      const isDated = id === 'timetable' && builtAt !== undefined;
+      const fields: object = isDated ? timetableOn(builtAt, written) : written;
       if (!part) return `export * as default from ${JSON.stringify(`${module}?fields`)};`;
       if (part !== 'fields') {
         return `export default ${JSON.stringify(fields[part as keyof typeof fields])};`;
@@ -59,4 +67,20 @@ export function documents(): Plugin {
 
 function withoutMarks(key: string, value: unknown): unknown {
   return key === 'placeholders' ? undefined : value;
+}
+
+type Timetable = Documents['timetable'];
+
+/** Without the classes that have ended, and with what pages show of those that have not begun. */
+export function timetableOn(now: Instant, { classes, ...rest }: Timetable): Timetable {
+  const today = colomboDate(now);
+  const shown = Object.entries(classes).map(([level, rows]) => [
+    level,
+    classesNotOver<ClassRow>(rows, now).map((row): ClassRow => {
+      const { startsOn } = row;
+      if (!startsOn || startsOn <= today) return row;
+      return { ...row, notBegun: { text: startText(startsOn), until: startOf(startsOn) } };
+    }),
+  ]);
+  return { ...rest, classes: Object.fromEntries(shown) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentsFolder } from './documents.ts';
+import { documentsFolder, timetableOn } from './documents.ts';
 import { exists, filesIn } from './files.ts';
 
 /** Everything that the built site follows from, besides the environment. */
@@ -28,6 +28,8 @@ export async function hashInputs(
   for (const file of FILES) await add(file);
   const documents = documentsFolder();
   for (const file of await filesIn(documents)) await add(join(documents, file));
+  const timetable = await readFile(join(documents, 'timetable.json'), 'utf8');
+  hash.update(JSON.stringify(timetableOn(Date.now(), JSON.parse(timetable))));
   for (const name of Object.keys(env).sort()) {
     if (name.startsWith('VITE_') || name === 'PUBLIC_ORIGIN') hash.update(`${name}=${env[name]}\n`);
   }

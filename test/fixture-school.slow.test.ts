@@ -36,6 +36,19 @@ test('a site built from another school’s documents has no fact of this school'
   expect(found).toEqual([]);
 });
 
+test('a class that has not begun says when it does, and one that has ended is not shown', () => {
+  const page = (path: string) => readFileSync(`${site}/client/${path}`, 'utf8');
+  for (const path of ['index.html', 'schedule.html', 'o-level-classes.html']) {
+    expect(page(path)).toContain('from 12 January');
+    expect(page(path)).not.toContain('Boathouse');
+  }
+  expect(page('schedule.html').match(/from 12 January/g)?.length).toBeGreaterThan(1);
+  expect(page('calendar/o-level-ict.ics')).toContain('DTSTART;TZID=Asia/Colombo:20990118T100500');
+  expect(page('calendar/o-level-commerce.ics')).toMatch(
+    /DTSTART;TZID=Asia\/Colombo:20261108T142000[\s\S]*UNTIL=20261114T182959Z/,
+  );
+});
+
 /** Every text of the facts of this school that the other school does not have too. */
 function factsOfThisSchool(): string[] {
   const ids = ['school', 'teachers', 'testimonials', 'holidays', 'offer'];

@@ -1,6 +1,7 @@
 import { useToday } from '#app/browser/use-today.ts';
 import { placesWords } from '#content/teaching/places.ts';
 import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
+import { startOf } from '#rules/calendar/colombo.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -9,21 +10,38 @@ import { VisuallyHidden } from '#ui/text.tsx';
 import styles from './class-note.module.css';
 import { useTodaysNews } from './todays-changes.ts';
 
-/** Attributes that cross out the time of a class that does not meet as usual. */
+/**
+ * Attributes that cross out the time of a class that does not meet as usual, and hide a class that
+ * has ended since the page was built, without moving the others.
+ */
 export function useTimeAttributes(slot: SchoolClass) {
   const closure = useClosure(slot);
   const kind = useTodaysNews()?.notes.get(slot.id)?.kind;
   return {
     'data-closed': closure || kind === 'cancelled' ? '' : undefined,
     'data-moved': !closure && kind === 'moved' ? '' : undefined,
+    style: useIsOver(slot) ? ({ visibility: 'hidden' } as const) : undefined,
   };
+}
+
+/** Whether a class's last day is over. */
+export function useIsOver({ endsOn }: SchoolClass): boolean {
+  const today = useToday();
+  return !!today && !!endsOn && startOf(endsOn) < today;
+}
+
+/** 'from 12 January', until that day. */
+export function useStart({ notBegun }: SchoolClass): string | undefined {
+  const today = useToday() ?? 0;
+  return notBegun && today < notBegun.until ? notBegun.text : undefined;
 }
 
 /** The text of a class whose next day is closed; undefined if it is held. */
 function useClosure(slot: SchoolClass) {
   const today = useToday();
   const closures = useTodaysNews()?.closures;
-  if (today === undefined) return undefined;
+  const start = useStart(slot);
+  if (today === undefined || start) return undefined;
   const next = nextMeeting(slot, today, closures);
   return next.closure && { short: noClassShort(next), text: noClassText(next) };
 }
@@ -42,6 +60,7 @@ export function RoomOrNote({ slot, className }: { slot: SchoolClass; className?:
 
 function Place({ slot }: { slot: SchoolClass }) {
   const closure = useClosure(slot);
+  const start = useStart(slot);
   const note = useTodaysNews()?.notes.get(slot.id);
   // The text of a change names the closure too.
   if (closure && !note?.text)
@@ -51,7 +70,7 @@ function Place({ slot }: { slot: SchoolClass }) {
         <VisuallyHidden>{closure.text}</VisuallyHidden>
       </>
     );
-  if (!note) return slot.room;
+  if (!note || (start && !note.text)) return start ?? slot.room;
   const { kind, short, later, text } = note;
   if (!text) return <span className={styles.places}>{short}</span>;
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type DocumentId, problemsInFields } from '../schemas/documents.ts';
 import { documents } from '../valid-documents.ts';
 import { placeholderSentences, placeholdersIn } from './placeholders.ts';
-import { problemsAcross } from './problems.ts';
+import { problemsAcross, problemsInChanges } from './problems.ts';
 
 /** The documents with one field changed; `path` is a JSON Pointer. */
 function changed(id: DocumentId, path: string, value: unknown) {
@@ -88,6 +88,81 @@ it.each<[what: string, change: object, sentence: string, blocks: boolean]>([
   expect(problems('timetable', '/classes/o-level', rows)).toContainEqual(
     expect.objectContaining({ message: expect.stringContaining(sentence), blocks }),
   );
+});
+
+it.each<[what: string, dates: object, sentence: string, blocks: boolean]>([
+  [
+    'ends before it begins',
+    { startsOn: '2027-02-01', endsOn: '2027-01-01' },
+    'O Level Science on Monday, 15:00 to 17:00: the last day is before the first, 2027-02-01 to 2027-01-01.',
+    true,
+  ],
+  [
+    'has no day between its dates',
+    { startsOn: '2027-01-12', endsOn: '2027-01-17' },
+    'no Monday is between its dates',
+    false,
+  ],
+])('finds a class that %s', (_, dates, sentence, blocks) => {
+  expect(problems('timetable', '/classes/o-level/0', { ...science, ...dates })).toEqual([
+    {
+      document: 'timetable',
+      path: '/classes/o-level/0/endsOn',
+      message: expect.stringContaining(sentence),
+      blocks,
+    },
+  ]);
+});
+
+it('finds two classes at once only where their dates overlap', () => {
+  const twice = (endsOn: string, startsOn: string) =>
+    problems('timetable', '/classes/o-level', [
+      { ...science, endsOn },
+      { ...science, id: 'other', startsOn },
+    ]).some(({ message }) => message.includes('twice at the same time'));
+  expect(twice('2027-01-11', '2027-01-11')).toBe(true);
+  expect(twice('2027-01-11', '2027-01-12')).toBe(false);
+});
+
+it('names a subject without a class that still meets, and no teacher for an ended class', () => {
+  const ended = documents.timetable.classes['a-level'].map((row) =>
+    row.subject === 'Physics' ? { ...row, id: `${row.id}-old`, endsOn: '2026-11-20' } : row,
+  );
+  const found = (now: string) =>
+    problemsAcross(changed('timetable', '/classes/a-level', ended), Date.parse(now))
+      .filter(({ message }) => /^No teacher|lists Physics/.test(message))
+      .map(({ path }) => path);
+  expect(found('2026-11-20T10:00:00Z')).toEqual(['/classes/a-level/2', '/classes/a-level/5']);
+  expect(found('2026-11-21T10:00:00Z')).toEqual([
+    '/a-level-science/topics/Physics',
+    '/a-level-physics/topics/Physics',
+  ]);
+});
+
+it('names changes for days on which their class does not meet', () => {
+  const { timetable } = changed('timetable', '/classes/o-level/0/endsOn', '2026-12-07');
+  const id = 'o-level-science-monday';
+  expect(
+    problemsInChanges(timetable, [
+      { class: id, date: '2026-12-07' },
+      { class: id, date: '2026-12-14' },
+      { class: id, date: '2026-12-01' },
+      { class: 'o-level-latin-monday', date: '2026-12-07' },
+    ]),
+  ).toEqual([
+    {
+      document: 'timetable',
+      path: '/classes/o-level/0',
+      message:
+        'The change for O Level Science on Monday, 15:00 to 17:00 on Monday, 14 December 2026 is not shown to families: the class does not meet on that day.',
+      blocks: false,
+    },
+    expect.objectContaining({ message: expect.stringContaining('Tuesday, 1 December 2026') }),
+    expect.objectContaining({
+      path: '/classes',
+      message: expect.stringContaining("the class 'o-level-latin-monday'"),
+    }),
+  ]);
 });
 
 it('takes Various Rooms for no room', () => {

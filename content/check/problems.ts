@@ -1,4 +1,6 @@
-import { addDays } from '#rules/calendar/colombo.ts';
+import type { ClassChange } from '#payloads/today.ts';
+import { addDays, dateText, type Instant, nextDate } from '#rules/calendar/colombo.ts';
+import { classesNotOver, isDueOn } from '#rules/timetable/changes.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { classesFrom, type SchoolClass, slugOf } from '#rules/timetable/classes.ts';
 import type { DocumentId, Documents } from '../schemas/documents.ts';
@@ -23,16 +25,33 @@ const EARLIEST = 6 * 60;
 const LATEST = 22 * 60;
 
 /** Every rule across the documents that they break. Each document must match its schema. */
-export function problemsAcross(documents: Documents): Problem[] {
+export function problemsAcross(documents: Documents, now: Instant = Date.now()): Problem[] {
   return [
     ...problemsInTimetable(documents.timetable),
-    ...problemsInTeachers(documents),
+    ...problemsInTeachers(documents, now),
     ...problemsInName(documents.school),
     ...problemsInPhones(documents.school),
     ...problemsInOffer(documents.offer),
     ...problemsInClosures(documents.holidays),
-    ...problemsInPages(documents.courses, documents.timetable),
+    ...problemsInPages(documents, now),
   ];
+}
+
+/**
+ * The office's changes that no family sees, because the class no longer meets on their day.
+ * @param changes those from today on
+ */
+export function problemsInChanges(
+  timetable: Documents['timetable'],
+  changes: readonly Pick<ClassChange, 'class' | 'date'>[],
+): Problem[] {
+  const rows = rowsOf(timetable);
+  return changes.flatMap(({ class: id, date }): Problem[] => {
+    const row = rows.find((one) => one.id === id);
+    if (row && isDueOn(row, date)) return [];
+    const message = `The change for ${row?.name ?? `the class '${id}'`} on ${dateText(date, { year: true })} is not shown to families: the class does not meet on that day.`;
+    return [{ document: 'timetable', path: row?.path ?? '/classes', message, blocks: false }];
+  });
 }
 
 interface Row extends SchoolClass {
@@ -64,6 +83,13 @@ function problemsInTimetable(timetable: Documents['timetable']): Problem[] {
     const message = `${name}: that is at night. Three in the afternoon is written '15:00'.`;
     return [{ ...about, path: `${path}/from`, message }];
   });
+  const dates = rows.flatMap(({ path, name, day, startsOn, endsOn }): Problem[] => {
+    if (!startsOn || !endsOn || nextDate(startsOn, day) <= endsOn) return [];
+    const blocks = endsOn < startsOn;
+    const what = blocks ? 'the last day is before the first' : `no ${day} is between its dates`;
+    const message = `${name}: ${what}, ${startsOn} to ${endsOn}.`;
+    return [{ ...about, path: `${path}/endsOn`, message, blocks }];
+  });
   const pairs = clashesIn(rows).flatMap(([one, other]): Problem[] => {
     if (one.level === other.level && one.subject === other.subject && one.room === other.room) {
       const message = `${other.name} is in the timetable twice at the same time.`;
@@ -79,10 +105,13 @@ function problemsInTimetable(timetable: Documents['timetable']): Problem[] {
       const message = `${name} has the same id as another class, '${id}'.`;
       return { ...about, path: `${path}/id`, message };
     });
-  return [...single, ...pairs, ...ids];
+  return [...single, ...dates, ...pairs, ...ids];
 }
 
-function problemsInTeachers({ teachers, lecturers, timetable }: Documents): Problem[] {
+function problemsInTeachers(
+  { teachers, lecturers, timetable }: Documents,
+  now: Instant,
+): Problem[] {
   const rows = rowsOf(timetable);
   const people = levelKeys.flatMap((level) =>
     teachers[level].map((teacher, at) => ({ ...teacher, path: `/${level}/${at}` })),
@@ -120,7 +149,7 @@ function problemsInTeachers({ teachers, lecturers, timetable }: Documents): Prob
       return [{ document: 'lecturers', path: `/${level}/${at}/id`, message, blocks: false }];
     }),
   );
-  const untaught = rows
+  const untaught = classesNotOver(rows, now)
     .filter(({ id }) => !people.some(({ classes }) => classes.includes(id)))
     .map(({ name, path }): Problem => {
       const message = `No teacher is named for ${name}.`;
@@ -172,13 +201,14 @@ function problemsInClosures({ closures }: Documents['holidays']): Problem[] {
   });
 }
 
-/** Programme pages that list a subject of which there is no class. */
-function problemsInPages(courses: Documents['courses'], { classes }: Documents['timetable']) {
+/** Programme pages that list a subject of which there is no class, or none any more. */
+function problemsInPages({ courses, timetable }: Documents, now: Instant) {
+  const rows = classesNotOver(rowsOf(timetable), now);
   const { lessons: _lessons, tabs: _tabs, ...programmes } = courses;
   return Object.entries(programmes).flatMap(([name, { title, topics }]) => {
     const level = name.startsWith('o') ? 'o-level' : 'a-level';
     return Object.keys(topics).flatMap((subject): Problem[] => {
-      if (classes[level].some((row) => row.subject === subject)) return [];
+      if (rows.some((row) => row.level === level && row.subject === subject)) return [];
       const message = `${title} lists ${subject}, but the timetable has no ${levels[level].name} class of it.`;
       return [{ document: 'courses', path: `/${name}/topics/${subject}`, message, blocks: false }];
     });

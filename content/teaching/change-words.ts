@@ -8,6 +8,8 @@ export const classChangeWords = {
   isMovedTo: 'is moved to',
   movedFrom: 'moved from',
   isIn: 'is in',
+  /** Of a class that has not begun, before its first day. */
+  startsOn: 'from',
 } as const;
 
 /** The line at the top of a page with classes, today and tomorrow. */

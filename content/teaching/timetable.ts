@@ -1,5 +1,6 @@
 import timetableDocument from '#documents/timetable.json' with { type: 'json' };
 import type { Documents } from '../schemas/documents.ts';
+import type { IsoDate } from './dates.ts';
 
 type Classes = Documents['timetable']['classes'];
 
@@ -7,7 +8,25 @@ type Classes = Documents['timetable']['classes'];
 export type ClassRow<Subject extends string = string> = Omit<
   Classes[keyof Classes][number],
   'subject'
-> & { readonly subject: Subject };
+> & {
+  readonly subject: Subject;
+  /** Added by the build of the pages (build/documents.ts). */
+  readonly notBegun?: NotBegun;
+};
+
+/** What pages show of a class that had not begun when they were built. */
+export interface NotBegun {
+  /** 'from 12 January' */
+  readonly text: string;
+  /** When its first day begins in Colombo, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** The first and the last day of a class; without one it has no such limit. */
+export interface ClassDates {
+  readonly startsOn?: IsoDate | undefined;
+  readonly endsOn?: IsoDate | undefined;
+}
 
 /** The value of a class that has no room of its own (docs/requirements.md, R18.3). */
 export const variousRooms = 'Various Rooms';

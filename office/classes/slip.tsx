@@ -3,7 +3,7 @@ import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import { timeRange } from '#rules/calendar/times.ts';
-import { meetsOn } from '#rules/timetable/changes.ts';
+import { meetsOn, startText } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { nearText, shortDay } from '../format/date-words.ts';
@@ -56,7 +56,7 @@ export function Slip({
         {closed && <Closed meeting={closed} time={time} />}
         {change && <Changed slot={slot} change={change} time={time} today={today} />}
         {!isRoomChanged && change?.kind !== 'cancelled' && !closed && (
-          <span className={styles.room}>{one.room}</span>
+          <span className={styles.room}>{one.startsOn ? startText(one.startsOn) : one.room}</span>
         )}
         <PlacesMark places={one.places} className={styles.places} />
       </span>

@@ -3,6 +3,7 @@ import { type Closure, OPEN_END } from '#content/teaching/closure.ts';
 import { closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import type { ClassDates } from '#content/teaching/timetable.ts';
 import {
   addDays,
   colomboDate,
@@ -15,7 +16,7 @@ import {
 /** How many days calendars leave out for a closure until further notice. */
 const OPEN_END_DAYS = 730;
 
-interface WeeklyClass {
+interface WeeklyClass extends ClassDates {
   readonly day: Day;
   readonly level: Level;
 }
@@ -39,15 +40,16 @@ export interface NextMeeting {
 }
 
 /**
- * The next day a class is due, from today on in Colombo. A class of today that has ended counts
- * until midnight.
+ * The next day a class is due, from today and its first day on in Colombo. A class of today that has
+ * ended counts until midnight.
  */
 export function nextMeeting(
-  { day, level }: WeeklyClass,
+  { day, level, startsOn }: WeeklyClass,
   now: Instant,
   closures: readonly Closure[] = recorded,
 ): NextMeeting {
-  const date = nextDate(colomboDate(now), day);
+  const today = colomboDate(now);
+  const date = nextDate(startsOn && startsOn > today ? startsOn : today, day);
   return { date, closure: closureOn(date, level, closures) };
 }
 

@@ -13,9 +13,9 @@ import { levels } from '#content/teaching/levels.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { closureOn, datesWithout } from '../calendar/closures.ts';
-import { type Instant, nextDate } from '../calendar/colombo.ts';
+import { addDays, type Instant, nextDate, startOf } from '../calendar/colombo.ts';
 import { minutesOf } from '../calendar/times.ts';
-import { changeText, meetsOn } from './changes.ts';
+import { changeText, isDueOn, meetsOn } from './changes.ts';
 import { groupNames, type SchoolClass } from './classes.ts';
 
 const zone = 'Asia/Colombo';
@@ -64,26 +64,36 @@ const UNCHANGED = `${calendarsBegin}T00:00:00Z`;
 
 /** The weekly event of a class, and an event for each changed class of a day. */
 function eventsOf(one: SchoolClass, request: Required<CalendarRequest>): ICalEventData[] {
-  const own = request.changes.filter((change) => change.class === one.id);
+  const own = request.changes.filter(
+    (change) => change.class === one.id && isDueOn(one, change.date),
+  );
   // A class that was moved away from a closed day is held; one that was moved to it is not.
   const isHeld = (change: StoredClassChange) =>
     change.kind !== 'cancelled' && !closureOn(meetsOn(change), one.level, request.closures);
   const weekly = weeklyEvent(one, own, own.filter(isHeld), request);
+  if (!weekly) return [];
   return [weekly, ...own.filter(isHeld).map((change) => changedEvent(one, change, weekly))];
 }
 
+/** @returns undefined if the class ends before its first meeting */
 function weeklyEvent(
   one: SchoolClass,
   changes: readonly StoredClassChange[],
   held: readonly StoredClassChange[],
   { classes, origin, closures }: Required<CalendarRequest>,
-): ICalEventData {
-  const first = nextDate(calendarsBegin, one.day);
+): ICalEventData | undefined {
+  const { startsOn, endsOn } = one;
   const notHeld = changes.filter((change) => !held.includes(change)).map(({ date }) => date);
-  const without = [...new Set([...datesWithout(one, closures), ...notHeld])]
+  const allWithout = [...new Set([...datesWithout(one, closures), ...notHeld])]
     // A date with an event of its own must not be excluded: readers would drop that event too.
-    .filter((date) => date >= first && !held.some((change) => change.date === date))
-    .sort()
+    .filter((date) => !held.some((change) => change.date === date))
+    .sort();
+  let first = nextDate(calendarsBegin, one.day);
+  if (startsOn && startsOn > first) first = nextDate(startsOn, one.day);
+  while (allWithout.includes(first)) first = addDays(first, 7);
+  if (endsOn && endsOn < first) return undefined;
+  const without = allWithout
+    .filter((date) => date > first && !(endsOn && endsOn < date))
     .map((date) => wallClock(date, one.start));
   const latest = Math.max(...changes.map(({ at }) => at));
   return {
@@ -99,6 +109,8 @@ function weeklyEvent(
     repeating: {
       freq: ICalEventRepeatingFreq.WEEKLY,
       byDay: [weekdays[one.day]],
+      // In UTC, which the standard asks for: the last second of the day in Colombo.
+      ...(endsOn && { until: new Date(startOf(addDays(endsOn, 1)) - 1000) }),
       // An empty list would be written as an invalid date.
       ...(without.length > 0 && { exclude: without }),
     },

@@ -10,7 +10,7 @@ import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closures.ts';
 import { dateText, dayOf } from '../calendar/colombo.ts';
 import { minutesOf, timeRange } from '../calendar/times.ts';
-import { ended, meetingText, meetsOn, whatOf } from './changes.ts';
+import { ended, isDueOn, meetingText, meetsOn, whatOf } from './changes.ts';
 import { overlap } from './clashes.ts';
 import { allClasses, classById, type SchoolClass } from './classes.ts';
 
@@ -101,7 +101,7 @@ function meetingsOn(
   const own = changes.filter((change) => change.class === one.id && change.kind !== 'cancelled');
   const changed = own.filter((change) => meetsOn(change) === date);
   const isUsual =
-    dayOf(date) === one.day &&
+    isDueOn(one, date) &&
     !closureOn(date, one.level, closures) &&
     !changes.some((change) => change.class === one.id && change.date === date);
   return [...changed, ...(isUsual ? [undefined] : [])]

@@ -2,12 +2,14 @@ import { classChangeWords as words } from '#content/teaching/change-words.ts';
 import type { Closure } from '#content/teaching/closure.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
+import type { ClassDates } from '#content/teaching/timetable.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closures.ts';
 import {
   addDays,
   colomboDate,
   dateText,
+  dayOf,
   type Instant,
   shortDateText,
 } from '../calendar/colombo.ts';
@@ -36,14 +38,43 @@ export function compareChanges(one: ClassChange, other: ClassChange): number {
   return byStart || (one.class < other.class ? -1 : Number(one.class > other.class));
 }
 
-/** The changes that are public, sorted: from today in Colombo on, of classes in the timetable. */
+/** The classes without those whose last day is over in Colombo. */
+export function classesNotOver<One extends ClassDates>(
+  classes: readonly One[],
+  now: Instant,
+): One[] {
+  const today = colomboDate(now);
+  return classes.filter(({ endsOn }) => !endsOn || endsOn >= today);
+}
+
+/** Of a class that has not begun: 'from 12 January'. */
+export function startText(startsOn: IsoDate): string {
+  return `${words.startsOn} ${dateText(startsOn, { weekday: false })}`;
+}
+
+/** Whether a class is due on a date, closures and changes aside. */
+export function isDueOn(
+  { day, startsOn, endsOn }: Pick<SchoolClass, 'day' | 'startsOn' | 'endsOn'>,
+  date: IsoDate,
+): boolean {
+  if ((startsOn && date < startsOn) || (endsOn && date > endsOn)) return false;
+  return dayOf(date) === day;
+}
+
+/**
+ * The changes that are public, sorted: from today in Colombo on, of meetings in the timetable. A class
+ * may have been moved to another day, or have ended, since the office recorded its change.
+ */
 export function currentChanges<Change extends ClassChange>(
   changes: readonly Change[],
   now: Instant,
 ): Change[] {
   const today = colomboDate(now);
   return changes
-    .filter((change) => lastDayOf(change) >= today && classById(change.class) !== undefined)
+    .filter((change) => {
+      const one = classById(change.class);
+      return one && isDueOn(one, change.date) && lastDayOf(change) >= today;
+    })
     .sort(compareChanges);
 }
 

@@ -3,11 +3,21 @@ import type { SchoolClass } from './classes.ts';
 /** Two classes at the same time. */
 export type Clash<One extends SchoolClass = SchoolClass> = readonly [One, One];
 
-type Hours = Pick<SchoolClass, 'day' | 'start' | 'end'>;
+type Hours = Pick<SchoolClass, 'day' | 'start' | 'end' | 'startsOn' | 'endsOn'>;
 
 /** Whether two classes share a minute. One that begins when the other ends does not clash. */
 export function overlap(one: Hours, other: Hours): boolean {
-  return one.day === other.day && one.start < other.end && other.start < one.end;
+  return (
+    one.day === other.day &&
+    one.start < other.end &&
+    other.start < one.end &&
+    !endsBefore(one, other) &&
+    !endsBefore(other, one)
+  );
+}
+
+function endsBefore({ endsOn }: Hours, { startsOn }: Hours): boolean {
+  return !!endsOn && !!startsOn && endsOn < startsOn;
 }
 
 /** Every pair of the given classes that overlaps, in the order given. */

@@ -7,14 +7,19 @@ import {
   type TaughtSubjectName,
   taughtSubjects,
 } from '#content/teaching/subjects.ts';
-import { type ClassRow, timetable } from '#content/teaching/timetable.ts';
+import {
+  type ClassDates,
+  type ClassRow,
+  type NotBegun,
+  timetable,
+} from '#content/teaching/timetable.ts';
 import { minutesOf, timeRange, timeText } from '../calendar/times.ts';
 
 /** Weekdays are one group of a class, Saturday and Sunday another. */
 export type Group = 'weekday' | 'weekend';
 
 /** One class of the week, with all that a page shows of it. */
-export interface SchoolClass {
+export interface SchoolClass extends ClassDates {
   /** 'a-level-physics-wednesday': stays the same when the class moves to another day. */
   readonly id: string;
   readonly level: Level;
@@ -31,6 +36,7 @@ export interface SchoolClass {
   readonly group: Group;
   readonly registersAs: RegistrationSubject | null;
   readonly programme: ProgrammePath | null;
+  readonly notBegun?: NotBegun;
 }
 
 export const groupNames = {
@@ -65,23 +71,16 @@ export function classesFrom(
   return rows.flatMap((row) => {
     const about = taughtSubjectAt(level, row.subject);
     if (!about) return [];
-    const { id, day, subject, room } = row;
     const start = minutesOf(row.from);
     const end = minutesOf(row.to);
     return {
-      id,
+      ...about,
+      ...row,
       level,
-      day,
       start,
       end,
       time: timeRange(start, end),
-      subject,
-      colour: about.colour,
-      glyph: about.glyph,
-      room,
-      group: groupOf(day),
-      registersAs: about.registersAs,
-      programme: about.programme,
+      group: groupOf(row.day),
     };
   });
 }

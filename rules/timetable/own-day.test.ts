@@ -43,6 +43,12 @@ it('follows a moved class to its new day', () => {
   expect(on('2026-11-27', [moved])).toBe('Your classes today: Physics, 4.00–6.00 p.m.');
 });
 
+it('leaves out days before a class begins and after it ends', () => {
+  const from = (dates: object) => ownDayText([{ ...physics, ...dates }], [], startOf('2026-11-25'));
+  expect(from({ startsOn: '2026-11-26' })).toMatch(/^Your next class: Wednesday, 2 December/);
+  expect(from({ endsOn: '2026-11-24' })).toBe('');
+});
+
 it('leaves out a closed day', () => {
   expect(
     ownDayText([physics], [], startOf('2026-11-25'), [

@@ -3,9 +3,9 @@ import { closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closures.ts';
-import { addDays, colomboDate, dateText, dayOf, type Instant } from '../calendar/colombo.ts';
+import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
 import { minutesOf, timeRange } from '../calendar/times.ts';
-import { ended, meetsOn } from './changes.ts';
+import { ended, isDueOn, meetsOn } from './changes.ts';
 import type { SchoolClass } from './classes.ts';
 
 /** A meeting of a class on one day. */
@@ -53,7 +53,7 @@ function meetingsOn(
       const own = changes.filter((change) => change.class === one.id);
       const here = own.find((change) => meetsOn(change) === date);
       const isMovedAway = own.some((change) => change.date === date) && !here;
-      if (isMovedAway || (!here && one.day !== dayOf(date))) return [];
+      if (isMovedAway || (!here && !isDueOn(one, date))) return [];
       const start = here?.start ? minutesOf(here.start) : one.start;
       const end = here?.end ? minutesOf(here.end) : one.end;
       const isCancelled = here?.kind === 'cancelled';

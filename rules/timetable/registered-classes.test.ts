@@ -3,7 +3,7 @@ import { type Choice, choiceNote, readChoice } from './choice.ts';
 import { registeredClasses } from './registered-classes.ts';
 
 const ids = (about: Parameters<typeof registeredClasses>[0]) =>
-  registeredClasses(about).map(({ id }) => id);
+  registeredClasses(about, Date.parse('2026-11-23T10:00:00Z')).map(({ id }) => id);
 
 it('gives every group of the subjects when none is named', () => {
   expect(ids({ level: 'a-level', subjects: ['Physics', 'Logic & Scientific Method'] })).toEqual([

@@ -1,6 +1,7 @@
 import type { Level } from '#content/teaching/levels.ts';
 import type { Today } from '#payloads/today.ts';
-import { placesOf } from './changes.ts';
+import type { Instant } from '../calendar/colombo.ts';
+import { classesNotOver, placesOf } from './changes.ts';
 import { isChoiceLine } from './choice.ts';
 import { type SchoolClass, weekOf } from './classes.ts';
 
@@ -15,12 +16,12 @@ export interface RegisteredSubjects {
 
 /**
  * The classes of the timetable that a registration is about, in the order of the week: of each
- * subject the chosen groups, or all groups when none was chosen.
+ * subject the chosen groups, or all groups when none was chosen. Classes that have ended are left out.
  */
-export function registeredClasses(registration: RegisteredSubjects): SchoolClass[] {
+export function registeredClasses(registration: RegisteredSubjects, now: Instant): SchoolClass[] {
   const { level, subjects } = registration;
   const chosen = chosenClasses(registration);
-  const possible = weekOf[level].filter(
+  const possible = classesNotOver(weekOf[level], now).filter(
     ({ registersAs }) => registersAs !== null && subjects.includes(registersAs),
   );
   return possible.filter(
@@ -50,8 +51,9 @@ export function chosenClasses({
 export function waitingFor(
   registration: RegisteredSubjects,
   places: Today['places'],
+  now: Instant,
 ): SchoolClass[] {
-  const week = weekOf[registration.level];
+  const week = classesNotOver(weekOf[registration.level], now);
   const chosen = chosenClasses(registration);
   const isFull = ({ id }: SchoolClass) => placesOf(id, places) === 'full';
   const unchosen = registration.subjects

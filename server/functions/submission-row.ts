@@ -44,7 +44,7 @@ export async function fullClassesAskedFor(
   fields: Registration,
   now: number,
 ): Promise<Pick<NewSubmission, 'waiting_for' | 'waiting_for_classes'>> {
-  const classes = waitingFor(fields, await placesByClass(db));
+  const classes = waitingFor(fields, await placesByClass(db), now);
   if (classes.length === 0) return {};
   return {
     waiting_for: JSON.stringify(classes.map(choiceLine)),

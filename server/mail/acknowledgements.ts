@@ -125,8 +125,11 @@ function stepsFor({ fields, waitingFor = [] }: SentRegistration) {
  * The classes of a registration as a calendar file, without those on whose waiting list it is; none
  * when no class is left. The file contains only our own records.
  */
-export function classCalendar({ fields, waitingFor = [] }: SentRegistration): Attachment[] {
-  const classes = registeredClasses(fields).filter((one) => !waitingFor.includes(choiceLine(one)));
+export function classCalendar(sent: SentRegistration): Attachment[] {
+  const { fields, receivedAt, waitingFor = [] } = sent;
+  const classes = registeredClasses(fields, receivedAt).filter(
+    (one) => !waitingFor.includes(choiceLine(one)),
+  );
   if (classes.length === 0) return [];
   return [
     {

@@ -14,6 +14,7 @@ import {
   roomWarnings,
   undoneMessage,
 } from '#rules/timetable/change-message.ts';
+import { isDueOn } from '#rules/timetable/changes.ts';
 import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { changesFrom, findChange, putChange, removeChange } from '#server/store/class-changes.ts';
@@ -120,6 +121,7 @@ function changeOf(
   if (dayOf(date) !== one.day) {
     throw new Refusal(422, texts.otherDay(className(one), dayOf(date)));
   }
+  if (!isDueOn(one, date)) throw new Refusal(422, texts.outside(className(one)));
   rejectClosed(one, date, closures);
   const change = { class: one.id, date, kind, start: null, end: null, toDate: null, reason };
   if (kind === 'cancelled') return { ...change, toDate: movedTo, room: null };

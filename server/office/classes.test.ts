@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allClasses } from '#rules/timetable/classes.ts';
+import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { mailsTo } from '#test/server-app.ts';
 import {
@@ -65,6 +65,37 @@ test('the week: every class, its next dates without closures', async () => {
     '2026-12-18',
     '2027-01-01',
   ]);
+});
+
+describe('a class with dates', () => {
+  const one = classById(CLASS) as { startsOn?: string; endsOn?: string };
+  afterEach(() => {
+    delete one.startsOn;
+    delete one.endsOn;
+  });
+
+  test('has its dates from the first day on, and no change before', async () => {
+    one.startsOn = '2026-11-29';
+    expect(await ofClass()).toMatchObject({
+      startsOn: '2026-11-29',
+      dates: ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26'],
+    });
+    const early = await desk.post('/api/changes', cancelled);
+    expect(early.status).toBe(422);
+    expect(early.json.error.message).toMatch(/^Physics \(A Level\) has not begun by this day/);
+  });
+
+  test('is no longer listed once it has ended; its changes are stored and not public', async () => {
+    await desk.post('/api/changes', { ...cancelled, date: '2026-11-28' });
+    one.endsOn = '2026-11-27';
+    expect(await ofClass()).toMatchObject({ dates: [TODAY], changes: [] });
+    expect(await told()).toEqual([]);
+    expect((await desk.get('/api/classes')).json.gone).toMatchObject([
+      { id: CLASS, changes: [{ date: '2026-11-28' }] },
+    ]);
+    one.endsOn = '2026-11-20';
+    expect(await ofClass()).toBeUndefined();
+  });
 });
 
 describe('a change', () => {

@@ -8,7 +8,7 @@ import { closureOn } from '#rules/calendar/closures.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
 import { changeMessage } from '#rules/timetable/change-message.ts';
-import { compareChanges } from '#rules/timetable/changes.ts';
+import { classesNotOver, compareChanges, isDueOn } from '#rules/timetable/changes.ts';
 import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import {
@@ -59,26 +59,34 @@ async function listClasses(store: Store, now: number): Promise<ClassList> {
   const waits = await waitsByClass(store);
   const since = startOf(addDays(today, -HISTORY_DAYS));
   const history = await classHistorySince(store, since);
-  const about = (id: string) => ({
-    changes: stored.filter((change) => change.class === id).map(asJson),
+  const isDue = (change: StoredChange) => {
+    const one = classById(change.class);
+    return one !== undefined && isDueOn(one, change.date);
+  };
+  const about = (id: string, changes: readonly StoredChange[]) => ({
+    changes: changes.filter((change) => change.class === id).map(asJson),
     places: places[id] ?? ('open' as const),
     placed: placed.get(id) ?? 0,
     ...waitingOf(waits.get(id) ?? []),
     history: history.filter((entry) => entry.class === id).map(entryAsJson),
   });
-  const gone = new Set(stored.map((change) => change.class).filter((id) => !classById(id)));
+  const due = stored.filter(isDue);
+  const left = stored.filter((change) => !isDue(change));
   return {
-    classes: allClasses.map(
+    classes: classesNotOver(allClasses, now).map(
       (one): OfficeClass => ({
-        ...detailsOf(one, nextDates(one, today, closures)),
-        ...about(one.id),
+        ...detailsOf(one, today, nextDates(one, today, closures)),
+        ...about(one.id, due),
       }),
     ),
-    gone: [...gone].map((id) => ({ id, ...about(id) })),
+    gone: [...new Set(left.map((change) => change.class))].map((id) => ({
+      id,
+      ...about(id, left),
+    })),
   };
 }
 
-function detailsOf(one: SchoolClass, dates: IsoDate[]) {
+function detailsOf(one: SchoolClass, today: IsoDate, dates: IsoDate[]) {
   return {
     id: one.id,
     level: one.level,
@@ -87,19 +95,16 @@ function detailsOf(one: SchoolClass, dates: IsoDate[]) {
     from: clockText(one.start),
     to: clockText(one.end),
     room: one.room,
+    ...(one.startsOn && one.startsOn > today && { startsOn: one.startsOn }),
     dates,
   };
 }
 
 /** The next dates on which a class meets, from today on and within a year, without closures. */
-function nextDates(
-  { day, level }: SchoolClass,
-  today: IsoDate,
-  closures: readonly Closure[],
-): IsoDate[] {
-  const first = nextDate(today, day);
+function nextDates(one: SchoolClass, today: IsoDate, closures: readonly Closure[]): IsoDate[] {
+  const first = nextDate(today, one.day);
   return Array.from({ length: WEEKS }, (_, week) => addDays(first, week * 7))
-    .filter((date) => !closureOn(date, level, closures))
+    .filter((date) => isDueOn(one, date) && !closureOn(date, one.level, closures))
     .slice(0, DATES);
 }
 

@@ -262,13 +262,15 @@ export interface OfficeClass extends ClassState {
   from: string;
   to: string;
   room: string;
+  /** Its first day if it has not begun. */
+  startsOn?: IsoDate;
   /** The next four dates on which it meets; closures left out. */
   dates: IsoDate[];
 }
 
 export interface ClassList {
   classes: OfficeClass[];
-  /** Classes that are no longer on the timetable but have changes; not shown to the public. */
+  /** Changes of meetings that are no longer on the timetable; not shown to the public. */
   gone: ClassState[];
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, memo, type RefObject } from 'react';
 import { ForLevel, LevelChoice } from '#app/forms/level-choice.tsx';
+import { useIsOver, useStart } from '#app/timetable/class-note.tsx';
 import { planner } from '#content/pages/planner.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/choice.ts';
@@ -71,7 +72,7 @@ function LevelClasses({ level }: { level: Level }) {
           {groups.map((one, at) => (
             <Fragment key={one.id}>
               {at > 0 && <span className={styles.or}>{planner.or}</span>}
-              <ClassBox {...one} />
+              <ClassBox slot={one} />
             </Fragment>
           ))}
         </CheckboxChips>
@@ -80,12 +81,15 @@ function LevelClasses({ level }: { level: Level }) {
   });
 }
 
-function ClassBox({ id, subject, day, time }: SchoolClass) {
+function ClassBox({ slot }: { slot: SchoolClass }) {
+  const { id, subject, day, time } = slot;
+  const start = useStart(slot);
   return (
-    <CheckboxChip name="class" value={id}>
+    <CheckboxChip name="class" value={id} disabled={useIsOver(slot)}>
       <span>
         <VisuallyHidden>{subject}, </VisuallyHidden>
         {day} <time>{time}</time>
+        {start && ` ${start}`}
       </span>
     </CheckboxChip>
   );
