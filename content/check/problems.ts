@@ -1,9 +1,9 @@
-import type { ClassChange } from '#payloads/today.ts';
 import { addDays, dateText, type Instant, nextDate } from '#rules/calendar/colombo.ts';
 import { classesNotOver, isDueOn } from '#rules/timetable/changes.ts';
 import { clashesIn } from '#rules/timetable/clashes.ts';
 import { classesFrom, type SchoolClass, slugOf } from '#rules/timetable/classes.ts';
 import type { DocumentId, Documents } from '../schemas/documents.ts';
+import type { IsoDate } from '../teaching/dates.ts';
 import { levelKeys, levels } from '../teaching/levels.ts';
 import { variousRooms } from '../teaching/timetable.ts';
 
@@ -43,7 +43,7 @@ export function problemsAcross(documents: Documents, now: Instant = Date.now()):
  */
 export function problemsInChanges(
   timetable: Documents['timetable'],
-  changes: readonly Pick<ClassChange, 'class' | 'date'>[],
+  changes: readonly { class: string; date: IsoDate }[],
 ): Problem[] {
   const rows = rowsOf(timetable);
   return changes.flatMap(({ class: id, date }): Problem[] => {
