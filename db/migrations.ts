@@ -10,6 +10,7 @@ import * as repeats from './migrations/0008-repeats.ts';
 import * as closures from './migrations/0009-closures.ts';
 import * as workingTheList from './migrations/0010-working-the-list.ts';
 import * as site from './migrations/0011-site.ts';
+import * as offers from './migrations/0012-offers.ts';
 
 /** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-closures': closures,
   '0010-working-the-list': workingTheList,
   '0011-site': site,
+  '0012-offers': offers,
 };

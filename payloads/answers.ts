@@ -34,8 +34,8 @@ export function answerText(kind: Field['kind'], value: unknown): string {
   return kind === 'course' ? courseText(text) : text;
 }
 
-/** The id of a class that is no longer in the timetable. */
-function classText(id: string): string {
+/** A class by its id, as text; a class that is no longer in the timetable as its id. */
+export function classText(id: string): string {
   const one = classById(id);
   return one ? classLabel(one) : id;
 }

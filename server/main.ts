@@ -57,7 +57,9 @@ async function main(): Promise<void> {
     limitsBehind(env.trustProxyHops),
   );
   const port = await listen(server, env, { port: 'PORT', host: 'HOST' });
-  const shared = { store, clock, log, secret, wakeOutbox: () => worker?.wake() };
+  const { site: siteOrigin } = linkOrigins(env, port);
+  const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
+  const shared = { store, clock, log, secret, familyLinkFor, wakeOutbox: () => worker?.wake() };
   const office = env.office && (await startOffice(env, env.office, shared));
 
   const links = linkOrigins(env, port, office?.address);
@@ -72,7 +74,7 @@ async function main(): Promise<void> {
       store,
       staff: env.mailTo,
       linksFor: staffLinkMaker(links.site, secret, clock, links.office),
-      familyLinkFor: links.site ? familyLinkMaker(links.site, secret, clock) : undefined,
+      familyLinkFor,
       clock,
     }),
   });

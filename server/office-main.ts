@@ -2,9 +2,10 @@
 // forms and delivers only its own codes: the mails it enqueues, the site's worker sends.
 import { EnvError, readEnv } from './env.ts';
 import { linkSecret } from './link-secret.ts';
+import { familyLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
 import { openData } from './open-data.ts';
-import { officeLine, run, stopOnSignal } from './start.ts';
+import { linkOrigins, officeLine, run, stopOnSignal } from './start.ts';
 import { startOffice } from './start-office.ts';
 
 await run(async () => {
@@ -12,7 +13,9 @@ await run(async () => {
   if (!env.office) throw new EnvError("OFFICE_PORT must not be 'off' to run the office alone.");
   const { store, clock } = await openData(env);
   const secret = await linkSecret(env, store);
-  const shared = { store, clock, log, secret, wakeOutbox: () => {} };
+  const { site } = linkOrigins(env, env.port);
+  const familyLinkFor = site ? familyLinkMaker(site, secret, clock) : undefined;
+  const shared = { store, clock, log, secret, familyLinkFor, wakeOutbox: () => {} };
   const office = await startOffice(env, env.office, shared);
   console.log(officeLine(env, office.address));
 

@@ -21,7 +21,10 @@ const SWEEP = 30_000;
 const IDLE_TIMEOUT_MS = 28_000;
 
 /** What the office shares with the process that starts it. */
-type Shared = Pick<OfficeDeps, 'store' | 'clock' | 'log' | 'secret' | 'wakeOutbox'>;
+type Shared = Pick<
+  OfficeDeps,
+  'store' | 'clock' | 'log' | 'secret' | 'familyLinkFor' | 'wakeOutbox'
+>;
 
 export interface RunningOffice {
   /** Where it is, as a person types it. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
+import { familyLinkMaker } from '#server/links/signed-links.ts';
 import type { LogEvent } from '#server/log.ts';
 import { fileTransport } from '#server/mail/files.ts';
 import type { OfficeDeps } from '#server/office/deps.ts';
@@ -85,6 +86,7 @@ export async function createTestOffice(
     removeMails: own.removeMails,
     publisher: officeOnlyPublisher({ store, clock: own.now, log, hook: undefined }),
     startedAt: own.now(),
+    familyLinkFor: familyLinkMaker('https://www.school.example', own.deps.limits.secret, own.now),
     wakeOutbox: () => {},
     ...changes,
   };

@@ -10,6 +10,8 @@ export interface Addressed {
   hasPhone: boolean;
   /** 'Saturday, 28 November, 10.00 a.m.', or null while no assessment is arranged. */
   assessment: string | null;
+  /** The open offer of a place, and the family's own link to answer it; null when there is none. */
+  offer: { class: string; until: string; link: string } | null;
 }
 
 /** A message that staff send from their own phone or mail program. */
@@ -23,9 +25,9 @@ export interface OfficeReply {
   readonly words: (to: Addressed) => string;
 }
 
-function fill(text: string, { firstName, reference, assessment }: Addressed): string {
+function fill(text: string, { firstName, reference, assessment, offer }: Addressed): string {
   const greeting = firstName ? `Hello ${firstName},` : 'Hello,';
-  return fillText(text, { greeting, reference, assessment: assessment ?? '' });
+  return fillText(text, { greeting, reference, assessment: assessment ?? '', ...offer });
 }
 
 const { noAnswer, whenToCall, assessment, waitingList, place } = replies;
@@ -49,5 +51,9 @@ export const officeReplies: readonly OfficeReply[] = [
     words: (to) => fill(to.assessment ? assessment.text : assessment.withoutTime, to),
   },
   { name: waitingList.name, fits: ['registration'], words: (to) => fill(waitingList.text, to) },
-  { name: place.name, fits: ['registration'], words: (to) => fill(place.text, to) },
+  {
+    name: place.name,
+    fits: ['registration'],
+    words: (to) => fill(to.offer ? place.offered : place.text, to),
+  },
 ];

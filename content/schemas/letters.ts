@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, listOf, longText, named, object, record, text } from './fields.ts';
 
 /** Facts of the family that a message is for. */
-const familyFacts = ['greeting', 'reference', 'assessment'];
+const familyFacts = ['greeting', 'reference', 'assessment', 'class', 'until', 'link'];
 
 const name = named('Name', text(60));
 const message = text(600, familyFacts);
@@ -29,7 +29,14 @@ export const replies = object({
     }),
   ),
   waitingList: named('Waiting list', reply),
-  place: named('Place', reply),
+  place: named(
+    'Place',
+    object({
+      name,
+      text: named('Message', message),
+      offered: named('Message with an offer to answer', message),
+    }),
+  ),
 });
 
 const legalText = object({

@@ -50,6 +50,7 @@ function item(reference: string, due?: number, changes: Partial<Item> = {}): Ite
     owner: null,
     reason: null,
     placedIn: [],
+    offer: null,
     noAnswers: 0,
     ...changes,
   };

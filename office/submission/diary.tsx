@@ -86,6 +86,11 @@ function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): str
       return entry.note ? words.callAgain : words.noCallAgain;
     case 'waiting-for':
       return entry.note ? words.waits : words.waitsNoMore;
+    case 'offered':
+    case 'offer-accepted':
+    case 'offer-declined':
+    case 'offer-withdrawn':
+      return words.offers[what];
     case 'owner':
       return entry.note ? words.taken : words.notTaken;
     case 'corrected':

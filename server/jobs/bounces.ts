@@ -3,11 +3,11 @@ import type { Log } from '#server/log.ts';
 import { type NewMail, type Position, readMailbox } from '#server/mail/bounce-mailbox.ts';
 import { readDeliveryReport } from '#server/mail/delivery-report.ts';
 import { notifyOffice } from '#server/outbox/delivery.ts';
-import { givenUp, isAcknowledgement, returned } from '#server/outbox/outcome.ts';
+import { givenUp, isToFamily, returned } from '#server/outbox/outcome.ts';
 import { recordArrival } from '#server/store/self-checks.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
 import type { Store } from '#server/store/tables.ts';
-import { findDelivered, latestAcknowledgement, markReturned } from '#server/store/undelivered.ts';
+import { findDelivered, latestFamilyMail, markReturned } from '#server/store/undelivered.ts';
 import { repeat } from './job.ts';
 import { recordRead } from './self-check.ts';
 
@@ -126,14 +126,14 @@ async function applyBounce(
 ): Promise<string | undefined> {
   return store.transaction().execute(async (trx) => {
     const named = await findDelivered(trx, ids);
-    const row = named ?? (await latestAcknowledgement(trx, recipient, now - REPORTED_WITHIN_MS));
+    const row = named ?? (await latestFamilyMail(trx, recipient, now - REPORTED_WITHIN_MS));
     if (!row) return undefined;
     const reason = `came back: ${reply}`;
-    const { changes } = isAcknowledgement(row)
+    const { changes } = isToFamily(row)
       ? givenUp(reason, unknownAddress && named !== undefined, now)
       : returned(reason, now);
     if (!(await markReturned(trx, row.id, changes))) return undefined;
-    if (isAcknowledgement(row)) await notifyOffice(trx, row, now);
+    if (isToFamily(row)) await notifyOffice(trx, row, now);
     return row.id;
   });
 }

@@ -37,6 +37,7 @@ export async function phoneFieldsOf(
   { id, kind, fields }: Submission,
   mailbox: string,
 ): Promise<PhoneField[]> {
+  if (mailbox === '') return [];
   if (kind === 'enquiry') return ['phone'];
   const isMailbox = (address: string) => address.toLowerCase() === mailbox.toLowerCase();
   const named = (['email', 'parentEmail'] as const).filter((field) => isMailbox(fields[field]));

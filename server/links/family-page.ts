@@ -6,10 +6,19 @@ import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { PhoneField } from './family-actions.ts';
+import type { OfferPart } from './offer.ts';
 import { linkPage, type Markup } from './page.ts';
 
 /** The actions of the page's buttons: the value of `do` in the form. */
-export const familyActions = ['phone', 'withdraw', 'withdraw-confirmed', 'undo', 'not-us'] as const;
+export const familyActions = [
+  'phone',
+  'withdraw',
+  'withdraw-confirmed',
+  'undo',
+  'not-us',
+  'accept',
+  'decline',
+] as const;
 export type FamilyAction = (typeof familyActions)[number];
 
 /** What the page shows in addition to the submission. */
@@ -24,10 +33,13 @@ export interface Shown {
   phoneFields: readonly PhoneField[];
   /** What was typed as a number and is not saved, with the reason or a question. */
   phone?: { field: PhoneField; typed: string; wrong?: string; question?: string };
+  offer: OfferPart | undefined;
   /** Whether the cancellation of this family can still be undone. */
   canUndo: boolean;
-  /** Whether the owner of this mailbox said that it was not them. */
-  disowned: boolean;
+  /** Whether the owner of this mailbox can say that it was not them. */
+  canDisown: boolean;
+  /** 200 when left out. */
+  status?: number;
 }
 
 /** The family's page: what it is about, its status, and what the family can do. */
@@ -35,17 +47,18 @@ export function familyPage(submission: Submission, shown: Shown): Promise<Respon
   const { kind, state, reference } = submission;
   const about = aboutOf(submission);
   const isOpen = state !== 'withdrawn';
-  const { phone, phoneFields } = shown;
-  const body = html`<h1>${words.title[kind]}</h1>
+  const { phoneFields, offer, status = 200 } = shown;
+  const body = html`<h1>${offer?.title ?? words.title[kind]}</h1>
 ${shown.done ? html`<p class="said" role="status">${shown.done}</p>` : ''}
+${offer?.markup ?? ''}
 <dl>${facts(submission).map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}
-<dt>${words.state}</dt><dd>${words.states[state](about)}</dd></dl>
+<dt>${words.state}</dt><dd>${offer?.status ?? words.states[state](about)}</dd></dl>
 ${isOpen && phoneFields.length > 0 ? phoneForms(shown) : ''}
 ${isOpen ? buttonForm({ ...words.withdraw, heading: words.withdraw.heading(about), text: words.withdraw.text(about) }, 'withdraw') : ''}
 ${shown.canUndo ? buttonForm(words.undo, 'undo') : ''}
-${shown.disowned ? '' : buttonForm(words.notUs, 'not-us')}
+${shown.canDisown ? buttonForm(words.notUs, 'not-us') : ''}
 <p>${words.call}</p>`;
-  return linkPage(phone?.wrong ? 422 : 200, `${words.title[kind]}: ${reference}`, body, shown.site);
+  return linkPage(status, `${words.title[kind]}: ${reference}`, body, shown.site);
 }
 
 /** Asks whether the family really wants to cancel. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { familyLink as words } from '#content/forms/family-link.ts';
+import { offerTexts } from '#content/forms/offer.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
@@ -8,7 +9,7 @@ import { isSame, sign } from '#server/http/signature.ts';
 import type { Log } from '#server/log.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
-import { acknowledged, isUnwanted } from '#server/store/unwanted-mailboxes.ts';
+import { isUnwanted, linkedSubmission } from '#server/store/unwanted-mailboxes.ts';
 import {
   canUndo,
   correctPhone,
@@ -26,6 +27,7 @@ import {
   familyPage,
   type Shown,
 } from './family-page.ts';
+import { answerOffer, offerPart } from './offer.ts';
 import { messagePage, redirectTo } from './page.ts';
 import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
@@ -45,14 +47,14 @@ const CHANGES = 20;
 const DONE = 'done';
 const SAVED = 'saved';
 
-/** A link that was checked: the submission, and the mailbox that received the link. */
+/** A link that was checked: the submission, and the mailbox that received the link, if any. */
 interface Opened {
   submission: Submission;
   mailbox: string;
 }
 
 /**
- * The page behind the link in an acknowledgement. A GET changes nothing, since mail scanners open
+ * The page behind a family's own link. A GET changes nothing, since mail scanners open
  * links; its forms post to the same address, from our own origin only.
  */
 export async function familyLinkPage(
@@ -88,10 +90,10 @@ async function answer(
     const { heading, foreign: text } = words.refused;
     return messagePage(403, { heading, text }, site);
   }
-  const mail = await acknowledged(deps.store, link.id);
-  const submission = mail && (await findSubmission(deps.store, mail.submissionId));
-  if (!mail || !submission) return messagePage(410, words.erased, site);
-  const opened = { submission, mailbox: mail.mailbox };
+  const { submissionId, mailbox } = await linkedSubmission(deps.store, link.id);
+  const submission = await findSubmission(deps.store, submissionId);
+  if (!submission) return messagePage(410, words.erased, site);
+  const opened = { submission, mailbox };
   if (posts) return change(deps, request, requestId, opened);
   const shown = await shownOf(deps, request, opened);
   return familyPage(submission, { ...shown, done: doneBefore(deps, query, submission, shown) });
@@ -116,6 +118,16 @@ async function change(
     return messagePage(429, words.tooMany, siteOf(deps));
   }
   if (action === 'phone') return changePhone(deps, request, form, opened);
+  if (action === 'accept' || action === 'decline') {
+    const isSaved = await answerOffer(deps, submission.id, action, form.get('offer') ?? undefined);
+    if (isSaved) return redirectTo(addressAfter(request, action));
+    const current = (await findSubmission(deps.store, submission.id)) ?? submission;
+    const shown = await shownOf(deps, request, { submission: current, mailbox });
+    return familyPage(current, { ...shown, done: offerTexts.notSaved, status: 409 });
+  }
+  if (action === 'not-us' && mailbox === '') {
+    return messagePage(422, words.unreadable, siteOf(deps));
+  }
   if (action === 'withdraw-confirmed') await withdraw(deps, submission.id);
   else if (action === 'undo') await undoWithdrawal(deps, submission.id, mailbox);
   else await disown(deps, submission.id, mailbox);
@@ -137,7 +149,8 @@ async function changePhone(
   const read = v.safeParse(required(label, phoneLine(label)), typed);
   if (!read.success) {
     const phone = { field, typed, wrong: read.issues[0].message };
-    return familyPage(submission, { ...(await shownOf(deps, request, opened)), phone });
+    const shown = await shownOf(deps, request, opened);
+    return familyPage(submission, { ...shown, phone, status: 422 });
   }
   const question = phoneQuestion(read.output);
   if (question && form.get('asked')?.trim() !== read.output) {
@@ -164,11 +177,13 @@ async function shownOf(
   { submission, mailbox }: Opened,
 ): Promise<Shown> {
   const disowned = await isUnwanted(deps.store, submission.id, mailbox);
+  const page = pageOf(deps, request);
   return {
-    ...pageOf(deps, request),
+    ...page,
+    offer: offerPart(submission, deps.clock(), page.link),
     phoneFields: await phoneFieldsOf(deps.store, submission, mailbox),
     canUndo: !disowned && (await canUndo(deps, submission)),
-    disowned,
+    canDisown: mailbox !== '' && !disowned,
   };
 }
 
@@ -199,7 +214,7 @@ function doneBefore(
   deps: FamilyLinkDeps,
   query: URLSearchParams,
   submission: Submission,
-  { phoneFields, disowned }: Shown,
+  { phoneFields, canDisown }: Shown,
 ): string | undefined {
   const about = aboutOf(submission);
   const isWithdrawn = submission.state === 'withdrawn';
@@ -216,7 +231,7 @@ function doneBefore(
     case 'undo':
       return isWithdrawn ? undefined : words.undo.done(about);
     case 'not-us':
-      return disowned ? words.notUs.done : undefined;
+      return canDisown ? undefined : words.notUs.done;
     default:
       return undefined;
   }

@@ -12,6 +12,8 @@ h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}h2{margin:2rem 0 .3rem;font
 dl{margin:0 0 1rem}dt{color:#3b5b64;font-size:.9rem}dd{margin:0 0 .7rem;font-weight:600;overflow-wrap:anywhere}
 label{display:block;font-weight:600}input{box-sizing:border-box;width:100%;min-height:44px;margin:.2rem 0 .8rem;padding:.5rem .8rem;border:2px solid #05707d;border-radius:10px;font:inherit;color:inherit}
 button{min-height:44px;padding:.6rem 1.4rem;border:2px solid #05707d;border-radius:10px;background:#fff;color:#002730;font:inherit;font-weight:700}
+button.yes,button.no{width:100%;min-height:56px;margin:0 0 .6rem}button.yes{border-color:#ff9621;background:#ff9621}
+.until{padding:.8rem 1rem;border-left:4px solid #ffdb4c;background:#fff4c7}
 a{color:#05707d}:focus-visible{outline:3px solid #002730;outline-offset:2px}
 form{margin:0 0 1.4rem}footer{margin-top:2rem;padding-top:1rem;border-top:1px solid #cfe3e7}
 .said{padding:.8rem 1rem;border-radius:10px;background:#fff4c7}.wrong{color:#9b1c1c;font-weight:600}`;

@@ -36,12 +36,12 @@ export function staffLinkMaker(
 }
 
 /**
- * Makes the link in an acknowledgement. It is signed for the mail, not the submission, so that
- * 'This was not us' applies to the one mailbox that received it.
+ * Makes a family's own link. In a mail it is signed for the mail, so that 'This was not us' applies to
+ * the one mailbox that received it; in a message that staff send, for the submission.
  */
 export function familyLinkMaker(origin: string, secret: string, clock: () => number) {
-  return (mailId: string): string => {
-    const query = signedQuery(secret, FAMILY_LINK, mailId, clock() + FAMILY_LINK_LIFE);
+  return (id: string): string => {
+    const query = signedQuery(secret, FAMILY_LINK, id, clock() + FAMILY_LINK_LIFE);
     return `${origin}/functions/v1/${FAMILY_LINK}?${query}`;
   };
 }

@@ -1,20 +1,17 @@
 import { type BatchKind, batchSubmissions } from '#server/store/follow-up.ts';
+import { offerState } from '#server/store/offers.ts';
 import { countWaiting } from '#server/store/reminders.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { Store } from '#server/store/tables.ts';
-import { failedAcknowledgements } from '#server/store/undelivered.ts';
+import { familyMessages, type Store } from '#server/store/tables.ts';
+import { failedFamilyMails } from '#server/store/undelivered.ts';
 import { isUnwanted, unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { enquiryAcknowledgement, registrationAcknowledgement } from './acknowledgements.ts';
 import { digestMail } from './digest.ts';
 import { heading, mail, paragraph } from './layout.ts';
 import type { MailMessage, StaffLinks } from './message.ts';
+import { offerMail } from './offer.ts';
 import { familyChangesMail, reminderMail } from './reminder.ts';
-import {
-  acknowledgementFailed,
-  type FamilyMessage,
-  familyMail,
-  submissionMail,
-} from './staff-mails.ts';
+import { type FamilyMessage, familyMail, familyMailFailed, submissionMail } from './staff-mails.ts';
 import { MailRefused, type RefusalKind, type Transport } from './transport.ts';
 
 /** A pending mail; its text is rendered when it is delivered. */
@@ -34,7 +31,7 @@ export interface MailDeliveryDeps {
   staff: readonly string[];
   /** Signed links for a submission; undefined where the server has no pages. */
   linksFor?: (submission: Submission) => StaffLinks;
-  /** The family's own link, by the acknowledgement's id; undefined as above. */
+  /** The family's own link, by the id of the mail to it; undefined as above. */
   familyLinkFor?: (mailId: string) => string;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -54,6 +51,8 @@ const NOT_THEIRS: NotSent = {
   reason: 'the owner of this mailbox did not send the submission',
 };
 
+const OFFER_ENDED: NotSent = { kind: 'not-sent', reason: 'the offer is no longer open' };
+
 type Render = (deps: MailDeliveryDeps, row: OutboxMail) => Rendered;
 
 /** How each mail in the outbox is rendered. The store's list of messages must match these keys. */
@@ -62,11 +61,14 @@ const messages = {
   'registration-staff': about(toStaff),
   'enquiry-acknowledgement': about(acknowledge),
   'registration-acknowledgement': about(acknowledge),
+  offer: about(offerPlace),
   'acknowledgement-failed': about(reportFailure),
   'family-phone': about(reportFamily('family-phone')),
   'family-withdrawn': about(reportFamily('family-withdrawn')),
   'family-undone': about(reportFamily('family-undone')),
   'family-not-us': about(reportFamily('family-not-us')),
+  'family-accepted': about(reportFamily('family-accepted')),
+  'family-declined': about(reportFamily('family-declined')),
   'family-changes': batch('family-changes'),
   digest: batch('digest'),
   reminder: batch('reminder'),
@@ -74,11 +76,7 @@ const messages = {
 } as const satisfies Record<string, Render>;
 
 /** These go where they were enqueued to; all others follow a change of MAIL_TO. */
-const NOT_TO_STAFF: readonly OutboxMail['message'][] = [
-  'enquiry-acknowledgement',
-  'registration-acknowledgement',
-  'self-check',
-];
+const NOT_TO_STAFF: readonly OutboxMail['message'][] = [...familyMessages, 'self-check'];
 
 /**
  * Makes the outbox's `deliver`: renders the mail from its record as it is now, and sends it.
@@ -141,15 +139,24 @@ async function acknowledge({ deps, row, sent }: About): Rendered {
     : registrationAcknowledgement(sent, row.recipient, familyLink);
 }
 
+async function offerPlace({ deps, row, sent }: About): Rendered {
+  if (await isUnwanted(deps.store, sent.id, row.recipient)) return NOT_THEIRS;
+  const { offer } = sent;
+  const isOpen = offer?.id === row.batch_id && offerState(offer, deps.clock()) === 'open';
+  return isOpen ? offerMail(sent, offer, deps.familyLinkFor?.(row.id)) : OFFER_ENDED;
+}
+
 async function reportFailure({ deps, sent, links }: About): Rendered {
-  const failed = await failedAcknowledgements(deps.store, sent.id);
-  return failed.length > 0 ? acknowledgementFailed(sent, failed, links) : NOTHING_LEFT;
+  const failed = await failedFamilyMails(deps.store, sent.id);
+  return failed.length > 0 ? familyMailFailed(sent, failed, links) : NOTHING_LEFT;
 }
 
 function reportFamily(message: FamilyMessage) {
-  return async ({ deps, sent, links }: About): Rendered => {
+  return async ({ deps, row, sent, links }: About): Rendered => {
     const isNotUs = message === 'family-not-us';
     const mailboxes = isNotUs ? await unwantedMailboxes(deps.store, sent.id) : [];
+    // Another offer was made since: the history has both.
+    if (row.batch_id !== null && row.batch_id !== sent.offer?.id) return NOTHING_LEFT;
     return familyMail(sent, message, { mailboxes, links });
   };
 }

@@ -10,7 +10,7 @@ import { enquiryAcknowledgement, registrationAcknowledgement } from './acknowled
 import { fileTransport } from './files.ts';
 import type { MailMessage, SentEnquiry, SentRegistration } from './message.ts';
 import { reminderMail } from './reminder.ts';
-import { acknowledgementFailed, submissionMail } from './staff-mails.ts';
+import { familyMailFailed, submissionMail } from './staff-mails.ts';
 
 const common = {
   reference: 'K7QF-49XM',
@@ -239,7 +239,9 @@ describe('mail to the school', () => {
       await submissionMail(registration(), { heldFor }),
       await submissionMail(enquiry(), { heldFor }),
       await reminderMail([{ sent: enquiry(), triedAt: null }], 0),
-      await acknowledgementFailed(enquiry(), [{ recipient: 'x@y.example', last_error: null }]),
+      await familyMailFailed(enquiry(), [
+        { message: 'enquiry-acknowledgement', recipient: 'x@y.example', last_error: null },
+      ]),
     ]) {
       for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/Not spam|Called|press/);
     }

@@ -32,6 +32,8 @@ export type Sent = {
   guardianPhoneE164: string | null;
   /** The full classes on whose waiting list it is, by name. */
   waitingFor?: readonly string[];
+  /** The newest offer of a place; `class` is an id. */
+  offer?: { class: string; until: number } | null;
 } & ({ kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration });
 
 export type SentEnquiry = Extract<Sent, { kind: 'enquiry' }>;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { waitingNote } from '#content/office/class-words.ts';
-import { type Answer, answersOf } from '#payloads/answers.ts';
+import { type Answer, answersOf, classText } from '#payloads/answers.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import {
@@ -107,6 +107,16 @@ const familyTexts = {
     what: 'The owner of this mailbox did not send it.',
     next: 'It is withdrawn, and we send no more mail about it to that mailbox. A phone number in it may be the number of the family that did write.',
   },
+  'family-accepted': {
+    title: 'Yes to the place',
+    what: 'The family takes the place that you offered.',
+    next: 'Call it about the first day, then press Placed in the office: the answer alone gives no place.',
+  },
+  'family-declined': {
+    title: 'No to the place',
+    what: 'The family does not take the place that you offered.',
+    next: 'You can offer the place to the next family.',
+  },
 };
 
 export type FamilyMessage = keyof typeof familyTexts;
@@ -123,34 +133,40 @@ export function familyMail(
   const { title, what, next } = familyTexts[message];
   // As text: do not write there.
   const wrong: Fact[] = mailboxes.map((text) => ({ label: 'Mailbox', text }));
+  const isAnswer = message === 'family-accepted' || message === 'family-declined';
+  const offered: Fact[] =
+    isAnswer && sent.offer ? [{ label: 'Class', text: classText(sent.offer.class) }] : [];
   return noticeMail(sent, {
     subject: `${title}: ${fullName(sent)} - ${topic(sent)}`,
     title: `${title}: ${fullName(sent)}`,
     what,
     next: [next],
-    before: [...wrong, ...phoneFacts(sent)],
+    before: [...wrong, ...offered, ...phoneFacts(sent)],
     links: links?.office ? { office: links.office } : undefined,
   });
 }
 
-/** An acknowledgement that could not be delivered. */
+/** A mail to a family that could not be delivered. */
 export interface FailedMail {
+  message: string;
   recipient: string;
   /** What the mail server replied, without addresses. */
   last_error: string | null;
 }
 
-/** Reports an acknowledgement that could not be delivered, so that the office calls. */
-export function acknowledgementFailed(
+/** Reports a mail to the family that could not be delivered, so that the office calls. */
+export function familyMailFailed(
   sent: Sent,
   failed: readonly FailedMail[],
   links?: StaffLinks,
 ): Promise<MailMessage> {
   const phones = phoneFacts(sent);
   const canCall = phones.length > 0;
-  const failure = `The acknowledgement of ${sent.reference} could not be delivered`;
+  const isOffer = failed.some(({ message }) => message === 'offer');
+  const name = isOffer ? 'offer of a place' : 'acknowledgement';
+  const failure = `The ${name} of ${sent.reference} could not be delivered`;
   return noticeMail(sent, {
-    subject: `The acknowledgement could not be delivered${canCall ? ': call' : ' to'} ${fullName(sent)}`,
+    subject: `The ${name} could not be delivered${canCall ? ': call' : ' to'} ${fullName(sent)}`,
     title: fullName(sent),
     what: `${failure}${canCall ? ': please call.' : ', and no number was given.'}`,
     next: [

@@ -64,14 +64,21 @@ export function isMoment(text: string): boolean {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
+/** A time in ISO 8601 with a zone, as milliseconds since 1970. */
+export const moment = v.pipe(
+  v.string('The time must be text.'),
+  v.check(isMoment, 'The time must be like 2026-11-25T09:30:00.000Z.'),
+  v.transform((text) => Date.parse(text)),
+);
+
+/** The id of a class of the timetable. */
+export const classId = v.pipe(
+  v.string(classRefusals.noClass),
+  v.check((id) => classById(id) !== undefined, classRefusals.noClass),
+);
+
 /** Ids of classes of the timetable, each once. */
 export const classIds = v.pipe(
-  v.array(
-    v.pipe(
-      v.string(classRefusals.noClass),
-      v.check((id) => classById(id) !== undefined, classRefusals.noClass),
-    ),
-    'The classes must be a list.',
-  ),
+  v.array(classId, 'The classes must be a list.'),
   v.transform((ids) => [...new Set(ids)]),
 );

@@ -28,6 +28,8 @@ export interface OfficeDeps {
   publisher: Publisher;
   /** When the server was started; milliseconds since 1970, as `clock`. */
   startedAt: number;
+  /** A family's own link, by the id of its submission; undefined where the server has no page. */
+  familyLinkFor?: ((submissionId: string) => string) | undefined;
   /** Called after a commit that enqueued mails. */
   wakeOutbox: () => void;
 }

@@ -1,17 +1,19 @@
 import { colomboDate, colomboMinutes } from '#rules/calendar/colombo.ts';
+import { offerState } from '#server/store/offers.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { isOwed } from '#server/store/office-states.ts';
 import type { PasskeyRow } from '#server/store/sign-in.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import type { Offer as StoredOffer, Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { CallAgain, Passkey, SubmissionItem } from './types.ts';
+import type { CallAgain, Offer, Passkey, SubmissionItem } from './types.ts';
 
 /** Submissions as the list shows them. */
 export async function itemsOf(
   db: Db,
   submissions: readonly Submission[],
+  now: number,
 ): Promise<SubmissionItem[]> {
   const ids = submissions.map(({ id }) => id);
   const undelivered = await undeliveredOf(db, ids);
@@ -36,6 +38,7 @@ export async function itemsOf(
     owner: submission.owner,
     reason: submission.reason,
     placedIn: submission.placedIn,
+    offer: submission.offer && offerAsJson(submission.offer, now),
     noAnswers: noAnswers.get(submission.id) ?? 0,
   }));
 }
@@ -77,6 +80,12 @@ function fieldsOf({ kind, fields }: Submission) {
     guardianName: fields.parentName,
     guardianPhone: fields.parentPhone,
   };
+}
+
+function offerAsJson(offer: StoredOffer, now: number): Offer {
+  const state = offerState(offer, now);
+  const at = state === 'expired' ? offer.until : offer.at;
+  return { class: offer.class, until: iso(offer.until), state, at: iso(at) };
 }
 
 /** A moment in milliseconds since 1970 as ISO 8601 in UTC. */

@@ -72,6 +72,7 @@ describe('the list', () => {
       owner: null,
       reason: null,
       placedIn: [],
+      offer: null,
       noAnswers: 0,
     });
     await office.site.mails();

@@ -6,11 +6,13 @@ import { office as words } from '#content/office/page.ts';
 import { officeStates } from '#content/office/states.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { classText } from '#payloads/answers.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { cellText, fieldCells, fieldColumns, tableTime, toCsv } from '#server/csv.ts';
+import { offerState } from '#server/store/offers.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
 import { countAll, type Filter, listSubmissions, type Place } from '#server/store/office-list.ts';
 import {
@@ -96,7 +98,7 @@ export function listRoutes(deps: OfficeDeps) {
       const place = cursor ? placeOf(cursor) : startAt(clock());
       const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
       const reply: SubmissionList = {
-        items: await itemsOf(store, submissions),
+        items: await itemsOf(store, submissions, clock()),
         next: next && cursorOf(next),
         counts: await countAll(store),
       };
@@ -197,7 +199,7 @@ function placeOf(cursor: string): Place {
 }
 
 /** The table's columns before those of the forms; times are Colombo's. */
-const ownColumns: Record<string, (submission: Submission) => string> = {
+const ownColumns: Record<string, (submission: Submission, now: number) => string> = {
   Reference: ({ reference }) => reference,
   Form: ({ kind }) => words.kinds[kind],
   Status: ({ state }) => officeStates[state].name,
@@ -208,6 +210,10 @@ const ownColumns: Record<string, (submission: Submission) => string> = {
   Owner: ({ owner }) => owner ?? '',
   Reason: ({ reason }) => reason ?? '',
   'Placed in': ({ placedIn }) => placedIn.map(nameOfClass).join('; '),
+  Offer: ({ offer }, now) =>
+    offer
+      ? `${classText(offer.class)}, ${offerState(offer, now)} until ${tableTime(offer.until)}`
+      : '',
   Assessment: ({ assessmentAt }) => tableTime(assessmentAt),
   'Waiting list': ({ waitingFor }) => waitingFor.join('; '),
   'Last change by': ({ lastBy }) => lastBy ?? '',
@@ -232,7 +238,7 @@ async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string)
   for (let place: Place | null = startAt(now); place; ) {
     const page = await listSubmissions(store, filter, place, AT_ONCE);
     ids.push(...page.submissions.map(({ id }) => id));
-    rows.push(...page.submissions.map(rowOf));
+    rows.push(...page.submissions.map((submission) => rowOf(submission, now)));
     place = page.next;
     // SQLite is synchronous: other requests get a turn between two pages.
     await setImmediate();
@@ -244,10 +250,10 @@ async function tableOf({ store, clock }: OfficeDeps, filter: Filter, by: string)
   );
 }
 
-function rowOf(submission: Submission): string[] {
+function rowOf(submission: Submission, now: number): string[] {
   const cells = fieldCells(submission);
   return [
-    ...Object.values(ownColumns).map((column) => column(submission)),
+    ...Object.values(ownColumns).map((column) => column(submission, now)),
     ...fieldColumns.map((name) => cellText(cells[name])),
   ];
 }

@@ -33,7 +33,10 @@ export const refusals = {
     owner
       ? `A colleague was faster: ${owner} looks after it. Nothing was changed.`
       : 'A colleague was faster: it has no owner now. Nothing was changed.',
-  onlyRegistrations: 'Only a registration can wait for a class.',
+  onlyRegistrations: 'Only a registration can wait for a class or be offered a place.',
+  openOffer: 'This registration has an open offer. Withdraw it before you make another one.',
+  noOffer: 'No offer is open: it was answered or withdrawn, or its time is over.',
+  offerUntil: 'Choose a time for the answer between 1 hour and 30 days from now.',
   onlyWithdrawn: 'Only a withdrawn submission has a reason.',
   onlyPlaced: 'Only a placed submission has classes.',
   wrongOrder: 'The first day is after the last day.',

@@ -15,7 +15,7 @@ import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes
 import { isState, reasons, states } from '#server/store/office-states.ts';
 import { BY_LINK, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { body, classIds, isMoment } from './body.ts';
+import { body, classIds, moment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
@@ -36,12 +36,7 @@ const outcomeSchema = v.object({
   state: stateSchema,
   was: stateSchema,
   note: v.nullish(noteText),
-  at: v.nullish(
-    v.pipe(
-      v.string('The time must be text.'),
-      v.check(isMoment, 'The time must be like 2026-11-25T09:30:00.000Z.'),
-    ),
-  ),
+  at: v.nullish(moment),
   reason: v.nullish(v.picklist(reasons, `A reason is one of ${reasons.join(', ')}.`)),
   classes: v.nullish(classIds),
   undo: v.optional(v.literal(false)),
@@ -157,7 +152,7 @@ function outcomeOf(
   by: string,
   now: number,
 ) {
-  const assessmentAt = at && state === 'assessment' ? Date.parse(at) : null;
+  const assessmentAt = state === 'assessment' ? (at ?? null) : null;
   if (assessmentAt !== null && assessmentAt < now) throw new Refusal(422, refusals.pastAssessment);
   if (reason && state !== 'withdrawn') throw new Refusal(422, refusals.onlyWithdrawn);
   if (classes && state !== 'placed') throw new Refusal(422, refusals.onlyPlaced);

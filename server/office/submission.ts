@@ -9,7 +9,7 @@ import {
   findByReference,
   type Submission as Stored,
 } from '#server/store/submissions.ts';
-import type { Db, Store } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { isUnattended } from './guard.ts';
@@ -27,7 +27,7 @@ export function submissionRoutes(deps: OfficeDeps) {
     const { store, clock } = deps;
     const stored = await existing(store, c.req.param('reference'));
     await writeOpened(store, stored.id, c.get('session').email, clock(), isUnattended(c));
-    return c.json(await whole(store, stored));
+    return c.json(await whole(deps, stored));
   });
 }
 
@@ -44,20 +44,22 @@ export async function existing(db: Db, reference: string): Promise<Stored> {
 /** The response to a change: the submission as it is now, which counts as opened. */
 export async function changed(
   c: Context<OfficeEnv>,
-  { store, clock }: OfficeDeps,
+  deps: OfficeDeps,
   { reference }: Stored,
 ): Promise<Changed> {
+  const { store, clock } = deps;
   const stored = await existing(store, reference);
   await writeOpened(store, stored.id, c.get('session').email, clock(), false);
-  return { ok: true, ...(await whole(store, stored)) };
+  return { ok: true, ...(await whole(deps, stored)) };
 }
 
-async function whole(store: Store, stored: Stored): Promise<Submission> {
+async function whole(deps: OfficeDeps, stored: Stored): Promise<Submission> {
+  const { store } = deps;
   await fillSearch(store);
   const family = await familyOf(store, stored);
   const again = await againOf(store, stored);
   const related = [...family, ...again.filter(({ id }) => !family.some((one) => one.id === id))];
-  const [item, ...relatedItems] = await itemsOf(store, [stored, ...related]);
+  const [item, ...relatedItems] = await itemsOf(store, [stored, ...related], deps.clock());
   if (!item) throw new Refusal(404, refusals.noSubmission);
   const history = await historyOf(store, stored.id);
   const opened = await openedBy(store, stored.id);
@@ -83,7 +85,7 @@ async function whole(store: Store, stored: Stored): Promise<Submission> {
     })),
     family: family.map(({ reference }) => reference),
     again: again.map(({ reference }) => reference),
-    replies: repliesTo(stored, disowned),
+    replies: repliesTo(stored, disowned, deps),
     related: relatedItems,
     opened: opened.map(({ at, by }) => ({ at: iso(at), by })),
     heldFor: stored.hold

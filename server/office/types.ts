@@ -9,10 +9,17 @@ import type { Level } from '#content/teaching/levels.ts';
 import type { PublicHoliday } from '#content/teaching/public-holidays.ts';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
+import type { OfferState } from '#server/store/offers.ts';
 import type { Reason, State } from '#server/store/office-states.ts';
 import type { MailState } from '#server/store/outbox-rows.ts';
 import type { SiteChange } from '#server/store/site.ts';
-import type { ClassDeed, Hold, MessageName, PublicationStep } from '#server/store/tables.ts';
+import type {
+  ClassDeed,
+  Hold,
+  MessageName,
+  OfferEnd,
+  PublicationStep,
+} from '#server/store/tables.ts';
 
 export type { Reason, State } from '#server/store/office-states.ts';
 export type { Hold, MessageName } from '#server/store/tables.ts';
@@ -81,8 +88,20 @@ export interface SubmissionItem {
   waitingFor: string[];
   /** Their ids. */
   waitingForClasses: string[];
+  /** The newest offer of a place. */
+  offer: Offer | null;
   /** Unanswered calls. Undone attempts do not count. */
   noAnswers: number;
+}
+
+/** An offer of a place in a class, to be answered before `until`. */
+export interface Offer {
+  /** The id of the class. */
+  class: string;
+  until: string;
+  state: OfferState;
+  /** Since when it has this state: when it was offered, answered, withdrawn, or expired. */
+  at: string;
 }
 
 /** The part of a day on which a family asked to be called again. */
@@ -120,7 +139,9 @@ export type HistoryWhat =
   | 'corrected'
   | 'call-again'
   | 'owner'
-  | 'waiting-for';
+  | 'waiting-for'
+  | 'offered'
+  | `offer-${OfferEnd}`;
 
 export interface HistoryEntry {
   at: string;

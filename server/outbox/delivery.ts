@@ -8,7 +8,7 @@ import {
   givenUp,
   inDoubt,
   interrupted,
-  isAcknowledgement,
+  isToFamily,
   type NotSent,
   type Outcome,
   outcomeOf,
@@ -84,7 +84,7 @@ export function startDelivery(deps: OutboxDeps, record: Recorder, row: OutboxRow
   const attempt = async (): Promise<Outcome> => {
     try {
       const since = clock() - SUPPRESS_MS;
-      if (isAcknowledgement(row) && (await isUnknownAddress(store, row.recipient, since))) {
+      if (isToFamily(row) && (await isUnknownAddress(store, row.recipient, since))) {
         return givenUp('not sent: this address was found not to exist', true, clock());
       }
       return outcomeOf(row, await deps.deliver(row, handover), clock());
@@ -159,12 +159,15 @@ export function makeRecorder({ store, clock }: Pick<OutboxDeps, 'store' | 'clock
 }
 
 /**
- * Enqueues one mail to the office about a submission whose acknowledgement is given up, so that a
- * person calls instead; once for each submission. To be called in the transaction that gives it up.
+ * Enqueues one mail to the office about a mail to a family that is given up, so that a person calls
+ * instead: for acknowledgements once for each submission. To be called in the transaction that gives
+ * it up.
  */
 export async function notifyOffice(db: Db, failed: OutboxRow, now: number): Promise<void> {
   const { submission_id: submissionId } = failed;
-  if (!submissionId || !(await markFailureTold(db, submissionId, now))) return;
+  if (!submissionId) return;
+  const isFirst = await markFailureTold(db, submissionId, now);
+  if (!isFirst && failed.message !== 'offer') return;
   const message = 'acknowledgement-failed' as const;
   const recipients = await staffMailboxes(db, submissionId);
   const mails = recipients.map((recipient) => ({ message, recipient, submissionId }));

@@ -1,7 +1,7 @@
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import { addToBatch, countMailsTo, waitingFamilyChanges } from '#server/store/follow-up.ts';
 import { insertOutboxRows } from '#server/store/outbox-rows.ts';
-import type { Db, MessageName } from '#server/store/tables.ts';
+import type { Db, familyMessages, MessageName } from '#server/store/tables.ts';
 
 /** A mail to be sent. */
 export interface PendingMail {
@@ -9,7 +9,7 @@ export interface PendingMail {
   recipient: string;
   /** Null: it is about many submissions. */
   submissionId: string | null;
-  /** Of a mail about many: the id that its submissions have too, the same in every copy. */
+  /** Of a mail about many, or about an offer: the id that they have too, the same in every copy. */
   batchId?: string;
 }
 
@@ -24,16 +24,21 @@ export function staffMails({ id, kind }: StoredForm, staff: readonly string[]): 
   return staff.map((recipient) => ({ message: `${kind}-staff`, recipient, submissionId: id }));
 }
 
-/** The acknowledgements, one a mailbox: of a registration also to the guardian's. */
-export function acknowledgements({ id, kind, fields }: StoredForm): PendingMail[] {
+export function acknowledgements(form: StoredForm): PendingMail[] {
+  return familyMails(`${form.kind}-acknowledgement`, form);
+}
+
+/** A mail to the family, one a mailbox: of a registration also to the guardian's. */
+export function familyMails(
+  message: (typeof familyMessages)[number],
+  { id, fields }: StoredForm,
+): PendingMail[] {
   const guardian = 'parentEmail' in fields ? fields.parentEmail : '';
   const mailboxes = [fields.email];
-  if (guardian && guardian.toLowerCase() !== fields.email.toLowerCase()) mailboxes.push(guardian);
-  return mailboxes.map((recipient) => ({
-    message: `${kind}-acknowledgement`,
-    recipient,
-    submissionId: id,
-  }));
+  if (guardian.toLowerCase() !== fields.email.toLowerCase()) mailboxes.push(guardian);
+  return mailboxes
+    .filter((mailbox) => mailbox !== '')
+    .map((recipient) => ({ message, recipient, submissionId: id }));
 }
 
 /** The outbox rows of mails that are due from `due` on (milliseconds since 1970). */

@@ -1,5 +1,5 @@
 import { NEVER } from '#server/store/outbox-rows.ts';
-import type { OutboxRow } from '#server/store/tables.ts';
+import { familyMessages, type OutboxRow } from '#server/store/tables.ts';
 
 /** A mail server's answer when it does not accept a mail. */
 export interface Refusal {
@@ -40,8 +40,8 @@ const HOUR = 3_600_000;
 /** How long an acknowledgement that is refused or deferred is retried, in milliseconds. */
 const ACKNOWLEDGE_FOR_MS = 48 * HOUR;
 
-export function isAcknowledgement({ message }: Pick<OutboxRow, 'message'>): boolean {
-  return message.endsWith('-acknowledgement');
+export function isToFamily({ message }: Pick<OutboxRow, 'message'>): boolean {
+  return (familyMessages as readonly string[]).includes(message);
 }
 
 /**
@@ -62,7 +62,7 @@ export function outcomeOf(
   }
   const { kind, reply } = answer;
   const isUnknown = kind === 'unknown-address';
-  if (isAcknowledgement(row) && (isUnknown || now - row.created_at >= ACKNOWLEDGE_FOR_MS)) {
+  if (isToFamily(row) && (isUnknown || now - row.created_at >= ACKNOWLEDGE_FOR_MS)) {
     return givenUp(reply, isUnknown, now);
   }
   return kind === 'deferred' ? delayed(row, reply, now) : refused(reply, now + HOUR);

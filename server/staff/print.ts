@@ -4,7 +4,7 @@ import { cellText, fieldCells, fieldColumns, tableTime, toCsv } from '#server/cs
 import type { LogLine } from '#server/store/office-history.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
 import type { Listed } from '#server/store/search.ts';
-import type { Submission } from '#server/store/submissions.ts';
+import type { Offer, Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 
 /** One submission, one line. */
@@ -43,12 +43,17 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
     ...(submission.callAgainAt === null
       ? []
       : [`Call again: ${tableTime(submission.callAgainAt)}`]),
+    ...(submission.offer === null ? [] : [`Offer: ${offerText(submission.offer)}`]),
     ...(submission.owner === null ? [] : [`Owner: ${submission.owner}`]),
     ...mails.map(
       (mail) =>
         `Mail ${mail.message} to ${mail.recipient}: ${mailState(mail)}, ${mail.attempts} attempts${mail.last_error ? `, ${mail.last_error}` : ''}`,
     ),
   ];
+}
+
+function offerText({ class: id, state, until }: Offer): string {
+  return `${id}, ${state}, until ${new Date(until).toISOString()}`;
 }
 
 /** One line of the office's log; a line break in a note must not look like another line. */
@@ -79,6 +84,7 @@ const exportColumns: Columns = {
   callAgain: ({ callAgainAt }) => isoOrNull(callAgainAt),
   reason: ({ reason }) => reason,
   placedIn: ({ placedIn }) => placedIn,
+  offer: ({ offer }) => offer && offerText(offer),
   consentVersion: ({ consentVersion }) => consentVersion,
   consentedAt: ({ consentedAt }) => isoOrNull(consentedAt),
 };

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { forgetOldErasures, rememberErased } from './repeats.ts';
-import { type Db, isPostgres, type Store } from './tables.ts';
+import { type Db, familyMessages, isPostgres, type Store } from './tables.ts';
 
 export interface ForgetDeps {
   store: Store;
@@ -21,8 +21,6 @@ export interface Unfinished {
 
 /** The row of unfinished_erasures for SQLite's write-ahead log. */
 const LOG = 'log';
-/** The mails to a visitor. */
-const ACKNOWLEDGEMENTS = ['enquiry-acknowledgement', 'registration-acknowledgement'] as const;
 /** Ids in one statement: SQLite takes 32,766 values, Postgres 65,535. */
 const IDS_AT_ONCE = 500;
 /** Attempts to truncate a log that is being read, and the time between them. */
@@ -54,7 +52,7 @@ export async function idsWithTraces(db: Db, email: string): Promise<string[]> {
     .selectFrom('outbox')
     .select('submission_id')
     .where(sql`lower(recipient)`, '=', mailbox)
-    .where('message', 'in', ACKNOWLEDGEMENTS)
+    .where('message', 'in', familyMessages)
     .union(
       db.selectFrom('unwanted_mailboxes').select('submission_id').where('mailbox', '=', mailbox),
     )
@@ -96,7 +94,7 @@ async function forgetTraces(trx: Db, ids: readonly string[], email: string): Pro
       .deleteFrom('outbox')
       .where('submission_id', 'in', some)
       .where(sql`lower(recipient)`, '=', mailbox)
-      .where('message', 'in', ACKNOWLEDGEMENTS)
+      .where('message', 'in', familyMessages)
       .execute();
   }
   await trx.deleteFrom('unwanted_mailboxes').where('mailbox', '=', mailbox).execute();

@@ -2,11 +2,11 @@ import { type ContactField, writeHistory } from './office-history.ts';
 import { renewSearch } from './office-search.ts';
 import { toE164 } from './phone.ts';
 import { toSubmission } from './submissions.ts';
-import { type Db, isPostgres } from './tables.ts';
+import { type Db, familyMessages, isPostgres } from './tables.ts';
 
 /**
- * Corrects a phone number or address of a family. Acknowledgements that could not be delivered to
- * the wrong address are sent to the right one. Call it in a transaction.
+ * Corrects a phone number or address of a family. Mails that could not be delivered to the
+ * wrong address are sent to the right one. Call it in a transaction.
  * @returns false, with nothing changed, when the value is stored already
  */
 export async function correctContact(
@@ -85,7 +85,7 @@ async function readdress(db: Db, id: string, from: string, to: string, now: numb
     })
     .where('submission_id', '=', id)
     .where('recipient', '=', from)
-    .where('message', 'in', ['enquiry-acknowledgement', 'registration-acknowledgement'])
+    .where('message', 'in', familyMessages)
     .where('state', '!=', 'delivered')
     .where('lease_until', '<=', now)
     .execute();

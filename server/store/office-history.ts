@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Reason, State } from './office-states.ts';
 import { LONGEST } from './sign-in.ts';
-import type { Db, HistoryTable, Store, SubmissionsTable } from './tables.ts';
+import type { Db, HistoryTable, OfferEnd, Store, SubmissionsTable } from './tables.ts';
 
 /** What can be done to a submission other than setting its state. */
 export type Deed =
@@ -11,7 +11,9 @@ export type Deed =
   | 'corrected'
   | 'call-again'
   | 'owner'
-  | 'waiting-for';
+  | 'waiting-for'
+  | 'offered'
+  | `offer-${OfferEnd}`;
 
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 

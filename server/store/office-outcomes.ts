@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { endOffer } from './offers.ts';
 import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
 import { isClosed, isOwed, isState, type Reason, type State, states } from './office-states.ts';
 import { findSubmission } from './submissions.ts';
@@ -24,7 +25,7 @@ export interface Outcome {
  * Sets the state of a submission. Call it in a transaction.
  *
  * In 'new' and 'no-answer' the call is still due. In any other state the family was reached or
- * withdrew, and called_at is when that happened first.
+ * withdrew, and called_at is when that happened first. Withdrawing ends an open offer of a place.
  * @returns false, with nothing changed, when its state is no longer `was`
  */
 export async function setOutcome(
@@ -57,6 +58,7 @@ export async function setOutcome(
     ...(classes && { classes }),
   };
   await writeHistory(db, id, { at: now, by, what: state, note, details });
+  if (state === 'withdrawn') await endOffer(db, id, { how: 'withdrawn', by }, now);
   return true;
 }
 
@@ -149,8 +151,7 @@ export async function setWaitingFor(
   by: string,
   now: number,
 ): Promise<boolean> {
-  await lockedOutcome(db, id);
-  const submission = await findSubmission(db, id);
+  const submission = await findSubmission(db, id, 'locked');
   if (!submission || isClosed(submission.state)) return false;
   const { waitsSince, waitingFor } = submission;
   const names = classes.map(choiceLine);

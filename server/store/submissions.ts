@@ -8,10 +8,23 @@ import {
   type Db,
   type Hold,
   isPostgres,
+  type OfferEnd,
   type OutboxTable,
   type Store,
   type SubmissionsTable,
 } from './tables.ts';
+
+/** An offer of a place in a class; times in milliseconds since 1970. */
+export interface Offer {
+  id: string;
+  /** The id of the class. */
+  class: string;
+  /** The family can answer before this time. */
+  until: number;
+  state: 'open' | OfferEnd;
+  /** Since when it has this state. */
+  at: number;
+}
 
 interface Stored {
   id: string;
@@ -41,6 +54,8 @@ interface Stored {
   reason: Reason | null;
   /** Ids of the classes, while its state is 'placed'. */
   placedIn: string[];
+  /** The newest offer of a place. */
+  offer: Offer | null;
   /** Who changed it last, and when. */
   lastBy: string | null;
   lastAt: number | null;
@@ -83,11 +98,17 @@ export async function insertSubmission(db: Db, submission: NewSubmission): Promi
   return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-export async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
+/** @param lock 'locked': no other transaction changes it until this one ends */
+export async function findSubmission(
+  db: Db,
+  id: string,
+  lock?: 'locked',
+): Promise<Submission | undefined> {
   const row = await db
     .selectFrom('submissions')
     .selectAll()
     .where('id', '=', id)
+    .$if(lock === 'locked' && isPostgres(db), (query) => query.forUpdate())
     .executeTakeFirst();
   return row && toSubmission(row);
 }
@@ -144,6 +165,12 @@ function waitsSince(row: Selectable<SubmissionsTable>): Record<string, number> {
   return Object.fromEntries(classes.map(({ id }) => [id, row.received_at]));
 }
 
+function toOffer(row: Selectable<SubmissionsTable>): Offer | null {
+  const { offer_id: id, offer_class, offer_until: until, offer_state: state, offer_at: at } = row;
+  if (id === null || offer_class === null || until === null || !state || at === null) return null;
+  return { id, class: offer_class, until, state, at };
+}
+
 export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
   return {
     id: row.id,
@@ -167,6 +194,7 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
     owner: row.owner,
     reason: row.state === 'withdrawn' ? row.withdrawn_reason : null,
     placedIn: row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [],
+    offer: toOffer(row),
     ...lastChange(row),
   };
 }

@@ -51,9 +51,18 @@ export interface SubmissionsTable {
   withdrawn_reason: Reason | null;
   /** JSON of class ids. */
   placed_in: string | null;
+  /** The newest offer of a place (offers.ts). */
+  offer_id: string | null;
+  offer_class: string | null;
+  offer_until: number | null;
+  offer_state: 'open' | OfferEnd | null;
+  offer_at: number | null;
   /** Sorts the list, the most urgent first. */
   due_order: GeneratedAlways<number>;
 }
+
+/** How an offer of a place ends, other than by its deadline. */
+export type OfferEnd = 'accepted' | 'declined' | 'withdrawn';
 
 /** A submission that was erased, by a keyed hash of its id. */
 export interface ErasedSubmissionsTable {
@@ -74,23 +83,34 @@ export type MessageName =
   | 'enquiry-acknowledgement'
   | 'registration-staff'
   | 'registration-acknowledgement'
+  | 'offer'
   | 'acknowledgement-failed'
   | 'family-phone'
   | 'family-withdrawn'
   | 'family-undone'
   | 'family-not-us'
+  | 'family-accepted'
+  | 'family-declined'
   | 'family-changes'
   | 'digest'
   | 'reminder'
   | 'self-check';
 
+/** The mails to a family; all others go to the school. */
+export const familyMessages = [
+  'enquiry-acknowledgement',
+  'registration-acknowledgement',
+  'offer',
+] as const satisfies readonly MessageName[];
+
 /**
  * A mail to one recipient. `dead` is one that was rejected: it is retried at `next_at`, which is NEVER
- * for an acknowledgement that was given up.
+ * for a mail to a family that was given up.
  */
 export interface OutboxTable {
   id: string;
   submission_id: string | null;
+  /** Of a mail about many submissions, or about an offer: the id that they have too. */
   batch_id: string | null;
   message: MessageName;
   recipient: string;

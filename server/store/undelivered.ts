@@ -1,8 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { NEVER } from './outbox-rows.ts';
-import type { Db, OutboxRow, OutboxTable } from './tables.ts';
-
-const ACKNOWLEDGEMENTS = ['enquiry-acknowledgement', 'registration-acknowledgement'] as const;
+import { type Db, familyMessages, type OutboxRow, type OutboxTable } from './tables.ts';
 
 function isTo(address: string) {
   return sql<boolean>`lower("recipient") = lower(${address})`;
@@ -48,13 +46,13 @@ export async function staffMailboxes(db: Db, submissionId: string): Promise<stri
   return rows.map(({ recipient }) => recipient);
 }
 
-/** A submission's acknowledgements that were given up. */
-export async function failedAcknowledgements(db: Db, submissionId: string): Promise<OutboxRow[]> {
+/** The mails to the family that were given up. */
+export async function failedFamilyMails(db: Db, submissionId: string): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
     .selectAll()
     .where('submission_id', '=', submissionId)
-    .where('message', 'in', ACKNOWLEDGEMENTS)
+    .where('message', 'in', familyMessages)
     .where('state', '=', 'dead')
     .where('next_at', '=', NEVER)
     .orderBy('recipient')
@@ -77,8 +75,8 @@ export async function findDelivered(
     .executeTakeFirst();
 }
 
-/** The latest acknowledgement delivered to an address since then (milliseconds since 1970). */
-export async function latestAcknowledgement(
+/** The latest mail to a family delivered to an address since then (milliseconds since 1970). */
+export async function latestFamilyMail(
   db: Db,
   address: string,
   since: number,
@@ -87,7 +85,7 @@ export async function latestAcknowledgement(
     .selectFrom('outbox')
     .selectAll()
     .where(isTo(address))
-    .where('message', 'in', ACKNOWLEDGEMENTS)
+    .where('message', 'in', familyMessages)
     .where('state', '=', 'delivered')
     .where('delivered_at', '>=', since)
     .orderBy('delivered_at', 'desc')

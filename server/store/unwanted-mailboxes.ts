@@ -1,4 +1,4 @@
-import type { Db } from './tables.ts';
+import { type Db, familyMessages } from './tables.ts';
 
 /** Records that the owner of a mailbox did not send a submission. @returns false when it was known */
 export async function markUnwanted(
@@ -36,17 +36,20 @@ export async function unwantedMailboxes(db: Db, submissionId: string): Promise<s
   return rows.map(({ mailbox }) => mailbox);
 }
 
-/** The submission and the mailbox of an acknowledgement. */
-export async function acknowledged(
+/**
+ * What a family's own link is about.
+ * @param id of the mail that contains the link, or of the submission
+ * @returns the submission's id, and the mailbox that received the link: '' when it was not in a mail
+ */
+export async function linkedSubmission(
   db: Db,
-  mailId: string,
-): Promise<{ submissionId: string; mailbox: string } | undefined> {
+  id: string,
+): Promise<{ submissionId: string; mailbox: string }> {
   const row = await db
     .selectFrom('outbox')
     .select(['submission_id', 'recipient'])
-    .where('id', '=', mailId)
-    .where('message', 'in', ['enquiry-acknowledgement', 'registration-acknowledgement'])
+    .where('id', '=', id)
+    .where('message', 'in', familyMessages)
     .executeTakeFirst();
-  if (!row?.submission_id) return undefined;
-  return { submissionId: row.submission_id, mailbox: row.recipient };
+  return { submissionId: row?.submission_id ?? id, mailbox: row?.recipient ?? '' };
 }

@@ -1,0 +1,44 @@
+import { school } from '../school/school.ts';
+
+/** What a family reads about an offer of a place, on its own page and in the mail. */
+export const offerTexts = {
+  title: (firstName: string) => `A place is free for ${firstName || 'you'}`,
+  answerBy: 'Please answer by',
+  class: 'Class',
+  until: 'Offered until',
+  yes: 'Yes, we take it',
+  no: 'No, thank you',
+  next: 'If you say yes, we keep the place for you and call you about the first day.',
+  /** By the state of the offer; `status` replaces the status of the registration. */
+  states: {
+    accepted: {
+      heading: 'You take the place',
+      text: 'Thank you. We keep the place for you, and will call you about the first day.',
+    },
+    declined: {
+      heading: 'You do not take the place',
+      text: 'Thank you for telling us. We can now offer the place to another family.',
+    },
+    expired: {
+      heading: 'The time to answer is over',
+      text: `Do you still want the place? Call us on ${school.hotline}: we will see if it is free.`,
+    },
+    withdrawn: {
+      heading: 'This offer has ended',
+      text: `We no longer offer this place. Do you have questions? Call us on ${school.hotline}.`,
+    },
+  },
+  status: {
+    open: 'There is a place for you. Please answer the question on this page.',
+    accepted: 'You take the place. We will call you about the first day.',
+  },
+  notSaved: `Your answer was not saved, because this offer was answered already or has ended. Anything else? Call us on ${school.hotline}.`,
+  mail: {
+    subject: (reference: string) => `A place is free (${reference})`,
+    press: 'Answer yes or no',
+    /** Where there is no link of the family's own. */
+    byPhone: 'To answer, please call us.',
+    call: 'Any questions? Call us and tell us your reference:',
+    mistake: 'Did you not register? Open the link and press ‘This was not us’.',
+  },
+} as const;

@@ -1,0 +1,83 @@
+import { html } from 'hono/html';
+import { offerTexts as words } from '#content/forms/offer.ts';
+import { classText } from '#payloads/answers.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { enqueue } from '#server/outbox/enqueue.ts';
+import { endOffer, offerState } from '#server/store/offers.ts';
+import { BY_FAMILY, type Submission } from '#server/store/submissions.ts';
+import type { FamilyDeps } from './family-actions.ts';
+import type { Markup } from './page.ts';
+
+/** The answers to an offer, by the button that is pressed: the value of `do` in the form. */
+export const offerAnswers = { accept: 'accepted', decline: 'declined' } as const;
+
+/** What the family's page shows of an offer of a place. */
+export interface OfferPart {
+  /** The page's heading while the offer is open. */
+  title?: string;
+  markup: Markup;
+  /** Replaces the status of the registration. */
+  status?: string;
+}
+
+/**
+ * The offer of a place on the family's page: the question while it is open, and otherwise what became
+ * of it. Undefined when there is none, or it no longer matters.
+ * @param link the address of the page
+ */
+export function offerPart(
+  { state: status, fields, offer }: Submission,
+  now: number,
+  link: string,
+): OfferPart | undefined {
+  if (!offer || status === 'placed') return undefined;
+  const state = offerState(offer, now);
+  if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
+  const className = classText(offer.class);
+  const until = momentText(offer.until);
+  if (state !== 'open') {
+    const { heading, text } = words.states[state];
+    return {
+      markup: html`<h2>${heading}</h2><p>${text}</p>
+<dl><dt>${words.class}</dt><dd>${className}</dd>
+${state === 'expired' ? html`<dt>${words.until}</dt><dd>${until}</dd>` : ''}</dl>`,
+      ...(state === 'accepted' && { status: words.status.accepted }),
+    };
+  }
+  return {
+    title: words.title('firstName' in fields ? firstNameOf(fields.firstName) : ''),
+    markup: html`<p class="until">${words.answerBy} <strong>${until}</strong></p>
+<dl><dt>${words.class}</dt><dd>${className}</dd></dl>
+<form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">
+<button class="yes" name="do" value="accept">${words.yes}</button>
+<button class="no" name="do" value="decline">${words.no}</button></form>
+<p>${words.next}</p>`,
+    status: words.status.open,
+  };
+}
+
+/**
+ * Stores the family's answer and notifies the office.
+ * @param offerId the offer that the family saw
+ * @returns false, with nothing changed, when that offer is not open (any more)
+ */
+export async function answerOffer(
+  { store, clock, staff, wakeOutbox }: FamilyDeps,
+  submissionId: string,
+  answer: keyof typeof offerAnswers,
+  offerId: string | undefined,
+): Promise<boolean> {
+  const now = clock();
+  const how = offerAnswers[answer];
+  const isSaved = await store.transaction().execute(async (trx) => {
+    const offer = await endOffer(trx, submissionId, { how, by: BY_FAMILY, offerId }, now);
+    if (!offer) return false;
+    const about = { message: `family-${how}`, submissionId, batchId: offer.id } as const;
+    const mails = staff.map((recipient) => ({ ...about, recipient }));
+    await enqueue(trx, mails, now);
+    return true;
+  });
+  if (isSaved) wakeOutbox();
+  return isSaved;
+}

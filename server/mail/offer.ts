@@ -1,0 +1,35 @@
+import { html } from 'hono/html';
+import { offerTexts as texts } from '#content/forms/offer.ts';
+import { school } from '#content/school/school.ts';
+import { classText } from '#payloads/answers.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { buttons, facts, heading, mail, paragraph, phoneLink, smallPrint } from './layout.ts';
+import { fullName, type MailMessage, type Sent, sentence } from './message.ts';
+
+/**
+ * Offers a place to the family, to be answered on its own page.
+ * @param until the end of the time to answer, in milliseconds since 1970
+ * @param familyLink the family's own link; undefined where the server has no page for it
+ */
+export function offerMail(
+  sent: Sent,
+  offer: { class: string; until: number },
+  familyLink: string | undefined,
+): Promise<MailMessage> {
+  const { subject, press, byPhone, call, mistake } = texts.mail;
+  const answerBy = sentence(`${texts.answerBy} ${momentText(offer.until)}`);
+  const { hotline } = school;
+  return mail(subject(sent.reference), answerBy, [
+    heading(texts.title(firstNameOf(fullName(sent)))),
+    paragraph(answerBy, html`<strong>${answerBy}</strong>`),
+    facts([
+      { label: texts.class, text: classText(offer.class) },
+      { label: 'Reference', text: sent.reference },
+    ]),
+    ...(familyLink ? [buttons([[press, familyLink]])] : [paragraph(byPhone)]),
+    paragraph(texts.next),
+    paragraph(`${call} ${hotline}`, html`${call} ${phoneLink(hotline)}`),
+    ...(familyLink ? [smallPrint(mistake)] : []),
+  ]);
+}
