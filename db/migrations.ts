@@ -11,6 +11,7 @@ import * as closures from './migrations/0009-closures.ts';
 import * as workingTheList from './migrations/0010-working-the-list.ts';
 import * as site from './migrations/0011-site.ts';
 import * as offers from './migrations/0012-offers.ts';
+import * as diary from './migrations/0013-diary.ts';
 
 /** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-working-the-list': workingTheList,
   '0011-site': site,
   '0012-offers': offers,
+  '0013-diary': diary,
 };

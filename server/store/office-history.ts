@@ -13,7 +13,9 @@ export type Deed =
   | 'owner'
   | 'waiting-for'
   | 'offered'
-  | `offer-${OfferEnd}`;
+  | `offer-${OfferEnd}`
+  /** A slot of the diary was booked; without a time: cancelled. */
+  | 'slot';
 
 export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
@@ -33,8 +35,10 @@ export interface Details {
   before?: Before;
   /** True when this entry undid the last outcome. */
   undo?: boolean;
-  /** Milliseconds since 1970, for `assessment`. */
+  /** Milliseconds since 1970, for `assessment` and `slot`. */
   assessmentAt?: number | null;
+  /** The slot that was booked before, for an outcome that changed that. */
+  slotWas?: string | null;
   /** Why the family withdrew, for `withdrawn`. */
   reason?: Reason;
   /** The names of the classes for which it waited before, for `waiting-for`. */

@@ -79,7 +79,7 @@ function orderOf(db: Db, { states: wanted, waitingFor }: Filter, now: number): O
     return { key, parts: [(eb) => eb.and([])] };
   }
   if (wanted.length === 1 && wanted[0] === 'assessment') {
-    const key = sql<number>`coalesce(assessment_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`;
+    const key = sql<number>`coalesce(slot_at, assessment_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`;
     return { key, parts: [(eb) => eb.and([])] };
   }
   return { key: sql<number>`due_order`, parts: dueParts(now) };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { bookingColumns, findSlot, lockDiary, type Slot } from './diary.ts';
 import { endOffer } from './offers.ts';
 import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
 import { isClosed, isOwed, isState, type Reason, type State, states } from './office-states.ts';
@@ -15,6 +16,8 @@ export interface Outcome {
   note: string | null;
   /** When the assessment is, in milliseconds since 1970; null leaves the time that was stored. */
   assessmentAt: number | null;
+  /** The slot of the diary that it has booked now; null: none. Left out: unchanged, see below. */
+  slot?: Pick<Slot, 'id' | 'at'> | null | undefined;
   /** Why the family withdrew. Left out: unchanged if it was withdrawn, otherwise unknown. */
   reason?: Reason | undefined;
   /** Ids of the classes in which it is placed. Left out: as for the reason. */
@@ -25,18 +28,23 @@ export interface Outcome {
  * Sets the state of a submission. Call it in a transaction.
  *
  * In 'new' and 'no-answer' the call is still due. In any other state the family was reached or
- * withdrew, and called_at is when that happened first. Withdrawing ends an open offer of a place.
+ * withdrew, and called_at is when that happened first. Withdrawing ends an open offer of a place;
+ * withdrawing, and an assessment at another time, free a seat in the diary.
  * @returns false, with nothing changed, when its state is no longer `was`
  */
 export async function setOutcome(
   db: Db,
   id: string,
-  { state, was, by, note, assessmentAt, reason, classes }: Outcome,
+  { state, was, by, note, assessmentAt: time, reason, classes, slot }: Outcome,
   now: number,
 ): Promise<boolean> {
   const row = await lockedOutcome(db, id);
   if (row?.state !== was) return false;
-  const { state: _, ...before } = row;
+  const { state: _, slot_id: slotWas, ...before } = row;
+  const isFreed = state === 'withdrawn' || time !== null;
+  const booked = slot === undefined && isFreed ? null : slot;
+  const isMoved = booked !== undefined && (booked?.id ?? null) !== slotWas;
+  const assessmentAt = booked?.at ?? time;
   await db
     .updateTable('submissions')
     .set({
@@ -44,6 +52,7 @@ export async function setOutcome(
       outcome_at: now,
       called_at: isOwed(state) ? null : sql<number>`coalesce(called_at, ${now})`,
       ...(assessmentAt !== null && { assessment_at: assessmentAt }),
+      ...(isMoved && bookingColumns(booked, now)),
       ...(state !== 'no-answer' && { call_again_at: null }),
       ...((reason || was !== 'withdrawn') && { withdrawn_reason: reason ?? null }),
       ...((classes || was !== 'placed') && { placed_in: classes ? JSON.stringify(classes) : null }),
@@ -54,6 +63,7 @@ export async function setOutcome(
     was,
     before,
     ...(state === 'assessment' && { assessmentAt }),
+    ...(isMoved && { slotWas }),
     ...(reason && { reason }),
     ...(classes && { classes }),
   };
@@ -64,7 +74,8 @@ export async function setOutcome(
 
 /**
  * Undoes the last outcome that has not been undone: restores the state before it with its person and
- * its times. Both acts are in the history. Call it in a transaction.
+ * its times, and its seat in the diary if that is still free: without it, 'assessment' becomes 'called'.
+ * Both acts are in the history. Call it in a transaction.
  * @param fits which outcome may be undone; any when left out
  * @returns false, with nothing changed, when there is none, or the state is no longer `was`
  */
@@ -74,20 +85,36 @@ export async function undoOutcome(
   { by, was, fits = () => true }: { by: string; was?: State; fits?: (last: Entry) => boolean },
   now: number,
 ): Promise<boolean> {
+  await lockDiary(db);
   const row = await lockedOutcome(db, id);
   if (!row || (was !== undefined && row.state !== was)) return false;
   const outcomes = effectiveOutcomes(await historyOf(db, id));
   const last = outcomes.pop();
   if (!last || !fits(last)) return false;
-  const before = last.details.before ?? stateBefore(last, outcomes.at(-1), row);
+  let before = last.details.before ?? stateBefore(last, outcomes.at(-1), row);
+  const { slotWas } = last.details;
+  const slot = slotWas ? await freeSlot(db, slotWas, now) : null;
+  if (slotWas && !slot && before.outcome === 'assessment') {
+    before = { ...before, outcome: 'called', assessment_at: null };
+  }
   const what = before.called_at !== null && !before.outcome ? 'called' : (before.outcome ?? 'new');
   const details = { was: row.state, undo: true };
   await writeHistory(db, id, { at: now, by, what, note: null, details });
   // A day for the next call that was agreed since stays.
   const call_again_at = row.call_again_at ?? before.call_again_at ?? null;
-  const restored = { ...before, call_again_at };
+  const restored = {
+    ...before,
+    call_again_at,
+    ...(slotWas !== undefined && bookingColumns(slot, now)),
+  };
   await db.updateTable('submissions').set(restored).where('id', '=', id).execute();
   return true;
+}
+
+/** A slot that has a free seat and is not over; null if it has none. */
+async function freeSlot(db: Db, id: string, now: number): Promise<Slot | null> {
+  const slot = await findSlot(db, id, { open: true });
+  return slot && slot.at > now && slot.taken < slot.seats ? slot : null;
 }
 
 /** The last outcome that has not been undone. */
@@ -226,6 +253,7 @@ function lockedOutcome(db: Db, id: string) {
       'outcome_at',
       'called_at',
       'assessment_at',
+      'slot_id',
       'call_again_at',
       'withdrawn_reason',
       'placed_in',

@@ -46,6 +46,11 @@ interface Stored {
   /** When a call was not answered, while that is its state. */
   triedAt: number | null;
   assessmentAt: number | null;
+  /** The slot of the diary that is booked, and its start. */
+  slotId: string | null;
+  slotAt: number | null;
+  /** The number of the last calendar file that was mailed about it, from 0; -1 before the first. */
+  slotSequence: number;
   /** The start of the part of the day on which the family asked to be called; null when closed. */
   callAgainAt: number | null;
   /** Who of the office looks after it. */
@@ -172,6 +177,8 @@ function toOffer(row: Selectable<SubmissionsTable>): Offer | null {
 }
 
 export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
+  const { slot_id: slotId, slot_at: slotAt } =
+    row.state === 'withdrawn' ? { slot_id: null, slot_at: null } : row;
   return {
     id: row.id,
     reference: row.reference,
@@ -189,7 +196,10 @@ export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
     waitsSince: waitsSince(row),
     state: row.state,
     triedAt: row.state === 'no-answer' ? row.outcome_at : null,
-    assessmentAt: row.state === 'assessment' ? row.assessment_at : null,
+    assessmentAt: slotAt ?? (row.state === 'assessment' ? row.assessment_at : null),
+    slotId,
+    slotAt,
+    slotSequence: row.slot_sequence ?? -1,
     callAgainAt: isClosed(row.state) ? null : row.call_again_at,
     owner: row.owner,
     reason: row.state === 'withdrawn' ? row.withdrawn_reason : null,

@@ -57,6 +57,12 @@ export interface SubmissionsTable {
   offer_until: number | null;
   offer_state: 'open' | OfferEnd | null;
   offer_at: number | null;
+  /** The slot of the diary that is booked, and its start. */
+  slot_id: string | null;
+  slot_at: number | null;
+  /** The number of the last calendar file that was mailed about it. */
+  slot_sequence: number | null;
+  slot_reminded_at: number | null;
   /** Sorts the list, the most urgent first. */
   due_order: GeneratedAlways<number>;
 }
@@ -92,6 +98,9 @@ export type MessageName =
   | 'family-accepted'
   | 'family-declined'
   | 'family-changes'
+  | 'appointment'
+  | 'appointment-cancelled'
+  | 'appointment-reminder'
   | 'digest'
   | 'reminder'
   | 'self-check';
@@ -101,6 +110,9 @@ export const familyMessages = [
   'enquiry-acknowledgement',
   'registration-acknowledgement',
   'offer',
+  'appointment',
+  'appointment-cancelled',
+  'appointment-reminder',
 ] as const satisfies readonly MessageName[];
 
 /**
@@ -110,7 +122,7 @@ export const familyMessages = [
 export interface OutboxTable {
   id: string;
   submission_id: string | null;
-  /** Of a mail about many submissions, or about an offer: the id that they have too. */
+  /** Of a mail about many submissions, an offer or a slot: its id. */
   batch_id: string | null;
   message: MessageName;
   recipient: string;
@@ -284,6 +296,18 @@ export interface SiteVersionsTable {
 
 export type PublicationStep = 'checking' | 'building' | 'starting';
 
+/** A time in the diary; db/migrations describes the columns. */
+export interface SlotsTable {
+  id: string;
+  starts_at: number;
+  minutes: number;
+  seats: number;
+  room: string;
+  created_at: number;
+  created_by: string;
+  closed_at: number | null;
+}
+
 export interface Tables {
   reminder_names: { submission_id: string; batch_id: string };
   submission_history: HistoryTable;
@@ -299,6 +323,7 @@ export interface Tables {
   class_changes: ClassChangesTable;
   site_drafts: SiteDraftsTable;
   site_versions: SiteVersionsTable;
+  slots: SlotsTable;
   class_places: ClassPlacesTable;
   class_history: ClassHistoryTable;
   unwanted_mailboxes: { submission_id: string; mailbox: string };

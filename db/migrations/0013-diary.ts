@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The diary: times that families can choose for an assessment. Only additions. Times in milliseconds
+ * since 1970.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('slots')
+    .addColumn('id', 'text', (col) => col.primaryKey())
+    .addColumn('starts_at', 'bigint', (col) => col.notNull())
+    .addColumn('minutes', 'integer', (col) => col.notNull())
+    .addColumn('seats', 'integer', (col) => col.notNull())
+    .addColumn('room', 'text', (col) => col.notNull())
+    .addColumn('created_at', 'bigint', (col) => col.notNull())
+    .addColumn('created_by', 'text', (col) => col.notNull())
+    // A closed slot stays, since mails that are not sent yet name its time.
+    .addColumn('closed_at', 'bigint')
+    .execute();
+  await db.schema.createIndex('slots_starts_at').on('slots').column('starts_at').execute();
+
+  const add = (name: string, type: 'text' | 'bigint') =>
+    db.schema.alterTable('submissions').addColumn(name, type).execute();
+  // The slot that is booked, and its start. Does not count when the submission is withdrawn.
+  await add('slot_id', 'text');
+  await add('slot_at', 'bigint');
+  // The number of the last calendar file that was mailed about it, from 0.
+  await add('slot_sequence', 'bigint');
+  await add('slot_reminded_at', 'bigint');
+  for (const column of ['slot_id', 'slot_at']) {
+    await db.schema
+      .createIndex(`submissions_${column}`)
+      .on('submissions')
+      .column(column)
+      .where(sql.ref(column), 'is not', null)
+      .execute();
+  }
+}

@@ -1,0 +1,222 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { isClosedOn } from '#rules/calendar/closure-banner.ts';
+import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+import { AHEAD_MS } from './clock-guard.ts';
+import { closuresFrom } from './closures.ts';
+import { announceClass } from './office-changes.ts';
+import { writeAccount } from './office-history.ts';
+import { type Submission, toSubmission } from './submissions.ts';
+import { type Db, isPostgres, type SlotsTable, type Tables } from './tables.ts';
+
+/** A time in the diary. `at` in milliseconds since 1970. */
+export interface Slot {
+  readonly id: string;
+  readonly at: number;
+  readonly minutes: number;
+  readonly seats: number;
+  /** How many of the seats are booked. */
+  readonly taken: number;
+  readonly room: string;
+}
+
+/** In place of a class's id in the changes that the office's page receives. */
+export const SLOTS = 'slots';
+
+/** How far ahead a family can choose, in days. */
+const DAYS_AHEAD = 30;
+/** Families can choose, move and cancel until 18:00 in Colombo of the day before. */
+const HOURS_BEFORE_DAY = 6;
+const REMINDER_HOURS_BEFORE_DAY = 7;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The time between two rounds of jobs, in milliseconds. */
+const ROUND = HOUR / 4;
+/** An arbitrary number, the same in every process: its holder changes the diary. */
+const DIARY_LOCK = 20261128;
+
+/**
+ * Makes other changes of the diary wait until this transaction ends, so that a seat is given once.
+ * On SQLite the transaction itself does. Call it before locking a submission.
+ */
+export async function lockDiary(trx: Db): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${DIARY_LOCK})`.execute(trx);
+}
+
+/** Opens slots. Call it in a transaction. */
+export async function openSlots(
+  db: Db,
+  slots: readonly Omit<Slot, 'taken'>[],
+  by: string,
+  now: number,
+): Promise<void> {
+  const rows = slots.map(({ at, ...slot }) => ({
+    ...slot,
+    starts_at: at,
+    created_at: now,
+    created_by: by,
+  }));
+  await db.insertInto('slots').values(rows).execute();
+  await writeAccount(db, by, 'opened slots', summary(slots), now);
+  await announceClass(db, SLOTS);
+}
+
+/** Closes a slot; its bookings must be cancelled before. Call it in a transaction. */
+export async function closeSlot(db: Db, slot: Slot, by: string, now: number): Promise<void> {
+  await db.updateTable('slots').set({ closed_at: now }).where('id', '=', slot.id).execute();
+  await writeAccount(db, by, 'closed a slot', summary([slot]), now);
+  await announceClass(db, SLOTS);
+}
+
+/** The slots that start between two times (the second excluded), in order; not the closed ones. */
+export async function slotsBetween(db: Db, from: number, before: number): Promise<Slot[]> {
+  const rows = await slotRows(db)
+    .where('closed_at', 'is', null)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', before)
+    .orderBy('starts_at')
+    .orderBy('room')
+    .execute();
+  return rows.map(toSlot);
+}
+
+/** A slot; closed ones too, unless only open ones are wanted. */
+export async function findSlot(
+  db: Db,
+  id: string,
+  { open = false } = {},
+): Promise<Slot | undefined> {
+  const row = await slotRows(db)
+    .where('id', '=', id)
+    .$if(open, (query) => query.where('closed_at', 'is', null))
+    .executeTakeFirst();
+  return row && toSlot(row);
+}
+
+/** The slots that a family can choose now, in order. */
+export async function choosableSlots(db: Db, now: number): Promise<Slot[]> {
+  const today = colomboDate(now);
+  const isClosed = await closedDays(db, now);
+  const slots = await slotsBetween(db, startOf(today), startOf(addDays(today, DAYS_AHEAD + 1)));
+  return slots.filter(
+    ({ at, taken, seats }) =>
+      taken < seats && now < changeableUntil(at) && !isClosed(colomboDate(at)),
+  );
+}
+
+/** Until when a family can change a booking of a slot that starts at this time. */
+export function changeableUntil(at: number): number {
+  return startOf(colomboDate(at)) - HOURS_BEFORE_DAY * HOUR;
+}
+
+/** @returns whether the school is closed for both levels on a day, from today on */
+export async function closedDays(db: Db, now: number): Promise<(day: IsoDate) => boolean> {
+  const closures = allClosures(await closuresFrom(db, colomboDate(now)));
+  return (day) => isClosedOn(day, closures);
+}
+
+/** The submissions that have booked one of these slots, or any slot from a time on. */
+export async function bookedSubmissions(
+  db: Db,
+  wanted: { slots: readonly string[] } | { from: number },
+): Promise<Submission[]> {
+  if ('slots' in wanted && wanted.slots.length === 0) return [];
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('slot_id', 'is not', null)
+    .where('state', '!=', 'withdrawn')
+    .where((eb) =>
+      'slots' in wanted ? eb('slot_id', 'in', wanted.slots) : eb('slot_at', '>=', wanted.from),
+    )
+    .orderBy('slot_at')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(toSubmission);
+}
+
+/** The columns of a submission's booking; null: without one. */
+export function bookingColumns(slot: Pick<Slot, 'id' | 'at'> | null, now: number) {
+  if (!slot) return { slot_id: null, slot_at: null, slot_reminded_at: null };
+  // The confirmation is reminder enough.
+  const slot_reminded_at = now >= remindedAt(slot.at) ? now : null;
+  return { slot_id: slot.id, slot_at: slot.at, slot_reminded_at };
+}
+
+/** When a family is reminded of a slot that starts at this time: at 17:00 of the day before. */
+function remindedAt(at: number): number {
+  return startOf(colomboDate(at)) - REMINDER_HOURS_BEFORE_DAY * HOUR;
+}
+
+/**
+ * Assigns the reminders that are due before the next round of jobs, each once. Families whose day is
+ * closed get none. Call it in a transaction.
+ * @param now milliseconds since 1970
+ * @returns the submissions, and when their mail is due
+ */
+export async function assignSlotReminders(
+  trx: Db,
+  now: number,
+): Promise<{ submission: Submission; due: number }[]> {
+  const isClosed = await closedDays(trx, now);
+  const rows = await trx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('slot_at', '>', now)
+    .where('slot_at', '<', now + 2 * DAY)
+    .where('state', '!=', 'withdrawn')
+    .where(isNotReminded(now))
+    .execute();
+  const assigned = [];
+  for (const submission of rows.map(toSubmission)) {
+    const at = Number(submission.slotAt);
+    if (remindedAt(at) > now + ROUND || isClosed(colomboDate(at))) continue;
+    const { numUpdatedRows } = await trx
+      .updateTable('submissions')
+      .set({ slot_reminded_at: now })
+      .where('id', '=', submission.id)
+      // Another process may have assigned it since.
+      .where(isNotReminded(now))
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) assigned.push({ submission, due: Math.max(now, remindedAt(at)) });
+  }
+  return assigned;
+}
+
+/** A reminder of a clock that was ahead does not count. */
+function isNotReminded(now: number) {
+  return (eb: ExpressionBuilder<Tables, 'submissions'>): Expression<SqlBool> =>
+    eb.or([eb('slot_reminded_at', 'is', null), eb('slot_reminded_at', '>', now + AHEAD_MS)]);
+}
+
+function slotRows(db: Db) {
+  return db
+    .selectFrom('slots')
+    .selectAll('slots')
+    .select((eb) =>
+      eb
+        .selectFrom('submissions')
+        .select((sub) => sub.fn.countAll<number>().as('count'))
+        .whereRef('slot_id', '=', 'slots.id')
+        .where('state', '!=', 'withdrawn')
+        .as('taken'),
+    );
+}
+
+function toSlot(row: Selectable<SlotsTable> & { taken: number | null }): Slot {
+  const { id, starts_at: at, minutes, seats, room } = row;
+  return { id, at, minutes, seats, taken: row.taken ?? 0, room };
+}
+
+function summary(slots: readonly Pick<Slot, 'at'>[]): string {
+  const [first] = slots;
+  return first ? `${colomboDate(first.at)}: ${slots.length}` : '';
+}
