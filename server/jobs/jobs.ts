@@ -1,5 +1,6 @@
 import { correctFutureTimes } from '#server/store/clock-guard.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
+import { remindFamilies } from './appointments.ts';
 import { digest } from './digest.ts';
 import { type JobDeps, repeat } from './job.ts';
 import { reminder } from './reminder.ts';
@@ -10,6 +11,7 @@ const jobs = {
   clock: ({ store, clock }: JobDeps) => correctFutureTimes(store, clock()),
   digest,
   reminder,
+  appointments: remindFamilies,
   'self-check': selfCheck,
   retention,
   limits: ({ store, clock }: JobDeps) => clearOldLimits(store, clock()),

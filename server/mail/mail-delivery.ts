@@ -6,6 +6,7 @@ import { familyMessages, type Store } from '#server/store/tables.ts';
 import { failedFamilyMails } from '#server/store/undelivered.ts';
 import { isUnwanted, unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { enquiryAcknowledgement, registrationAcknowledgement } from './acknowledgements.ts';
+import { type AppointmentMail, appointmentMail } from './appointments.ts';
 import { digestMail } from './digest.ts';
 import { heading, mail, paragraph } from './layout.ts';
 import type { MailMessage, StaffLinks } from './message.ts';
@@ -70,6 +71,9 @@ const messages = {
   'family-accepted': about(reportFamily('family-accepted')),
   'family-declined': about(reportFamily('family-declined')),
   'family-changes': batch('family-changes'),
+  appointment: about(toFamily('booked')),
+  'appointment-cancelled': about(toFamily('cancelled')),
+  'appointment-reminder': about(toFamily('reminder')),
   digest: batch('digest'),
   reminder: batch('reminder'),
   'self-check': selfCheck,
@@ -144,6 +148,17 @@ async function offerPlace({ deps, row, sent }: About): Rendered {
   const { offer } = sent;
   const isOpen = offer?.id === row.batch_id && offerState(offer, deps.clock()) === 'open';
   return isOpen ? offerMail(sent, offer, deps.familyLinkFor?.(row.id)) : OFFER_ENDED;
+}
+
+function toFamily(message: AppointmentMail) {
+  return async ({ deps, row, sent }: About): Rendered => {
+    const { store: db, clock, familyLinkFor } = deps;
+    const { recipient, batch_id: slotId } = row;
+    if (await isUnwanted(db, sent.id, recipient)) return NOT_THEIRS;
+    const contents = { db, sent, recipient, familyLink: familyLinkFor?.(row.id), now: clock() };
+    const rendered = await appointmentMail(message, { ...contents, slotId: slotId ?? '' });
+    return rendered ?? NOTHING_LEFT;
+  };
 }
 
 async function reportFailure({ deps, sent, links }: About): Rendered {

@@ -26,7 +26,7 @@ export interface Outcome {
     | 'mail not sent'
     | 'mail delayed'
     | 'mail refused'
-    /** An acknowledgement that is not retried: the office is notified. */
+    /** A mail to a family that is not retried: the office is notified. */
     | 'mail given up'
     | 'mail in doubt'
     | 'mail interrupted';
@@ -37,8 +37,8 @@ export interface Outcome {
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
-/** How long an acknowledgement that is refused or deferred is retried, in milliseconds. */
-const ACKNOWLEDGE_FOR_MS = 48 * HOUR;
+/** How long a mail to a family that is refused or deferred is retried, in milliseconds. */
+const FAMILY_RETRY_MS = 48 * HOUR;
 
 export function isToFamily({ message }: Pick<OutboxRow, 'message'>): boolean {
   return (familyMessages as readonly string[]).includes(message);
@@ -46,8 +46,8 @@ export function isToFamily({ message }: Pick<OutboxRow, 'message'>): boolean {
 
 /**
  * The outcome of what the mail server answered; undefined: it accepted the mail. A refused mail to
- * the school is retried every hour without end. An acknowledgement is given up at once when its
- * mailbox does not exist, else after two days.
+ * the school is retried every hour without end. One to a family is given up at once when its mailbox
+ * does not exist, otherwise after two days.
  */
 export function outcomeOf(
   row: OutboxRow,
@@ -62,7 +62,7 @@ export function outcomeOf(
   }
   const { kind, reply } = answer;
   const isUnknown = kind === 'unknown-address';
-  if (isToFamily(row) && (isUnknown || now - row.created_at >= ACKNOWLEDGE_FOR_MS)) {
+  if (isToFamily(row) && (isUnknown || now - row.created_at >= FAMILY_RETRY_MS)) {
     return givenUp(reply, isUnknown, now);
   }
   return kind === 'deferred' ? delayed(row, reply, now) : refused(reply, now + HOUR);
@@ -96,7 +96,7 @@ function refused(reply: string, next_at: number): Outcome {
   return { event: 'mail refused', changes };
 }
 
-/** An acknowledgement that is not retried. */
+/** A mail to a family that is not retried. */
 export function givenUp(reply: string, isUnknownAddress: boolean, now: number): Outcome {
   const address_unknown_at = isUnknownAddress ? now : null;
   const last_error = recorded(reply);

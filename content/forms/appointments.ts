@@ -1,0 +1,70 @@
+import { school } from '../school/school.ts';
+
+const what = { registration: 'assessment', enquiry: 'visit' };
+
+/** A sentence must not end with two full stops, after '11.40 a.m.'. */
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** Appointments on the family's own page. Times are like 'Saturday, 28 November, 10.00 a.m.'. */
+export const appointments = {
+  choose: (firstName: string) => `When can ${firstName || 'you'} come?`,
+  /** @param minutes undefined where the slots are of different lengths */
+  about: (minutes: number | undefined) =>
+    `A short assessment${minutes ? `, about ${minutes} minutes` : ''}, at ${school.address}. Please bring a pen.`,
+  lastSeat: 'last place',
+  take: 'Take this time',
+  noTime: 'No time suits you? Please call us:',
+  seeYou: (day: string) => `See you on ${day}`,
+  day: 'Day',
+  time: 'Time',
+  where: 'Where',
+  move: 'Move',
+  cancel: 'Cancel this time',
+  until: (when: string) =>
+    `${sentence(`You can move or cancel it until ${when}`)} We send you a reminder the day before.`,
+  fixed: `It is too late to move or cancel it here. Please call us: ${school.hotline}.`,
+  closed: 'The school is closed on this day. Please choose another time, or call us.',
+  chosen: (when: string) => sentence(`Thank you. Your time is ${when}`),
+  cancelled:
+    'It is cancelled. The time is free for another family. You can choose another time when you like.',
+  problems: {
+    taken: 'This time is no longer free. Please choose another time. Nothing has changed.',
+    late: `It is too late to change this here. Please call us: ${school.hotline}. Nothing has changed.`,
+    notOpen: `You cannot choose a time here now. Please call us: ${school.hotline}. Nothing has changed.`,
+    missing: 'Please choose a time.',
+  },
+  calendar: {
+    registration: `Assessment, ${school.name}`,
+    enquiry: `Visit, ${school.name}`,
+  },
+  mails: {
+    hello: (firstName: string) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    reference: 'Reference',
+    call: 'Any questions? Call us:',
+    press: 'Move or cancel',
+    pressToChoose: 'Choose another time',
+    booked: {
+      subject: (when: string, kind: keyof typeof what) => `Your ${what[kind]}: ${when}`,
+      text: (kind: keyof typeof what) => `You have a time for the ${what[kind]}:`,
+      calendar: 'The attached file adds it to your calendar.',
+    },
+    reminder: {
+      subject: (when: string, kind: keyof typeof what) => `Reminder of your ${what[kind]}: ${when}`,
+      text: (kind: keyof typeof what) => `We expect you tomorrow for the ${what[kind]}:`,
+    },
+    cancelled: {
+      subject: (when: string) => `Cancelled: ${when}`,
+      text: (kind: keyof typeof what) => `This time for the ${what[kind]} is cancelled:`,
+      closed: 'The school is closed on this day, so you cannot come at this time:',
+      now: (when: string) => sentence(`Your new time is ${when}`),
+    },
+  },
+} as const;
+
+/** Notes in the history of a submission. */
+export const diaryTexts = {
+  closed: (when: string) => sentence(`The office closed this time: ${when}`),
+  cancelled: (when: string) => sentence(`The family cancelled this time: ${when}`),
+};
