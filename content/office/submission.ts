@@ -64,6 +64,7 @@ export const submissionWords = {
   received: 'Received',
   asKind: { registration: 'as a registration', enquiry: 'as an enquiry' },
   backTo: (state: string) => `Undone: “${state}” again.`,
+  timeCancelled: 'Assessment time cancelled',
   timeSet: (when: string) => `Assessment time: ${when}`,
   corrected: {
     phone: 'Phone corrected',
@@ -123,6 +124,9 @@ export const submissionWords = {
     'family-accepted': 'To the office: the family takes the place',
     'family-declined': 'To the office: the family does not take the place',
     'family-changes': 'To the office: many families used their links',
+    appointment: 'Confirmation of a time',
+    'appointment-cancelled': 'Cancellation of a time',
+    'appointment-reminder': 'Reminder of a time',
     digest: 'To the office: many forms in one e-mail',
     reminder: 'Reminder to the office',
     'self-check': 'Test of the mailbox',

@@ -84,6 +84,8 @@ function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): str
       return words.spammed;
     case 'call-again':
       return entry.note ? words.callAgain : words.noCallAgain;
+    case 'slot':
+      return assessmentAt ? timeSet(assessmentAt, now) : words.timeCancelled;
     case 'waiting-for':
       return entry.note ? words.waits : words.waitsNoMore;
     case 'offered':
@@ -98,7 +100,11 @@ function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): str
   }
   if (undo || what === 'new') return words.backTo(stateName(what, submission));
   if (assessmentAt) {
-    return sentence(words.timeSet(appointmentText(assessmentAt, now)));
+    return timeSet(assessmentAt, now);
   }
   return words.done(stateName(what, submission));
+}
+
+function timeSet(at: string, now: Instant): string {
+  return sentence(words.timeSet(appointmentText(at, now)));
 }

@@ -5,6 +5,7 @@ import { classChangeRoutes } from './class-changes.ts';
 import { classRoutes } from './classes.ts';
 import { closureRoutes } from './closures.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { diaryRoutes } from './diary.ts';
 import type { Events } from './events.ts';
 import { makeLimits } from './limits.ts';
 import { listRoutes } from './list.ts';
@@ -33,6 +34,7 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .route('/', classChangeRoutes(deps))
     .route('/', closureRoutes(deps))
     .route('/', siteRoutes(deps))
+    .route('/', diaryRoutes(deps))
     .route('/', events.routes());
 }
 

@@ -10,6 +10,7 @@ import { closureOn } from '#rules/calendar/closures.ts';
 import { addDays, colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
 import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
+import { withClosedDayMails } from '#server/outbox/appointments.ts';
 import {
   addClosure,
   closuresFrom,
@@ -68,7 +69,7 @@ const noticeSchema = v.object({
 });
 
 /** Days on which the school is closed, holidays to confirm, and the notice on every page. */
-export function closureRoutes({ store, clock }: OfficeDeps) {
+export function closureRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
   return new Hono<OfficeEnv>()
     .get('/closures', async (c) => c.json(await listClosures(store, colomboDate(clock()))))
     .post('/closures', body(closureSchema), async (c) => {
@@ -77,14 +78,23 @@ export function closureRoutes({ store, clock }: OfficeDeps) {
       checkDays(closure, colomboDate(now));
       const id = crypto.randomUUID();
       const by = c.get('session').email;
-      await store.transaction().execute((trx) => addClosure(trx, { ...closure, id, at: now, by }));
+      await store
+        .transaction()
+        .execute((trx) =>
+          withClosedDayMails(trx, now, () => addClosure(trx, { ...closure, id, at: now, by })),
+        );
+      wakeOutbox();
       return c.json({ id, message: closureMessage(closure) } as const, 201);
     })
     .delete('/closures/:id', async (c) => {
+      const now = clock();
       const by = c.get('session').email;
       const removed = await store
         .transaction()
-        .execute((trx) => endClosure(trx, c.req.param('id'), by, clock()));
+        .execute((trx) =>
+          withClosedDayMails(trx, now, () => endClosure(trx, c.req.param('id'), by, now)),
+        );
+      wakeOutbox();
       if (!removed) throw new Refusal(404, texts.noClosure);
       return c.json({ ok: true, message: openMessage(removed) } as const);
     })

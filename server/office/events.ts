@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { CLOSURES, NOTICE } from '#server/store/closures.ts';
+import { SLOTS } from '#server/store/diary.ts';
 import { allReferences, changesAfter, newestChange } from '#server/store/office-changes.ts';
 import { liveSessions } from '#server/store/sign-in.ts';
 import { SITE } from '#server/store/site.ts';
@@ -124,9 +125,9 @@ async function watchChanges(store: Store): Promise<() => Promise<ChangeEvent[]>>
     const fresh = rows.filter(({ seq }) => !sent.has(seq));
     const changes = new Map<string, ChangeEvent>();
     for (const { reference, class: id } of fresh) {
-      if (id === CLOSURES || id === NOTICE || id === SITE)
+      if (id === CLOSURES || id === NOTICE || id === SLOTS || id === SITE) {
         changes.set(id, { reference: id, kind: id });
-      else if (id !== null) changes.set(id, { reference: id, kind: 'class' });
+      } else if (id !== null) changes.set(id, { reference: id, kind: 'class' });
       else if (reference !== null) {
         changes.set(reference, { reference, kind: 'submission' });
         known.add(reference);

@@ -57,7 +57,7 @@ function callAgainOf({ callAgainAt }: Submission): CallAgain | null {
   return { on: colomboDate(callAgainAt), part };
 }
 
-function fieldsOf({ kind, fields }: Submission) {
+export function fieldsOf({ kind, fields }: Submission) {
   if (kind === 'enquiry') {
     return {
       kind,

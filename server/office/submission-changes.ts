@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { officeStates } from '#content/office/states.ts';
 import { registrationLabels as label } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
+import { withAppointmentMails } from '#server/outbox/appointments.ts';
+import { closedDays, findSlot, type Slot } from '#server/store/diary.ts';
 import { forget } from '#server/store/forget.ts';
 import { contactsNow, correctContact } from '#server/store/office-contacts.ts';
 import {
@@ -37,6 +40,7 @@ const outcomeSchema = v.object({
   was: stateSchema,
   note: v.nullish(noteText),
   at: v.nullish(moment),
+  slot: v.nullish(v.string('The slot must be text.')),
   reason: v.nullish(v.picklist(reasons, `A reason is one of ${reasons.join(', ')}.`)),
   classes: v.nullish(classIds),
   undo: v.optional(v.literal(false)),
@@ -78,10 +82,17 @@ export function changeRoutes(deps: OfficeDeps) {
         const by = c.get('session').email;
         const now = clock();
         const stored = await existing(store, c.req.param('reference'));
-        const isSet = await store.transaction().execute((trx) => {
-          if (change.undo) return undoOutcome(trx, stored.id, { by, ...wasOf(change) }, now);
-          return setOutcome(trx, stored.id, outcomeOf(change, by, now), now);
-        });
+        const isSet = await store.transaction().execute((trx) =>
+          withAppointmentMails(trx, stored.id, now, async (before) => {
+            if (change.undo) return undoOutcome(trx, stored.id, { by, ...wasOf(change) }, now);
+            const outcome = outcomeOf(change, by, now);
+            if (!change.slot) return setOutcome(trx, stored.id, outcome, now);
+            if (before?.state !== change.was) return false;
+            const slot = await slotFor(trx, change.slot, before, now);
+            return setOutcome(trx, stored.id, { ...outcome, slot }, now);
+          }),
+        );
+        deps.wakeOutbox();
         if (isSet) return c.json(await changed(c, deps, stored), 200);
         const current = await existing(store, stored.reference);
         if (change.undo && (change.was ?? current.state) === current.state) {
@@ -148,16 +159,30 @@ export function changeRoutes(deps: OfficeDeps) {
 
 /** @throws Refusal 422 for an assessment in the past, or what another state has */
 function outcomeOf(
-  { state, was, note, at, reason, classes }: v.InferOutput<typeof outcomeSchema>,
+  { state, was, note, at, reason, classes, slot }: v.InferOutput<typeof outcomeSchema>,
   by: string,
   now: number,
 ) {
   const assessmentAt = state === 'assessment' ? (at ?? null) : null;
   if (assessmentAt !== null && assessmentAt < now) throw new Refusal(422, refusals.pastAssessment);
+  if (slot && at) throw new Refusal(422, refusals.slotOrTime);
+  if (slot && state !== 'assessment') throw new Refusal(422, refusals.onlyAssessment);
   if (reason && state !== 'withdrawn') throw new Refusal(422, refusals.onlyWithdrawn);
   if (classes && state !== 'placed') throw new Refusal(422, refusals.onlyPlaced);
   const details = { reason: reason ?? undefined, classes: classes ?? undefined };
   return { state, was, by, note: note || null, assessmentAt, ...details };
+}
+
+/** @throws Refusal 409 when the slot is full, 422 when it may not be booked */
+async function slotFor(trx: Db, id: string, { slotId }: Submission, now: number): Promise<Slot> {
+  const slot = await findSlot(trx, id, { open: true });
+  if (!slot) throw new Refusal(422, refusals.noSlot);
+  if (slot.id === slotId) return slot;
+  if (slot.at < now) throw new Refusal(422, refusals.pastAssessment);
+  if ((await closedDays(trx, now))(colomboDate(slot.at)))
+    throw new Refusal(422, refusals.closedDay);
+  if (slot.taken >= slot.seats) throw new Refusal(409, refusals.fullSlot);
+  return slot;
 }
 
 function wasOf({ was }: v.InferOutput<typeof undoSchema>) {

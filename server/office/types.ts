@@ -80,7 +80,7 @@ export interface SubmissionItem {
   guardianName: string | null;
   guardianPhone: string | null;
   guardianPhoneE164: string | null;
-  /** When the assessment is, while the state is `assessment`. */
+  /** When the assessment is: of a booked slot in any state, or as typed while it is `assessment`. */
   assessmentAt: string | null;
   /** Why the family withdrew, while that is its state. */
   reason: Reason | null;
@@ -141,7 +141,8 @@ export type HistoryWhat =
   | 'owner'
   | 'waiting-for'
   | 'offered'
-  | `offer-${OfferEnd}`;
+  | `offer-${OfferEnd}`
+  | 'slot';
 
 export interface HistoryEntry {
   at: string;
@@ -154,7 +155,7 @@ export interface HistoryEntry {
   was: State | null;
   /** Whether this undid the outcome before: then `what` is the state that was restored. */
   undo: boolean;
-  /** The assessment's time, for `assessment`. */
+  /** The assessment's time, for `assessment` and `slot`; null for a slot that was cancelled. */
   assessmentAt: string | null;
   /** Why the family withdrew, and the ids of the classes in which it was placed. */
   reason: Reason | null;
@@ -230,9 +231,9 @@ export type { Figures } from '#server/store/office-promise.ts';
 
 /** The data of `event: change` and `event: site`: what to refetch. An erased submission returns 404. */
 export interface ChangeEvent {
-  /** A submission's reference, the id of a class, 'closures', 'notice' or 'site'. */
+  /** A submission's reference, the id of a class, 'closures', 'notice', 'slots' or 'site'. */
   reference: string;
-  kind: 'submission' | 'class' | 'closures' | 'notice' | 'site';
+  kind: 'submission' | 'class' | 'closures' | 'notice' | 'slots' | 'site';
 }
 
 export interface Passkey {
@@ -293,6 +294,23 @@ export interface ClassList {
   classes: OfficeClass[];
   /** Changes of meetings that are no longer on the timetable; not shown to the public. */
   gone: ClassState[];
+}
+
+/** GET /diary: the slots of some days, in order. */
+export interface Diary {
+  slots: DiarySlot[];
+}
+
+export interface DiarySlot {
+  id: string;
+  at: string;
+  minutes: number;
+  seats: number;
+  taken: number;
+  room: string;
+  bookings: { reference: string; name: string }[];
+  /** Only there when the school is closed on this day: its families were told by mail. */
+  closed?: true;
 }
 
 /** A closure with who made it and when. */
