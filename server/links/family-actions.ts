@@ -1,3 +1,4 @@
+import { withAppointmentMails } from '#server/outbox/appointments.ts';
 import { enqueueFamilyReport } from '#server/outbox/enqueue.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import {
@@ -135,7 +136,8 @@ async function act(
 ): Promise<void> {
   const now = clock();
   await store.transaction().execute(async (trx) => {
-    if (!(await what(trx, now))) return;
+    const isDone = await withAppointmentMails(trx, submissionId, now, () => what(trx, now));
+    if (!isDone) return;
     await enqueueFamilyReport(trx, message, submissionId, staff, now);
   });
   wakeOutbox();

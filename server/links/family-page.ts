@@ -18,6 +18,8 @@ export const familyActions = [
   'not-us',
   'accept',
   'decline',
+  'slot',
+  'slot-cancelled',
 ] as const;
 export type FamilyAction = (typeof familyActions)[number];
 
@@ -34,6 +36,8 @@ export interface Shown {
   /** What was typed as a number and is not saved, with the reason or a question. */
   phone?: { field: PhoneField; typed: string; wrong?: string; question?: string };
   offer: OfferPart | undefined;
+  /** The family's time in the diary, and the slots that it can choose. */
+  appointment: Markup;
   /** Whether the cancellation of this family can still be undone. */
   canUndo: boolean;
   /** Whether the owner of this mailbox can say that it was not them. */
@@ -53,6 +57,7 @@ ${shown.done ? html`<p class="said" role="status">${shown.done}</p>` : ''}
 ${offer?.markup ?? ''}
 <dl>${facts(submission).map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}
 <dt>${words.state}</dt><dd>${offer?.status ?? words.states[state](about)}</dd></dl>
+${shown.appointment}
 ${isOpen && phoneFields.length > 0 ? phoneForms(shown) : ''}
 ${isOpen ? buttonForm({ ...words.withdraw, heading: words.withdraw.heading(about), text: words.withdraw.text(about) }, 'withdraw') : ''}
 ${shown.canUndo ? buttonForm(words.undo, 'undo') : ''}
@@ -85,7 +90,7 @@ export function aboutOf({ kind, fields, assessmentAt, waitingFor }: Submission) 
   };
 }
 
-function facts({ kind, fields, reference, assessmentAt, waitingFor }: Submission) {
+function facts({ kind, fields, reference, assessmentAt, slotAt, waitingFor }: Submission) {
   const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
   const all: [string, string][] = [
     [words.reference, reference],
@@ -95,7 +100,8 @@ function facts({ kind, fields, reference, assessmentAt, waitingFor }: Submission
       : [words.subjects, fields.subjects.join(', ')],
     [words.classes, kind === 'registration' ? answerText('classes', fields.classes) : ''],
     [words.waitingFor, waitingFor.join('; ')],
-    [words.assessment, assessmentAt === null ? '' : momentText(assessmentAt)],
+    // A booked time has its own part of the page.
+    [words.assessment, assessmentAt === null || slotAt !== null ? '' : momentText(assessmentAt)],
   ];
   return all.filter(([, text]) => text !== '');
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { appointments } from '#content/forms/appointments.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { offerTexts } from '#content/forms/offer.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
@@ -10,6 +11,7 @@ import type { Log } from '#server/log.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isUnwanted, linkedSubmission } from '#server/store/unwanted-mailboxes.ts';
+import { appointmentDone, appointmentPart, changeAppointment } from './appointments.ts';
 import {
   canUndo,
   correctPhone,
@@ -110,7 +112,8 @@ async function change(
     (text) => new URLSearchParams(text),
     () => undefined,
   );
-  const action = familyActions.find((each) => each === form?.get('do'));
+  const named = form?.get('do') ?? (form?.has('slot') ? 'slot' : null);
+  const action = familyActions.find((each) => each === named);
   if (!form || !action) return messagePage(422, words.unreadable, siteOf(deps));
   if (action === 'withdraw') return confirmPage(submission, pageOf(deps, request));
   if (await isTooOften(deps, submission)) {
@@ -118,6 +121,9 @@ async function change(
     return messagePage(429, words.tooMany, siteOf(deps));
   }
   if (action === 'phone') return changePhone(deps, request, form, opened);
+  if (action === 'slot' || action === 'slot-cancelled') {
+    return chooseSlot(deps, request, action === 'slot' ? (form.get('slot') ?? '') : null, opened);
+  }
   if (action === 'accept' || action === 'decline') {
     const isSaved = await answerOffer(deps, submission.id, action, form.get('offer') ?? undefined);
     if (isSaved) return redirectTo(addressAfter(request, action));
@@ -161,6 +167,22 @@ async function changePhone(
   return redirectTo(addressAfter(request, 'phone', signNumber(deps, submission, read.output)));
 }
 
+/** @param slotId '' when none was chosen; null cancels */
+async function chooseSlot(
+  deps: FamilyLinkDeps,
+  request: Request,
+  slotId: string | null,
+  opened: Opened,
+): Promise<Response> {
+  const { id } = opened.submission;
+  const problem = slotId === '' ? 'missing' : await changeAppointment(deps, id, slotId);
+  if (!problem) return redirectTo(addressAfter(request, slotId ? 'slot' : 'slot-cancelled'));
+  const submission = (await findSubmission(deps.store, id)) ?? opened.submission;
+  const status = problem === 'missing' ? 422 : 409;
+  const shown = await shownOf(deps, request, { ...opened, submission });
+  return familyPage(submission, { ...shown, done: appointments.problems[problem], status });
+}
+
 async function isTooOften(
   { store, clock, secret, limitsOn }: FamilyLinkDeps,
   { id }: Submission,
@@ -181,6 +203,7 @@ async function shownOf(
   return {
     ...page,
     offer: offerPart(submission, deps.clock(), page.link),
+    appointment: await appointmentPart(deps, submission, page.link),
     phoneFields: await phoneFieldsOf(deps.store, submission, mailbox),
     canUndo: !disowned && (await canUndo(deps, submission)),
     canDisown: mailbox !== '' && !disowned,
@@ -218,7 +241,8 @@ function doneBefore(
 ): string | undefined {
   const about = aboutOf(submission);
   const isWithdrawn = submission.state === 'withdrawn';
-  switch (query.get(DONE)) {
+  const action = query.get(DONE) as FamilyAction | null;
+  switch (action) {
     case 'phone': {
       const fields: Readonly<Record<string, unknown>> = submission.fields;
       const saved = phoneFields
@@ -228,6 +252,9 @@ function doneBefore(
     }
     case 'withdraw-confirmed':
       return isWithdrawn ? words.withdraw.done(about) : undefined;
+    case 'slot':
+    case 'slot-cancelled':
+      return appointmentDone(action, submission);
     case 'undo':
       return isWithdrawn ? undefined : words.undo.done(about);
     case 'not-us':

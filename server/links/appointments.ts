@@ -1,0 +1,118 @@
+import { html } from 'hono/html';
+import { diaryTexts, appointments as words } from '#content/forms/appointments.ts';
+import { school } from '#content/school/school.ts';
+import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { timeText } from '#rules/calendar/times.ts';
+import { telHref } from '#rules/contact/contact-links.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { withAppointmentMails } from '#server/outbox/appointments.ts';
+import { bookSlot, cancelBooking } from '#server/store/bookings.ts';
+import { changeableUntil, choosableSlots, closedDays, type Slot } from '#server/store/diary.ts';
+import type { State } from '#server/store/office-states.ts';
+import { BY_FAMILY, type Submission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import type { FamilyDeps } from './family-actions.ts';
+import type { Markup } from './page.ts';
+
+/** Why a choice was rejected; then nothing has changed. */
+export type AppointmentProblem = keyof typeof words.problems;
+
+const choosingStates: readonly State[] = ['new', 'no-answer', 'called', 'assessment'];
+
+/**
+ * Books a slot, moves to it or cancels, with the mails about it in the same transaction.
+ * @param slotId null: cancels
+ */
+export async function changeAppointment(
+  { store, clock, wakeOutbox }: FamilyDeps,
+  id: string,
+  slotId: string | null,
+): Promise<AppointmentProblem | undefined> {
+  const now = clock();
+  const problem = await store.transaction().execute((trx) =>
+    withAppointmentMails(trx, id, now, async (submission) => {
+      if (!submission || !canChoose(submission)) return 'notOpen';
+      // The same request again.
+      if (submission.slotId === slotId) return undefined;
+      if (await isFixed(trx, submission, now)) return 'late';
+      if (slotId === null) {
+        const note = diaryTexts.cancelled(momentText(Number(submission.slotAt)));
+        await cancelBooking(trx, submission, { by: BY_FAMILY, note }, now);
+        return undefined;
+      }
+      const slot = (await choosableSlots(trx, now)).find((one) => one.id === slotId);
+      if (!slot) return 'taken';
+      await bookSlot(trx, submission, slot, BY_FAMILY, now);
+      return undefined;
+    }),
+  );
+  wakeOutbox();
+  return problem;
+}
+
+/** The part of the family's page with its time and the slots that it can choose; '' without any. */
+export async function appointmentPart(
+  { store, clock }: Pick<FamilyDeps, 'store' | 'clock'>,
+  submission: Submission,
+  link: string,
+): Promise<Markup> {
+  const now = clock();
+  const { slotAt } = submission;
+  const chooses = canChoose(submission);
+  const isOver = slotAt === null || (slotAt <= now && submission.state !== 'assessment');
+  if (!chooses && isOver) return '';
+  const slots = chooses ? await choosableSlots(store, now) : [];
+  if (isOver) return slots.length > 0 ? chooseForm(submission, slots, link) : '';
+  const isClosed = (await closedDays(store, now))(colomboDate(slotAt));
+  const canChange = chooses && !(await isFixed(store, submission, now));
+  return html`<h2>${words.seeYou(dayOf(colomboDate(slotAt)))}</h2>
+${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
+<dl><dt>${words.day}</dt><dd>${dateText(colomboDate(slotAt))}</dd>
+<dt>${words.time}</dt><dd>${timeText(colomboMinutes(slotAt))}</dd>
+<dt>${words.where}</dt><dd>${school.address}</dd></dl>
+${canChange && slots.length > 0 ? html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(slots, link)}</details>` : ''}
+${canChange ? html`<form method="post" action="${link}"><button name="do" value="slot-cancelled">${words.cancel}</button></form>` : ''}
+<p>${!canChange ? words.fixed : isClosed ? '' : words.until(momentText(changeableUntil(slotAt)))}</p>`;
+}
+
+/** What the page says after a change, if the submission still agrees. */
+export function appointmentDone(action: 'slot' | 'slot-cancelled', { slotAt }: Submission) {
+  if (action === 'slot') return slotAt === null ? undefined : words.chosen(momentText(slotAt));
+  return slotAt === null ? words.cancelled : undefined;
+}
+
+function canChoose({ kind, state }: Submission): boolean {
+  return kind === 'registration' && choosingStates.includes(state);
+}
+
+/** Whether it is too late to change the time that is booked. One on a closed day can be changed. */
+async function isFixed(db: Db, { slotAt, state }: Submission, now: number): Promise<boolean> {
+  if (slotAt === null || now < changeableUntil(slotAt)) return false;
+  if (slotAt <= now) return state === 'assessment';
+  return !(await closedDays(db, now))(colomboDate(slotAt));
+}
+
+function chooseForm({ kind, fields }: Submission, slots: readonly Slot[], link: string): Markup {
+  const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
+  const lengths = new Set(slots.map(({ minutes }) => minutes));
+  return html`<h2>${words.choose(firstName)}</h2>
+<p>${words.about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
+${slotForm(slots, link)}
+<p>${words.noTime} <a href="${telHref(school.hotline)}">${school.hotline}</a></p>`;
+}
+
+function slotForm(slots: readonly Slot[], link: string): Markup {
+  const days = Map.groupBy(slots, ({ at }) => colomboDate(at));
+  return html`<form method="post" action="${link}">
+${[...days].map(
+  ([day, own]) => html`<fieldset><legend>${dateText(day)}</legend>
+${own.map(slotChoice)}</fieldset>`,
+)}
+<button name="do" value="slot">${words.take}</button></form>`;
+}
+
+function slotChoice({ id, at, seats, taken }: Slot): Markup {
+  const isLast = seats > 1 && seats - taken === 1;
+  return html`<label><input type="radio" name="slot" value="${id}" required><span>${timeText(colomboMinutes(at))}${isLast ? html` <small>${words.lastSeat}</small>` : ''}</span></label>`;
+}
