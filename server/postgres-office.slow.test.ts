@@ -11,6 +11,7 @@ runOnPostgres([
   'office/guard.test.ts',
   'office/holding.test.ts',
   'office/list.test.ts',
+  'office/offers.test.ts',
   'office/outcomes.test.ts',
   'office/passkeys.test.ts',
   'office/promise.test.ts',
