@@ -20,4 +20,6 @@ runOnPostgres([
   'office/sign-in.test.ts',
   'office/submission.test.ts',
   'office/sweep.test.ts',
+  'site/routes.test.ts',
+  'store/site.test.ts',
 ]);
