@@ -7,6 +7,7 @@ runOnPostgres([
   'links/family.test.ts',
   'functions/functions.test.ts',
   'functions/limits.test.ts',
+  'functions/repeats.test.ts',
   'functions/today.test.ts',
   'staff/commands.test.ts',
   'links/staff-page.test.ts',

@@ -40,6 +40,7 @@ export async function setOutcome(
 ): Promise<boolean> {
   const row = await lockedOutcome(db, id);
   if (row?.state !== was) return false;
+  if (state === 'withdrawn') await endOffer(db, id, { how: 'withdrawn', by }, now);
   const { state: _, slot_id: slotWas, ...before } = row;
   const isFreed = state === 'withdrawn' || time !== null;
   const booked = slot === undefined && isFreed ? null : slot;
@@ -68,7 +69,6 @@ export async function setOutcome(
     ...(classes && { classes }),
   };
   await writeHistory(db, id, { at: now, by, what: state, note, details });
-  if (state === 'withdrawn') await endOffer(db, id, { how: 'withdrawn', by }, now);
   return true;
 }
 
