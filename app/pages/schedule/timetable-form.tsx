@@ -89,7 +89,7 @@ function ClassBox({ slot }: { slot: SchoolClass }) {
       <span>
         <VisuallyHidden>{subject}, </VisuallyHidden>
         {day} <time>{time}</time>
-        {start && ` ${start}`}
+        {start && <span>{` ${start}`}</span>}
       </span>
     </CheckboxChip>
   );
