@@ -3,9 +3,11 @@
 // reads dist/ alone, so nothing of the office can be asked for there.
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { office } from '#content/office/page.ts';
+import { documentFields } from '#content/schemas/documents.ts';
 import type { SiteManifest } from '#server/http/site.ts';
 import { documents } from './documents.ts';
 import { filesIn, publish, replaceFolder, requestPath } from './files.ts';
@@ -75,7 +77,7 @@ async function bundle(): Promise<void> {
     configFile: false,
     root: resolve('office'),
     logLevel: 'warn',
-    plugins: [documents(), react(), words()],
+    plugins: [documents(), fieldsAsData(), react(), words()],
     css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
     build: {
       outDir: resolve(CLIENT),
@@ -84,6 +86,17 @@ async function bundle(): Promise<void> {
       modulePreload: { polyfill: false },
     },
   });
+}
+
+/** The page has the fields of the documents as data, without the schemas and the validator. */
+function fieldsAsData(): Plugin {
+  const file = fileURLToPath(import.meta.resolve('#content/schemas/documents.ts'));
+  const code = `export const documentFields = ${JSON.stringify(documentFields)};`;
+  return {
+    name: 'fields-as-data',
+    enforce: 'pre',
+    load: (id) => (id === file ? code : undefined),
+  };
 }
 
 /** Puts the words of the page's shell into it. */

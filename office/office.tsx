@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { office } from '#content/office/page.ts';
 import { Hydrated } from '#ui/rendering.ts';
@@ -16,6 +16,9 @@ import { ListPage } from './list/list-page.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { SubmissionPage } from './submission/submission-page.tsx';
 import { Page } from './ui/page.tsx';
+
+/** Editing the site: what it needs is loaded with its first view. */
+const SitePages = lazy(() => import('./site/site-pages.tsx'));
 
 /** The office: the sign-in, then the view of the address. */
 export function Office() {
@@ -47,6 +50,14 @@ function Desk({ email }: { email: string }) {
             <Route path="/" element={<ListPage email={email} />} />
             <Route path="/submissions/:reference" element={<SubmissionPage email={email} />} />
             <Route path="/classes" element={<ClassesPage email={email} />} />
+            <Route
+              path="/site/*"
+              element={
+                <Suspense fallback={null}>
+                  <SitePages email={email} />
+                </Suspense>
+              }
+            />
             <Route path="/account" element={<AccountPage email={email} />} />
             <Route path="*" element={<NotFound />} />
           </Routes>

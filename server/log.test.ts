@@ -4,7 +4,6 @@ import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '#build/free-port.ts';
-import { cleanEnv } from '#test/clean-env.ts';
 import { aPlace, type Place } from '#test/server-process.ts';
 import { makeLog } from './log.ts';
 
@@ -77,7 +76,7 @@ describe('the server', () => {
     server = spawn(process.execPath, [resolve('server/main.ts')], {
       cwd: place.folder,
       env: {
-        ...cleanEnv(),
+        PATH: process.env.PATH,
         PORT: String(port),
         HOST: '127.0.0.1',
         OFFICE_PORT: 'off',

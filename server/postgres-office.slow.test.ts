@@ -11,7 +11,6 @@ runOnPostgres([
   'office/guard.test.ts',
   'office/holding.test.ts',
   'office/list.test.ts',
-  'office/offers.test.ts',
   'office/outcomes.test.ts',
   'office/passkeys.test.ts',
   'office/promise.test.ts',
@@ -20,6 +19,4 @@ runOnPostgres([
   'office/sign-in.test.ts',
   'office/submission.test.ts',
   'office/sweep.test.ts',
-  'site/routes.test.ts',
-  'store/site.test.ts',
 ]);

@@ -3,15 +3,7 @@
  * write into a school's database because its DATABASE_URL is set.
  */
 export function cleanEnv(): Record<string, string> {
-  const passed = [
-    'PATH',
-    'HOME',
-    'TMPDIR',
-    'NODE_COMPILE_CACHE',
-    // Which documents it reads: those of the tests' school.
-    'NODE_OPTIONS',
-    'SITE_DOCUMENTS',
-  ];
+  const passed = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS'];
   return Object.fromEntries(
     passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cleanEnv } from './clean-env.ts';
 import { writeTestSite } from './server-site.ts';
 
 export interface ServerProcess {
@@ -43,7 +42,7 @@ export async function startServer(
   const child = spawn(process.execPath, [resolve(script)], {
     cwd: place.folder,
     env: {
-      ...cleanEnv(),
+      PATH: process.env.PATH,
       PORT: '0',
       HOST: '127.0.0.1',
       OFFICE_PORT: 'off',
@@ -92,7 +91,7 @@ export async function runToEnd(
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [resolve(script), ...args], {
     cwd: place.folder,
-    env: { ...cleanEnv(), DATA_DIR: place.dataDir, ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, ...env },
   });
   let stdout = '';
   let stderr = '';

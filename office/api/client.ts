@@ -47,6 +47,29 @@ export async function fileAt(path: string): Promise<Blob> {
   throw new Refused(answer.status, sentenceIn(body) ?? office.connection.unknown, body);
 }
 
+/**
+ * Sends a request to a route of the site's editor: its documents are JSON of any shape.
+ * @throws as answerOf
+ */
+export async function ask<Body>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  json?: unknown,
+  signal?: AbortSignal,
+): Promise<Body> {
+  const isForm = json instanceof FormData;
+  const type = isForm || json === undefined ? undefined : { 'content-type': 'application/json' };
+  const answer = await request(path, {
+    method,
+    headers: { ...headers(), ...type },
+    ...(json !== undefined && { body: isForm ? json : JSON.stringify(json) }),
+    ...(signal && { signal }),
+  });
+  const body = await answer.json().catch(() => undefined);
+  if (answer.ok && body !== undefined) return body;
+  throw new Refused(answer.status, sentenceIn(body) ?? office.connection.unknown, body);
+}
+
 async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const noteAnswer = noteRequest();
   let answer: Response;

@@ -31,6 +31,7 @@ export function useEvents(): void {
         const { kind, reference } = JSON.parse(data) as ChangeEvent;
         gatherer.add(kind === 'submission' ? reference : CLASSES);
       });
+      source.addEventListener('site', () => refetch(client, keys.site));
       source.onerror = () => {
         void testConnection();
         // The browser reconnects. A stream that the server closed is opened again here.

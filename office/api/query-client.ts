@@ -20,6 +20,12 @@ export const keys = {
   // Parts of `classes`: what changes the week refetches all of them.
   closures: ['office', 'classes', 'closures'] as const,
   notice: ['office', 'classes', 'notice'] as const,
+  // Its parts, too: an event of the site refetches all of them.
+  site: ['office', 'site'] as const,
+  siteState: ['office', 'site', 'state'] as const,
+  siteDocument: (id: string) => ['office', 'site', 'document', id] as const,
+  siteVersions: ['office', 'site', 'versions'] as const,
+  sitePreview: ['office', 'site', 'preview'] as const,
 };
 
 /** A query that failed after all retries is fetched again after this, in milliseconds. */

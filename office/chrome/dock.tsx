@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { classesPage } from '#content/office/classes-page.ts';
 import { office } from '#content/office/page.ts';
+import { sitePage } from '#content/office/site-page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { clockWords } from '../format/clock-words.ts';
@@ -35,6 +36,10 @@ export function Dock({ children }: { children?: ReactNode }) {
       <NavLink className={styles.place} to="/classes">
         <Icon name="calendar" />
         <span>{classesPage.nav}</span>
+      </NavLink>
+      <NavLink className={styles.place} to="/site">
+        <Icon name="site" />
+        <span>{sitePage.nav}</span>
       </NavLink>
       {children}
     </nav>

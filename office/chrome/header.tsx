@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { classesPage } from '#content/office/classes-page.ts';
 import { office } from '#content/office/page.ts';
+import { sitePage } from '#content/office/site-page.ts';
 import { school } from '#content/school/school.ts';
 import { useLostConnection } from '../api/connection.ts';
 import { announce } from '../browser/announce.ts';
@@ -38,6 +39,7 @@ export function Header({ email, signOut }: { email?: string; signOut?: ReactNode
                 {office.nav.calls}
               </Link>
               <NavLink to="/classes">{classesPage.nav}</NavLink>
+              <NavLink to="/site">{sitePage.nav}</NavLink>
             </nav>
             <NavLink className={styles.who} to="/account">
               {email}

@@ -20,6 +20,8 @@ export type {
   OfficeNotice,
   Reason,
   Reply,
+  SiteOverview,
+  SiteVersions,
   Submission,
   SubmissionItem as Item,
   SubmissionList,

@@ -1,0 +1,169 @@
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { DocumentId } from '#content/schemas/documents.ts';
+import type { SiteOverview, SiteVersions } from '../model/types.ts';
+import { answerOf, api, ask } from './client.ts';
+import { keys } from './query-client.ts';
+
+export type SiteState = SiteOverview;
+export type SiteChange = SiteOverview['changes'][number];
+export type SiteProblem = SiteOverview['problems'][number];
+export type SiteVersion = SiteVersions['items'][number];
+
+export interface SiteDocument {
+  id: DocumentId;
+  revision: number;
+  value: unknown;
+  published: unknown;
+}
+
+/** How often a running publication is asked for, in case its event is lost, in milliseconds. */
+const PUBLICATION_EVERY = 3000;
+
+/** What is published, what is not, and what is still a placeholder. */
+export function useSite() {
+  return useQuery({
+    queryKey: keys.siteState,
+    queryFn: ({ signal }) => readSite(signal),
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.publication?.state === 'running' || (data && error) ? PUBLICATION_EVERY : false,
+  });
+}
+
+function readSite(signal?: AbortSignal) {
+  return answerOf(api.site.$get(undefined, init(signal)));
+}
+
+/** A document with the changes that are not published. */
+export function useDocument(id: DocumentId) {
+  return useQuery({
+    queryKey: keys.siteDocument(id),
+    queryFn: ({ signal }) => readDocument(id, signal),
+  });
+}
+
+/** Several documents, for a search. */
+export function useDocuments(ids: readonly DocumentId[]) {
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: keys.siteDocument(id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readDocument(id, signal),
+    })),
+  });
+}
+
+export async function readDocument(id: DocumentId, signal?: AbortSignal): Promise<SiteDocument> {
+  return answerOf(api.site.documents[':id'].$get({ param: { id } }, init(signal)));
+}
+
+/** Saves a draft; the pages that show it are refetched by the server's event. */
+export async function putDocument(
+  client: QueryClient,
+  id: DocumentId,
+  { revision, value }: Pick<SiteDocument, 'revision' | 'value'>,
+): Promise<number> {
+  const json = { revision, value };
+  const saved = await answerOf(api.site.documents[':id'].$put({ param: { id }, json }));
+  client.setQueryData<SiteDocument>(
+    keys.siteDocument(id),
+    (known) => known && { ...known, revision: saved.revision, value },
+  );
+  void client.invalidateQueries({ queryKey: keys.siteState });
+  return saved.revision;
+}
+
+/** Discards the changes of one document, or of all. */
+export function useDiscard(id?: DocumentId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      answerOf(
+        id ? api.site.documents[':id'].draft.$delete({ param: { id } }) : api.site.draft.$delete(),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.site }),
+  });
+}
+
+/**
+ * Publishes the drafts as the person has seen them.
+ * @returns undefined if a colleague has changed something since: then the page shows it first
+ */
+export function usePublish() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (seen: SiteState) => {
+      const drafts = seen.documents.filter(({ isDraft }) => isDraft);
+      const read = await Promise.all(drafts.map(({ id }) => readDocument(id)));
+      // After the revisions: so these changes are at least as new as what will be published.
+      const now = await readSite();
+      client.setQueryData(keys.siteState, now);
+      if (JSON.stringify(now.changes) !== JSON.stringify(seen.changes)) return undefined;
+      const revisions = Object.fromEntries(read.map(({ id, revision }) => [id, revision]));
+      return answerOf(api.site.publish.$post({ json: { revisions } }));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.site }),
+  });
+}
+
+/** All published versions, the newest first. */
+export function useVersions() {
+  return useInfiniteQuery({
+    queryKey: keys.siteVersions,
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(api.site.versions.$get({ query: { cursor: pageParam } }, init(signal))),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Publishes the documents of an earlier version; without one, of the version before. */
+export function useRestore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (version?: number) => {
+      const to = version ?? (await versionBefore());
+      return answerOf(
+        api.site.versions[':version'].restore.$post({ param: { version: String(to) } }),
+      );
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.site }),
+  });
+}
+
+async function versionBefore(): Promise<number> {
+  const { items } = await answerOf(api.site.versions.$get({ query: {} }));
+  return items[1]?.version ?? 0;
+}
+
+/** A page as it would be published: the address of its preview. */
+export function usePreview(path: string, site: SiteState | undefined) {
+  return useQuery({
+    // After another save the address is no longer valid.
+    queryKey: [...keys.sitePreview, path, site?.version, site?.changes],
+    queryFn: () => ask<{ url: string }>('POST', '/api/site/preview', { path }),
+    enabled: site !== undefined,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Uploads a picture. */
+export function useUpload() {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append('file', file);
+      return ask<{ id: string; width: number; height: number }>('POST', '/api/site/pictures', form);
+    },
+  });
+}
+
+function init(signal: AbortSignal | undefined) {
+  return signal ? { init: { signal } } : undefined;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { sitePage } from '#content/office/site-page.ts';
+import type { EditorField } from '#content/schemas/editor-fields.ts';
+import { DocumentField } from './document-field.tsx';
+import styles from './editor-page.module.css';
+
+/** A document with more chapters than this has closed ones. */
+const MOST_OPEN = 6;
+
+/** The fields of a document: single values first, then a chapter for each record and list. */
+export function Chapters({ field }: { field: EditorField }) {
+  const all = Object.entries(field.fields ?? {});
+  const isChapter = ({ kind }: EditorField) => kind === 'record' || kind === 'list';
+  const single = all.filter(([, inner]) => !isChapter(inner));
+  const chapters = all.filter(([, inner]) => isChapter(inner));
+  return (
+    <div className={styles.sheet}>
+      {single.length > 0 && (
+        <Chapter title={chapters.length > 0 ? sitePage.editor.general : undefined}>
+          {single.map(([key, inner]) => (
+            <DocumentField key={key} field={inner} steps={[key]} />
+          ))}
+        </Chapter>
+      )}
+      {chapters.map(([key, inner]) => (
+        <Chapter
+          key={key}
+          title={inner.label}
+          path={`/${key}`}
+          isClosed={chapters.length > MOST_OPEN}
+        >
+          {inner.kind === 'list' ? (
+            <DocumentField field={inner} steps={[key]} />
+          ) : (
+            Object.entries(inner.fields ?? {}).map(([name, part]) => (
+              <DocumentField key={name} field={part} steps={[key, name]} />
+            ))
+          )}
+        </Chapter>
+      ))}
+    </div>
+  );
+}
+
+function Chapter({
+  title,
+  path,
+  isClosed = false,
+  children,
+}: {
+  title?: string | undefined;
+  path?: string;
+  isClosed?: boolean;
+  children: ReactNode;
+}) {
+  const { hash } = useLocation();
+  const isLinked = path !== undefined && `${hash.slice(1)}/`.startsWith(`${path}/`);
+  if (!isClosed) {
+    return (
+      <section className={styles.chapter}>
+        {title ? <h2>{title}</h2> : <span />}
+        <div className={styles.fields}>{children}</div>
+      </section>
+    );
+  }
+  return (
+    <details className={styles.chapter} open={isLinked || undefined}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,226 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { sitePage } from '#content/office/site-page.ts';
+import type { DocumentId } from '#content/schemas/documents.ts';
+import { useLostConnection } from '../api/connection.ts';
+import { isRefused } from '../api/failure.ts';
+import { keys } from '../api/query-client.ts';
+import {
+  putDocument,
+  readDocument,
+  type SiteChange,
+  type SiteDocument,
+  type SiteProblem,
+  useDocument,
+  useSite,
+} from '../api/site.ts';
+import { announce } from '../browser/announce.ts';
+import { draftStore } from '../browser/drafts.ts';
+import {
+  changed,
+  counterpart,
+  type Disagreement,
+  edited,
+  isSame,
+  merged,
+  type Steps,
+  stepsOf,
+  tidy,
+} from './document-value.ts';
+
+/** A pause in typing this long saves, in milliseconds. */
+const PAUSE = 700;
+/** A draft that could not be saved is saved again after this, in milliseconds. */
+const RETRY = 5000;
+
+/** What a person has typed into a document and the server does not have yet. */
+interface Typed {
+  /** The revision and the value that it was typed into. */
+  revision: number;
+  base: unknown;
+  value: unknown;
+  /** Why the server rejected a value, by the pointers of its fields. */
+  rejected?: { value: unknown; fields: Readonly<Record<string, string>> };
+  /** What a colleague has made of the same values. */
+  colleague?: { by: string; at: string; disagreements: Disagreement[] };
+}
+
+export const typedDrafts = draftStore<Typed>(
+  'office:site:',
+  (value): value is Typed => typeof Object(value).revision === 'number',
+);
+
+const keyOf = (email: string, id: DocumentId) => `${email} ${id}`;
+
+/** A space at the end of what is being typed is nothing to save. */
+function isUnsaved({ base, value }: Typed): boolean {
+  return !isSame(tidy(value), base);
+}
+
+/** The documents in which a person has typed something that is not saved. */
+export function unsavedDocuments(email: string): DocumentId[] {
+  const start = `${email} `;
+  return typedDrafts
+    .entries()
+    .filter(([key, typed]) => key.startsWith(start) && isUnsaved(typed))
+    .map(([key]) => key.slice(start.length) as DocumentId);
+}
+
+/** A document that is being edited. */
+export interface Editing {
+  id: DocumentId;
+  value: unknown;
+  published: unknown;
+  errors: Readonly<Record<string, string>>;
+  problems: readonly SiteProblem[];
+  changes: readonly SiteChange[];
+  /** Takes a value as it is typed; undefined leaves the field out. */
+  change: (steps: Steps, value: unknown) => void;
+  status: 'saved' | 'saving' | 'rejected' | 'offline' | 'decide' | 'unsaved';
+  /** Why the last save failed. */
+  error: Error | null;
+  colleague: Typed['colleague'];
+  /** Chooses one of two people's values. */
+  decide: (disagreement: Disagreement, value: unknown) => void;
+  /** Removes what was typed and not saved. */
+  forget: () => void;
+}
+
+const EditingContext = createContext<Editing | undefined>(undefined);
+export const EditingProvider = EditingContext.Provider;
+
+/** The document of the form around. */
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('This field is in no form of a document.');
+  return editing;
+}
+
+/**
+ * A document, what was typed into it, and its fields' errors. What is typed is stored in the window
+ * at once, and saved as a draft after a pause: a lost connection, the end of the session and a
+ * colleague's change lose nothing.
+ */
+export function useEditor(id: DocumentId, email: string) {
+  const client = useQueryClient();
+  const document = useDocument(id);
+  const { data: site } = useSite();
+  const key = keyOf(email, id);
+  const typed = typedDrafts.use(key);
+  const lostAt = useLostConnection();
+  const save = useMutation({ mutationFn: () => saveTyped(client, key, id) });
+
+  const isRejected = typed?.rejected !== undefined && typed.rejected.value === typed.value;
+  const hasMore = typed !== undefined && isUnsaved(typed);
+  const isWaiting =
+    hasMore && !isRejected && !typed.colleague && lostAt === undefined && !save.isPending;
+  const { mutate } = save;
+  // Each time it is rendered: the pause begins again with each letter.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => mutate(), save.isError ? RETRY : PAUSE);
+    return () => clearTimeout(timer);
+  });
+  // Leaving the form saves at once.
+  const onLeave = useRef<() => void>(undefined);
+  onLeave.current = () => isWaiting && mutate();
+  useEffect(() => () => onLeave.current?.(), []);
+
+  if (!document.data) return { ...document, editing: undefined };
+  const { revision, value: saved, published } = document.data;
+  const value = typed ? typed.value : saved;
+  const set = (next: unknown, more?: Partial<Typed>) =>
+    typedDrafts.set(key, { revision, base: saved, ...typedDrafts.get(key), value: next, ...more });
+
+  const editing: Editing = {
+    id,
+    value,
+    published,
+    errors: typed?.rejected?.fields ?? {},
+    problems: site?.problems.filter((problem) => problem.document === id) ?? [],
+    changes: site?.changes.filter((change) => change.document === id) ?? [],
+    change: (steps, next) => {
+      const now = typedDrafts.get(key)?.value ?? value;
+      set(edited(now, steps, next, published));
+    },
+    status: typed?.colleague
+      ? 'decide'
+      : isRejected
+        ? 'rejected'
+        : hasMore && lostAt !== undefined
+          ? 'offline'
+          : hasMore && save.isError
+            ? 'unsaved'
+            : hasMore
+              ? 'saving'
+              : 'saved',
+    error: save.error,
+    colleague: typed?.colleague,
+    decide: ({ path }, next) => {
+      const { by = '', at = '', disagreements = [] } = typed?.colleague ?? {};
+      const left = disagreements.filter((each) => each.path !== path);
+      const { colleague: _one, ...rest } = typedDrafts.get(key) as Typed;
+      typedDrafts.set(key, {
+        ...rest,
+        value: changed(value, stepsOf(path), next),
+        ...(left.length > 0 && { colleague: { by, at, disagreements: left } }),
+      });
+    },
+    forget: () => typedDrafts.set(key, undefined),
+  };
+  return { ...document, editing };
+}
+
+/** What is being saved: an answer may come after the form was left and opened again. */
+const beingSaved = new Set<string>();
+
+/** Saves what was typed. What is typed meanwhile stays. */
+async function saveTyped(client: QueryClient, key: string, id: DocumentId): Promise<void> {
+  const sent = typedDrafts.get(key);
+  if (!sent || beingSaved.has(key)) return;
+  beingSaved.add(key);
+  try {
+    const base = tidy(sent.value);
+    const revision = await putDocument(client, id, { revision: sent.revision, value: base });
+    const { value = base } = typedDrafts.get(key) ?? {};
+    typedDrafts.set(key, isSame(value, base) ? undefined : { revision, base, value });
+  } catch (error) {
+    const now = typedDrafts.get(key) ?? sent;
+    if (isRefused(error, 422)) {
+      const { fields = {} } = Object(Object(error.body).error) as {
+        fields?: Record<string, string>;
+      };
+      typedDrafts.set(key, { ...now, rejected: { value: sent.value, fields } });
+      announce(sitePage.editor.announceRejected(Object.keys(fields).length));
+    } else if (isRefused(error, 409)) {
+      const theirs = error.body as { by: string; at: string } & Pick<
+        SiteDocument,
+        'revision' | 'value'
+      >;
+      const { value, disagreements } = merged(now.base, now.value, theirs.value);
+      const { by, at } = theirs;
+      typedDrafts.set(key, {
+        revision: theirs.revision,
+        base: theirs.value,
+        value,
+        ...(disagreements.length > 0 && { colleague: { by, at, disagreements } }),
+      });
+      await client.invalidateQueries({ queryKey: keys.site });
+    } else throw error;
+  } finally {
+    beingSaved.delete(key);
+  }
+}
+
+/** Puts one value of a draft back to the published one. */
+export function useUndoChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ document: id, path }: SiteChange) => {
+      const { revision, value, published } = await readDocument(id);
+      const steps = stepsOf(path);
+      const was = counterpart(value, steps, published);
+      await putDocument(client, id, { revision, value: edited(value, steps, was, published) });
+    },
+  });
+}

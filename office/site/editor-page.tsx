@@ -1,0 +1,165 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { sitePage } from '#content/office/site-page.ts';
+import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
+import { fieldAt, labelIn, valueText } from '#content/schemas/editor-fields.ts';
+import { Button } from '#ui/button.tsx';
+import { Section, Wrap } from '#ui/section.tsx';
+import { type SiteState, useSite } from '../api/site.ts';
+import { useNow } from '../browser/now.ts';
+import { Failed, NotFound, Problem } from '../chrome/failed.tsx';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { dayAndHour, diaryTime } from '../format/date-words.ts';
+import { colleagueName } from '../format/words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { shortText } from './changes.tsx';
+import { Chapters } from './chapters.tsx';
+import { stepsOf } from './document-value.ts';
+import { type Editing, EditingProvider, useEditor } from './editing.ts';
+import styles from './editor-page.module.css';
+import { PublishBar } from './publishing.tsx';
+import { Timetable } from './timetable.tsx';
+
+const words = sitePage.editor;
+
+/** The form of one document. */
+export function EditorPage({ email }: { email: string }) {
+  const { document = '' } = useParams();
+  return Object.hasOwn(documentFields, document) ? (
+    <DocumentPage id={document as DocumentId} email={email} />
+  ) : (
+    <NotFound />
+  );
+}
+
+function DocumentPage({ id, email }: { id: DocumentId; email: string }) {
+  const { data: site } = useSite();
+  const { editing, error, refetch } = useEditor(id, email);
+  const about = site?.documents.find((one) => one.id === id);
+  const title = about?.title ?? sitePage.title;
+  const form = useRef<HTMLFormElement>(null);
+  usePageTitle(title);
+  useLinkedField(form, editing !== undefined);
+  return (
+    <>
+      <Section ground="squared" className={styles.opening}>
+        <Page note={editing && <Changed about={about} editing={editing} />}>
+          <p className={styles.back}>
+            <Link to="/site">
+              <Icon name="chevron-left" />
+              <span>{words.back}</span>
+            </Link>
+          </p>
+          <Heading>{title}</Heading>
+          <p className={styles.lead}>
+            {words.leads[id]}{' '}
+            {id === 'timetable' && <Link to="/classes">{sitePage.timetable.leadLink}</Link>}
+          </p>
+        </Page>
+      </Section>
+      <Section ground={id === 'timetable' ? 'mist' : 'squared'} className={styles.rest}>
+        <Wrap>
+          {error && !editing && <Failed error={error} again={() => void refetch()} />}
+          {!editing && !error && <p>{sitePage.loading}</p>}
+          {editing && (
+            <EditingProvider value={editing}>
+              <form
+                ref={form}
+                noValidate
+                onSubmit={(event) => event.preventDefault()}
+                aria-label={title}
+              >
+                <Colleague editing={editing} />
+                {id === 'timetable' ? <Timetable /> : <Chapters field={documentFields[id]} />}
+              </form>
+            </EditingProvider>
+          )}
+        </Wrap>
+      </Section>
+      <PublishBar site={site} email={email} editing={editing} />
+    </>
+  );
+}
+
+/** Who changed the document last, and whether all that was typed is saved. */
+function Changed({
+  about,
+  editing: { status, error },
+}: {
+  about: SiteState['documents'][number] | undefined;
+  editing: Editing;
+}) {
+  const now = useNow();
+  const texts = { ...words, saved: words.stored };
+  return (
+    <div className={styles.changed}>
+      {about?.changedAt && (
+        <p>
+          <b>{diaryTime(about.changedAt, now)}</b>{' '}
+          {about.changedBy && <span>{colleagueName(about.changedBy)}</span>}
+        </p>
+      )}
+      <p className={styles.status} data-status={status}>
+        <Icon name={status === 'saved' || status === 'saving' ? 'check' : 'alert'} />
+        <span>{texts[status]}</span>
+      </p>
+      {status === 'unsaved' && <Problem error={error} />}
+    </div>
+  );
+}
+
+/** The values that a colleague changed too: both, with their owners. */
+function Colleague({ editing: { id, value, colleague, decide } }: { editing: Editing }) {
+  const now = useNow();
+  if (!colleague) return null;
+  const by = colleagueName(colleague.by);
+  return colleague.disagreements.map((one) => {
+    const steps = stepsOf(one.path);
+    const field = fieldAt(documentFields[id], steps);
+    const label = labelIn(documentFields[id], steps, value);
+    return (
+      <Notice
+        key={one.path}
+        icon="alert"
+        role="alert"
+        title={words.colleague(by, label, dayAndHour(colleague.at, now))}
+      >
+        <div className={styles.versions}>
+          {[
+            { whose: words.mine, own: one.mine },
+            { whose: by, own: one.theirs },
+          ].map(({ whose, own }) => (
+            <Button key={whose} onClick={() => decide(one, own)}>
+              <span>{shortText(valueText(field, own))}</span> <small>{whose}</small>
+            </Button>
+          ))}
+        </div>
+      </Notice>
+    );
+  });
+}
+
+/** A link to a field (`#/hotline`) focuses it, also if it is the same link again. */
+function useLinkedField(form: { current: HTMLFormElement | null }, isReady: boolean): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit counts
+  useEffect(() => {
+    const path = decodeURIComponent(hash.slice(1));
+    if (!isReady || path === '') return;
+    const inside = [...(form.current?.querySelectorAll<HTMLElement>('[name], [data-path]') ?? [])];
+    const found =
+      inside.find((one) => nameOf(one) === path) ??
+      inside.find((one) => nameOf(one)?.startsWith(`${path}/`));
+    const target = found?.matches('[name]')
+      ? found
+      : found?.querySelector<HTMLElement>('button, input');
+    target?.focus();
+    target?.scrollIntoView({ block: 'center' });
+  }, [isReady, hash, key]);
+}
+
+function nameOf(element: HTMLElement): string | null {
+  return element.getAttribute('name') ?? element.dataset.path ?? null;
+}

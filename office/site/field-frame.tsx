@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { sitePage } from '#content/office/site-page.ts';
+import { type EditorField, valueText } from '#content/schemas/editor-fields.ts';
+import { Button } from '#ui/button.tsx';
+import { capital } from '../format/words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { pagesText, shortText } from './changes.tsx';
+import {
+  counterpart,
+  isPlaceholder,
+  isSame,
+  pathOf,
+  type Steps,
+  valueAt,
+} from './document-value.ts';
+import { useEditing } from './editing.ts';
+import styles from './field.module.css';
+
+const words = sitePage.editor;
+
+export interface FieldProps {
+  field: EditorField;
+  steps: Steps;
+}
+
+/** A field with what is known about its value: an example, changed, doubtful, too long. */
+export function FieldFrame({ field, steps, children }: FieldProps & { children: ReactNode }) {
+  const { id: _id, value: document, published, problems, changes, change } = useEditing();
+  const path = pathOf(steps);
+  const value = valueAt(document, steps);
+  const was = counterpart(document, steps, published);
+  const isInNewEntry =
+    steps.length > 1 && counterpart(document, steps.slice(0, -1), published) === undefined;
+  const isChanged = !isInNewEntry && !isSame(value, was);
+  const pages = changes.find((one) => one.path === path)?.pages ?? [];
+  const owner = steps.slice(0, -1);
+  return (
+    <div className={styles.field} data-changed={isChanged || undefined}>
+      {children}
+      <Counter field={field} value={value} />
+      <Problems problems={problems.filter((problem) => problem.path === path)} />
+      {isPlaceholder(document, steps) && (
+        <p className={styles.line}>
+          <span className={styles.example}>{words.example}</span>
+          <Button
+            variant="link"
+            size="small"
+            aria-label={words.rightLabel(field.label)}
+            onClick={() => {
+              const marks = valueAt(document, [...owner, 'placeholders']) as readonly string[];
+              const left = marks.filter((mark) => mark !== steps.at(-1));
+              change([...owner, 'placeholders'], left.length > 0 ? left : undefined);
+            }}
+          >
+            {words.right}
+          </Button>
+        </p>
+      )}
+      {isChanged && (
+        <p className={styles.line}>
+          <span className={styles.was}>{words.was(shortText(valueText(field, was)))}</span>
+          <Button
+            variant="link"
+            size="small"
+            aria-label={sitePage.publishing.undoLabel(field.label)}
+            onClick={() => change(steps, was)}
+          >
+            {sitePage.publishing.undo}
+          </Button>
+        </p>
+      )}
+      {isChanged && pages.length > 0 && (
+        <p className={styles.shown}>
+          <Icon name="eye" />
+          <span>{pagesText(pages)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong, or worth a look, about a value. */
+export function Problems({
+  problems,
+}: {
+  problems: readonly { message: string; blocks: boolean }[];
+}) {
+  return problems.map(({ message, blocks }) => (
+    <p key={message} className={blocks ? styles.wrong : styles.doubt} role="status">
+      <Icon name="alert" />
+      <span>{message}</span>
+    </p>
+  ));
+}
+
+/** How many characters are left, once there are few. */
+function Counter({ field: { kind, most }, value }: { field: EditorField; value: unknown }) {
+  if (!most || typeof value !== 'string' || (kind !== 'text' && kind !== 'longText')) return null;
+  const left = most - value.length;
+  if (left > most / 5) return null;
+  return <p className={styles.note}>{left < 0 ? words.over(-left) : words.left(left)}</p>;
+}
+
+/** The server's sentence for a field, without the field's name before it. */
+export function withError(message: string | undefined, label: string): { error?: string } {
+  if (!message) return {};
+  const at = message.indexOf(`${label}: `);
+  return { error: capital(at < 0 ? message : message.slice(at + label.length + 2)) };
+}

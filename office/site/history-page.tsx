@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { sitePage } from '#content/office/site-page.ts';
+import { Tick } from '#ui/annotations.tsx';
+import { Button } from '#ui/button.tsx';
+import { Section, Wrap } from '#ui/section.tsx';
+import { type SiteVersion, useRestore, useSite, useVersions } from '../api/site.ts';
+import { useNow } from '../browser/now.ts';
+import { AskFirst } from '../chrome/ask-first.tsx';
+import { Failed } from '../chrome/failed.tsx';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { dayAndHour, diaryTime } from '../format/date-words.ts';
+import { colleagueName } from '../format/words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { ChangeWords } from './changes.tsx';
+import editor from './editor-page.module.css';
+import styles from './overview.module.css';
+import { PublishBar } from './publishing.tsx';
+
+const words = sitePage.history;
+
+/** Every version that was published, and the way back to it. */
+export function HistoryPage({ email }: { email: string }) {
+  const { data: site } = useSite();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions();
+  usePageTitle(words.title);
+  const versions = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <Section ground="squared" className={editor.opening}>
+        <Page>
+          <p className={editor.back}>
+            <Link to="/site">
+              <Icon name="chevron-left" />
+              <span>{sitePage.title}</span>
+            </Link>
+          </p>
+          <Heading>{words.title}</Heading>
+          <p className={editor.lead}>{words.lead}</p>
+        </Page>
+      </Section>
+      <Section className={styles.rest}>
+        <Wrap>
+          {error && !data && <Failed error={error} again={() => void refetch()} />}
+          {versions.length > 0 && (
+            <div className={styles.sheet}>
+              <ol>
+                {versions.map((version) => (
+                  <Version key={version.version} version={version} />
+                ))}
+              </ol>
+              {hasNextPage && (
+                <p className={styles.end}>
+                  <Button
+                    size="small"
+                    busy={isFetchingNextPage && sitePage.loading}
+                    onClick={() => void fetchNextPage()}
+                  >
+                    {words.more}
+                  </Button>
+                </p>
+              )}
+            </div>
+          )}
+        </Wrap>
+      </Section>
+      <PublishBar site={site} email={email} />
+    </>
+  );
+}
+
+function Version({ version: { version, at, by, changes, isLive } }: { version: SiteVersion }) {
+  const now = useNow();
+  const restore = useRestore();
+  const when = at ? dayAndHour(at, now) : undefined;
+  return (
+    <li className={styles.version} data-live={isLive || undefined}>
+      <p className={styles.margin}>
+        {at && <b>{diaryTime(at, now)}</b>}{' '}
+        <span>{by ? colleagueName(by) : words.deliveredBy}</span>
+      </p>
+      <div>
+        {changes.length === 0 ? (
+          <p>{version === 0 ? words.delivered : words.same}</p>
+        ) : (
+          <ul>
+            {changes.map((change) => (
+              <li key={`${change.document}${change.path}`}>
+                <ChangeWords change={change} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isLive ? (
+        <p className={styles.live}>
+          <Tick className={styles.tick} />
+          <b>{words.live}</b>
+        </p>
+      ) : (
+        <AskFirst
+          button={(props) => (
+            <Button
+              size="small"
+              aria-label={`${words.back}: ${when ?? words.delivered}`}
+              {...props}
+            >
+              <Icon name="history" />
+              <span>{words.back}</span>
+            </Button>
+          )}
+          question={when ? words.question(when) : words.questionDelivered}
+          text={words.text}
+          keep={words.keep}
+          act={words.act}
+          busy={restore.isPending && words.busy}
+          error={restore.error}
+          confirm={() => restore.mutate(version)}
+        />
+      )}
+    </li>
+  );
+}

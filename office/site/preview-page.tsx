@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { sitePage } from '#content/office/site-page.ts';
+import { sitePaths } from '#content/pages/paths.ts';
+import { SelectField } from '#ui/field.tsx';
+import { Section, Wrap } from '#ui/section.tsx';
+import { usePreview, useSite } from '../api/site.ts';
+import { Failed } from '../chrome/failed.tsx';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Pieces } from '../ui/pieces.tsx';
+import { ChangeWords, pageName } from './changes.tsx';
+import editor from './editor-page.module.css';
+import styles from './preview-page.module.css';
+import { linkToField, PublishBar } from './publishing.tsx';
+
+const words = sitePage.preview;
+
+/** A page of the site as it would be published. The address has its path. */
+export function PreviewPage({ email }: { email: string }) {
+  const [search, setSearch] = useSearchParams();
+  const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
+  const path = search.get('path') ?? '/';
+  const { data: site } = useSite();
+  const { data: preview, error, refetch } = usePreview(path, site);
+  usePageTitle(words.title);
+  const changes = site?.changes ?? [];
+  const here = changes.filter(({ pages }) => pages.includes(path));
+  const others = sitePaths
+    .map((page) => ({ page, count: changes.filter(({ pages }) => pages.includes(page)).length }))
+    .filter(({ page, count }) => page !== path && count > 0);
+  return (
+    <>
+      <Section ground="mist" className={styles.stage}>
+        <Wrap>
+          <p className={editor.back}>
+            <Link to="/site">
+              <Icon name="chevron-left" />
+              <span>{sitePage.title}</span>
+            </Link>
+          </p>
+          <div className={styles.head}>
+            <Heading>{words.title}</Heading>
+            <SelectField
+              label={words.page}
+              value={path}
+              onChange={({ target }) => setSearch({ path: target.value }, { replace: true })}
+            >
+              {sitePaths.map((page) => (
+                <option key={page} value={page}>
+                  {pageName(page)}
+                </option>
+              ))}
+            </SelectField>
+            <div className={styles.forDesks}>
+              <Pieces
+                label={words.width}
+                pieces={[
+                  { value: 'phone', name: words.phone },
+                  { value: 'desktop', name: words.desktop },
+                ]}
+                value={width}
+                choose={setWidth}
+              />
+            </div>
+          </div>
+          <div className={styles.split}>
+            <aside aria-label={words.here}>
+              <h2>{here.length > 0 ? words.here : words.none}</h2>
+              <ul className={styles.here}>
+                {here.map((change) => (
+                  <li key={`${change.document}${change.path}`}>
+                    <ChangeWords change={change} />{' '}
+                    <Link to={linkToField(change)}>{sitePage.list.change}</Link>
+                  </li>
+                ))}
+              </ul>
+              {others.length > 0 && (
+                <>
+                  <h2>{words.others}</h2>
+                  <ul className={styles.others}>
+                    {others.map(({ page, count }) => (
+                      <li key={page}>
+                        <Link to={`?${new URLSearchParams({ path: page })}`} replace>
+                          {pageName(page)}
+                        </Link>{' '}
+                        <span>{words.places(count)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </aside>
+            <div className={styles.frame} data-width={width}>
+              <p className={styles.stamp}>{words.stamp}</p>
+              {preview ? (
+                <iframe key={preview.url} src={preview.url} title={words.frame(pageName(path))} />
+              ) : error ? (
+                <Failed error={error} again={() => void refetch()} />
+              ) : (
+                <p className={styles.making} role="status">
+                  {words.making}
+                </p>
+              )}
+            </div>
+          </div>
+        </Wrap>
+      </Section>
+      <PublishBar site={site} email={email} />
+    </>
+  );
+}

@@ -1,0 +1,397 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { sitePage } from '#content/office/site-page.ts';
+import type { DocumentId } from '#content/schemas/documents.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import { Tick } from '#ui/annotations.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import {
+  type SiteChange,
+  type SiteProblem,
+  type SiteState,
+  useDiscard,
+  usePublish,
+  useRestore,
+} from '../api/site.ts';
+import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
+import { AskFirst } from '../chrome/ask-first.tsx';
+import dock from '../chrome/dock.module.css';
+import { Dock } from '../chrome/dock.tsx';
+import { Problem } from '../chrome/failed.tsx';
+import { dayAndHour } from '../format/date-words.ts';
+import { colleagueName, listed } from '../format/words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ChangeWords, pagesText } from './changes.tsx';
+import { type Editing, unsavedDocuments, useUndoChange } from './editing.ts';
+import styles from './publishing.module.css';
+
+const words = sitePage.publishing;
+
+/** What prevents publishing: a mistake, or something typed that is not saved. */
+interface Obstacle {
+  text: string;
+  link: string;
+}
+
+export function obstaclesOf(site: SiteState, email: string): Obstacle[] {
+  const wrong = site.problems.filter(({ blocks }) => blocks);
+  return [
+    ...unsavedDocuments(email).map((id) => ({
+      text: words.unsaved(titleOf(site, id)),
+      link: `/site/${id}`,
+    })),
+    ...wrong.map((problem) => ({ text: problem.message, link: linkToField(problem) })),
+  ];
+}
+
+export function linkToField({ document, path }: Pick<SiteProblem, 'document' | 'path'>): string {
+  return `/site/${document}#${path}`;
+}
+
+export function titleOf(site: SiteState, id: DocumentId): string {
+  return site.documents.find((document) => document.id === id)?.title ?? id;
+}
+
+/** Where a preview opens: the first page that changes. */
+export function previewLink(site: SiteState, id?: DocumentId): string {
+  const of = site.changes.filter(({ document }) => !id || document === id);
+  const path = of.flatMap(({ pages }) => pages).find((page) => page.startsWith('/')) ?? '/';
+  return `/site/preview?${new URLSearchParams({ path })}`;
+}
+
+/** The slip next to the headline: what is not published, how a publication goes, or what is live. */
+export function PublishSlip({ site, email }: { site: SiteState; email: string }) {
+  const { publication, changes } = site;
+  const discard = useDiscard();
+  useAnnouncedEnd(site);
+  const isRunning = publication?.state === 'running';
+  return (
+    <aside className={styles.slip} aria-label={words.slip}>
+      {publication?.state === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <b>{words.failed}</b>
+          <p>{publication.message}</p>
+          <p>{words.failedText}</p>
+        </div>
+      )}
+      {isRunning ? (
+        <Running site={site} />
+      ) : changes.length === 0 ? (
+        <Calm site={site} />
+      ) : (
+        <>
+          {publication?.state === 'live' && <Calm site={site} />}
+          <p className={styles.kicker}>{words.slip}</p>
+          <h2>{words.changes(changes.length)}</h2>
+          <ChangeList changes={changes} />
+          <Obstacles site={site} email={email} />
+          <ButtonRow as="div">
+            <PublishButton site={site} email={email} className={styles.forDesks} />
+            <Link className={buttonClass({})} to={previewLink(site)}>
+              <Icon name="eye" />
+              <span>{words.preview}</span>
+            </Link>
+            <DiscardButton site={site} discard={discard} label={words.discardAll} />
+          </ButtonRow>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** The same at the bottom edge of an editor: a bar on desks, in the dock on phones. */
+export function PublishBar({
+  site,
+  email,
+  editing,
+}: {
+  site: SiteState | undefined;
+  email: string;
+  editing?: Editing | undefined;
+}) {
+  const discard = useDiscard(editing?.id);
+  if (!site) return <Dock />;
+  const own = site.changes.filter(({ document }) => !editing || document === editing.id);
+  const [obstacle, ...more] = obstaclesOf(site, email);
+  const isRunning = site.publication?.state === 'running';
+  return (
+    <>
+      {(site.changes.length > 0 || obstacle || isRunning) && (
+        <aside className={styles.bar} aria-label={words.slip} data-screen="">
+          <div>
+            <p role="status">
+              <b>
+                {isRunning
+                  ? words.running
+                  : obstacle
+                    ? words.toFix(more.length + 1)
+                    : words.notPublished(site.changes.length)}
+              </b>
+              <span>
+                {obstacle ? obstacle.text : listed([...new Set(site.changes.map(documentTitle))])}
+              </span>
+            </p>
+            {!isRunning && (
+              <div className={styles.acts}>
+                {own.length > 0 && (
+                  <DiscardButton
+                    site={{ ...site, changes: own }}
+                    discard={discard}
+                    label={words.discard}
+                    onDiscard={editing?.forget}
+                  />
+                )}
+                <Link className={buttonClass({})} to={previewLink(site, editing?.id)}>
+                  <Icon name="eye" />
+                  <span>{words.preview}</span>
+                </Link>
+                <PublishButton site={site} email={email} />
+              </div>
+            )}
+          </div>
+        </aside>
+      )}
+      <SiteDock site={site} email={email} />
+    </>
+  );
+
+  function documentTitle({ document }: SiteChange) {
+    return site ? titleOf(site, document) : document;
+  }
+}
+
+/** The dock with the act of this view. */
+export function SiteDock({ site, email }: { site: SiteState; email: string }) {
+  return (
+    <Dock>
+      {site.changes.length + unsavedDocuments(email).length > 0 && (
+        <PublishButton site={site} email={email} className={dock.call} isShort />
+      )}
+    </Dock>
+  );
+}
+
+/** Publishes, or leads to what prevents it. */
+function PublishButton({
+  site,
+  email,
+  className,
+  isShort = false,
+}: {
+  site: SiteState;
+  email: string;
+  className?: string | undefined;
+  isShort?: boolean;
+}) {
+  const publish = usePublish();
+  const [obstacle, ...more] = obstaclesOf(site, email);
+  if (obstacle) {
+    return (
+      <Link className={buttonClass({ variant: 'primary' }, className)} to={obstacle.link}>
+        <span>
+          <span>{isShort ? words.fix : words.goTo}</span>
+          {isShort && <small>{words.toFix(more.length + 1)}</small>}
+        </span>
+      </Link>
+    );
+  }
+  const isRunning = site.publication?.state === 'running';
+  const error =
+    publish.isSuccess && publish.data === undefined ? words.changedSince : publish.error;
+  return (
+    <>
+      <Button
+        variant="primary"
+        className={className}
+        busy={(publish.isPending || isRunning) && words.publishBusy}
+        onClick={() => publish.mutate(site)}
+      >
+        <span>
+          <span>{words.publish}</span>
+          {isShort && <small>{words.changes(site.changes.length)}</small>}
+        </span>
+      </Button>
+      <Problem error={error} />
+    </>
+  );
+}
+
+function DiscardButton({
+  site,
+  discard,
+  label,
+  onDiscard,
+}: {
+  site: SiteState;
+  discard: ReturnType<typeof useDiscard>;
+  label: string;
+  onDiscard?: (() => void) | undefined;
+}) {
+  return (
+    <AskFirst
+      button={(props) => (
+        <Button variant="link" {...props}>
+          {label}
+        </Button>
+      )}
+      question={words.discardQuestion}
+      text={words.discardText(listed(site.changes.map((change) => change.label)))}
+      keep={words.discardKeep}
+      act={words.discardAct}
+      busy={discard.isPending && words.discardBusy}
+      error={discard.error}
+      confirm={() => discard.mutate(undefined, { onSuccess: onDiscard })}
+    />
+  );
+}
+
+/** Each change, where families will see it, and how to undo it. */
+function ChangeList({ changes }: { changes: readonly SiteChange[] }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.document}${change.path}`}>
+          <div>
+            <ChangeWords change={change} />
+            {change.pages.length > 0 && <small>{words.shownOn(pagesText(change.pages))}</small>}
+          </div>
+          <UndoChange change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A value that both versions have is put back here; other changes are undone in their list. */
+function UndoChange({ change }: { change: SiteChange }) {
+  const undo = useUndoChange();
+  if (change.from === null || change.to === null) {
+    return (
+      <Link className={buttonClass({ variant: 'link', size: 'small' })} to={linkToField(change)}>
+        {sitePage.list.change}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="link"
+        size="small"
+        aria-label={words.undoLabel(change.label)}
+        busy={undo.isPending && words.undoBusy}
+        onClick={() => undo.mutate(change)}
+      >
+        {words.undo}
+      </Button>
+      <Problem error={undo.error} />
+    </>
+  );
+}
+
+/** What prevents publishing, and what is worth a look. */
+function Obstacles({ site, email }: { site: SiteState; email: string }) {
+  const obstacles = obstaclesOf(site, email);
+  const doubts = site.problems.filter(
+    (problem) =>
+      !problem.blocks && site.changes.some(({ document }) => document === problem.document),
+  );
+  return (
+    <>
+      {obstacles.length > 0 && (
+        <div className={styles.failed}>
+          <b>{words.toFix(obstacles.length)}</b>
+          <ul>
+            {obstacles.map(({ text, link }) => (
+              <li key={text}>
+                <Link to={link}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {doubts.length > 0 && (
+        <Notice icon="alert" title={words.worthALook}>
+          <ul>
+            {doubts.map((problem) => (
+              <li key={problem.message}>
+                <Link to={linkToField(problem)}>{problem.message}</Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const steps = ['checking', 'building', 'starting'] as const;
+
+function Running({ site: { publication } }: { site: SiteState }) {
+  const at = steps.indexOf(publication?.step ?? 'checking');
+  return (
+    <>
+      <p className={styles.kicker}>{words.running}</p>
+      <ol className={styles.steps}>
+        {steps.map((step, which) => (
+          <li
+            key={step}
+            className={classNames(which < at && styles.done, which === at && styles.now)}
+            aria-current={which === at ? 'step' : undefined}
+          >
+            {which < at ? <Tick className={styles.tick} /> : <i />}
+            <b>{words.steps[step]}</b>
+            <span>{words.stepNotes[step]}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.more}>{words.runningText}</p>
+    </>
+  );
+}
+
+/** Nothing to publish: since when it is live, and the way back. */
+function Calm({ site: { version, publishedAt, publishedBy, publication } }: { site: SiteState }) {
+  const restore = useRestore();
+  const now = useNow();
+  const when = publishedAt && dayAndHour(publishedAt, now);
+  return (
+    <div className={styles.calm}>
+      <p className={styles.kicker}>{words.published}</p>
+      <p className={styles.live}>
+        <Tick className={styles.tick} />
+        <b>{publication?.state === 'live' && when ? words.live(when) : words.calm}</b>
+        {version > 0 && (
+          <Button
+            variant="link"
+            size="small"
+            busy={restore.isPending && words.undoBusy}
+            onClick={() => restore.mutate(undefined)}
+          >
+            {words.undo}
+          </Button>
+        )}
+      </p>
+      <p className={styles.more}>
+        {when && publishedBy
+          ? `${words.last(when, colleagueName(publishedBy))} ${words.undoPublished}`
+          : words.neverPublished}
+      </p>
+      {publication?.state === 'live' && publication.message && <p>{publication.message}</p>}
+      <Problem error={restore.error} />
+    </div>
+  );
+}
+
+/** Reads out that a publication has ended. */
+function useAnnouncedEnd({ publication }: SiteState): void {
+  const state = publication?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'running' && state === 'live') announce(words.announceLive);
+    if (before.current === 'running' && state === 'failed') announce(words.announceFailed);
+    before.current = state;
+  }, [state]);
+}
