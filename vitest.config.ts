@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { school } from './test/school.ts';
 
 const every =
   '{app,art,build,content,db,demo,office,payloads,rules,server,supabase,test,ui}/**/*.test.{ts,tsx}';
@@ -12,7 +13,10 @@ const slow = '**/*.slow.test.ts';
  * imported.
  */
 export default defineConfig({
+  resolve: { alias: { '#documents': school.SITE_DOCUMENTS } },
   test: {
+    env: school,
+    execArgv: [school.NODE_OPTIONS],
     pool: 'forks',
     projects: [
       {

@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort } from '#build/free-port.ts';
+import { cleanEnv } from '#test/clean-env.ts';
 import { aPlace, type Place } from '#test/server-process.ts';
 import { makeLog } from './log.ts';
 
@@ -76,7 +77,7 @@ describe('the server', () => {
     server = spawn(process.execPath, [resolve('server/main.ts')], {
       cwd: place.folder,
       env: {
-        PATH: process.env.PATH,
+        ...cleanEnv(),
         PORT: String(port),
         HOST: '127.0.0.1',
         OFFICE_PORT: 'off',

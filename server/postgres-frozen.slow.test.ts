@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanEnv } from '#test/clean-env.ts';
 import { postOne } from '#test/server-load.ts';
 import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
 import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
@@ -54,7 +55,7 @@ describe('a process that freezes in the middle of a transaction', () => {
     server = await startServer(place, { DATABASE_URL: url, RATE_LIMIT: 'off' });
     expect(await post(server)).toBe(200);
     holder = spawn(process.execPath, ['test/server-lock-holder.ts'], {
-      env: { PATH: process.env.PATH, DATABASE_URL: url },
+      env: { ...cleanEnv(), DATABASE_URL: url },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     if (holder.stdout) await once(holder.stdout, 'data');

@@ -11,6 +11,7 @@ runOnPostgres([
   'office/guard.test.ts',
   'office/holding.test.ts',
   'office/list.test.ts',
+  'office/offers.test.ts',
   'office/outcomes.test.ts',
   'office/passkeys.test.ts',
   'office/promise.test.ts',
@@ -19,4 +20,6 @@ runOnPostgres([
   'office/sign-in.test.ts',
   'office/submission.test.ts',
   'office/sweep.test.ts',
+  'site/routes.test.ts',
+  'store/site.test.ts',
 ]);

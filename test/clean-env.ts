@@ -3,7 +3,15 @@
  * write into a school's database because its DATABASE_URL is set.
  */
 export function cleanEnv(): Record<string, string> {
-  const passed = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS'];
+  const passed = [
+    'PATH',
+    'HOME',
+    'TMPDIR',
+    'NODE_COMPILE_CACHE',
+    // Which documents it reads: those of the tests' school.
+    'NODE_OPTIONS',
+    'SITE_DOCUMENTS',
+  ];
   return Object.fromEntries(
     passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cleanEnv } from './clean-env.ts';
 import { readMails } from './server-app.ts';
 import { cookieOf } from './server-office.ts';
 import type { Place, ServerProcess } from './server-process.ts';
@@ -13,7 +14,7 @@ export async function startOfficeAlone(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [resolve('server/office-main.ts')], {
     cwd: place.folder,
-    env: { PATH: process.env.PATH, OFFICE_PORT: '0', DATA_DIR: place.dataDir, ...env },
+    env: { ...cleanEnv(), OFFICE_PORT: '0', DATA_DIR: place.dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

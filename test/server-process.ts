@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cleanEnv } from './clean-env.ts';
 import { writeTestSite } from './server-site.ts';
 
 export interface ServerProcess {
@@ -42,7 +43,7 @@ export async function startServer(
   const child = spawn(process.execPath, [resolve(script)], {
     cwd: place.folder,
     env: {
-      PATH: process.env.PATH,
+      ...cleanEnv(),
       PORT: '0',
       HOST: '127.0.0.1',
       OFFICE_PORT: 'off',
@@ -91,7 +92,7 @@ export async function runToEnd(
 ): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [resolve(script), ...args], {
     cwd: place.folder,
-    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, ...env },
+    env: { ...cleanEnv(), DATA_DIR: place.dataDir, ...env },
   });
   let stdout = '';
   let stderr = '';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
   ]) {
     await cp(join(root, part), join(copy, part), { recursive: true, filter: isSource });
   }
+  await cp(join(root, 'test/school'), join(copy, 'content/documents'), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 });
 
@@ -48,14 +49,21 @@ async function checkWith(...changes: Change[]) {
     return await check();
   } finally {
     for (const [file] of changes) {
-      await cp(join(root, 'content', file), join(copy, 'content', file));
+      const original = file.startsWith('documents/')
+        ? join(root, 'test/school', basename(file))
+        : join(root, 'content', file);
+      await cp(original, join(copy, 'content', file));
     }
   }
 }
 
 async function check(): Promise<{ code: number; output: string }> {
   try {
-    const { stdout } = await run(process.execPath, ['content/check/main.ts'], { cwd: copy });
+    const { stdout } = await run(process.execPath, ['content/check/main.ts'], {
+      cwd: copy,
+      // Not the documents that the tests themselves read.
+      env: { PATH: process.env.PATH },
+    });
     return { code: 0, output: stdout };
   } catch (error) {
     const { code, stdout } = error as { code: number; stdout: string };

@@ -9,6 +9,7 @@ export const offerTexts = {
   yes: 'Yes, we take it',
   no: 'No, thank you',
   next: 'If you say yes, we keep the place for you and call you about the first day.',
+  call: 'Any questions? Call us and tell us your reference:',
   /** By the state of the offer; `status` replaces the status of the registration. */
   states: {
     accepted: {
@@ -32,13 +33,13 @@ export const offerTexts = {
     open: 'There is a place for you. Please answer the question on this page.',
     accepted: 'You take the place. We will call you about the first day.',
   },
-  notSaved: `Your answer was not saved, because this offer was answered already or has ended. Anything else? Call us on ${school.hotline}.`,
+  answered: `We already have your answer. To change it, call us on ${school.hotline}.`,
+  notSaved: `Your answer was not saved, because the offer that you saw has ended. Call us on ${school.hotline}.`,
   mail: {
     subject: (reference: string) => `A place is free (${reference})`,
     press: 'Answer yes or no',
     /** Where there is no link of the family's own. */
     byPhone: 'To answer, please call us.',
-    call: 'Any questions? Call us and tell us your reference:',
     mistake: 'Did you not register? Open the link and press ‘This was not us’.',
   },
 } as const;

@@ -3,7 +3,7 @@ import type { levels } from '../teaching/levels.ts';
 /** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
   heading: 'Student Registration',
-  lead: 'Four short parts, about five minutes. Your place is confirmed only when we call you.',
+  lead: 'Four short parts. Your place is confirmed only when we call you.',
   sections: {
     personal: {
       heading: 'Personal Information',

@@ -29,7 +29,7 @@ import {
   familyPage,
   type Shown,
 } from './family-page.ts';
-import { answerOffer, offerPart } from './offer.ts';
+import { answerOffer, offerAnswers, offerPart } from './offer.ts';
 import { messagePage, redirectTo } from './page.ts';
 import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
@@ -129,7 +129,9 @@ async function change(
     if (isSaved) return redirectTo(addressAfter(request, action));
     const current = (await findSubmission(deps.store, submission.id)) ?? submission;
     const shown = await shownOf(deps, request, { submission: current, mailbox });
-    return familyPage(current, { ...shown, done: offerTexts.notSaved, status: 409 });
+    const isAnswered = Object.values(offerAnswers).some((each) => each === current.offer?.state);
+    const done = isAnswered ? offerTexts.answered : offerTexts.notSaved;
+    return familyPage(current, { ...shown, done, status: 409 });
   }
   if (action === 'not-us' && mailbox === '') {
     return messagePage(422, words.unreadable, siteOf(deps));

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { offerTexts as words } from '#content/forms/offer.ts';
+import { school } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
@@ -7,7 +8,7 @@ import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, type Submission } from '#server/store/submissions.ts';
 import type { FamilyDeps } from './family-actions.ts';
-import type { Markup } from './page.ts';
+import { type Markup, phoneLink } from './page.ts';
 
 /** The answers to an offer, by the button that is pressed: the value of `do` in the form. */
 export const offerAnswers = { accept: 'accepted', decline: 'declined' } as const;
@@ -52,7 +53,7 @@ ${state === 'expired' ? html`<dt>${words.until}</dt><dd>${until}</dd>` : ''}</dl
 <form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">
 <button class="yes" name="do" value="accept">${words.yes}</button>
 <button class="no" name="do" value="decline">${words.no}</button></form>
-<p>${words.next}</p>`,
+<p>${words.next} ${words.call} ${phoneLink(school.hotline)}</p>`,
     status: words.status.open,
   };
 }

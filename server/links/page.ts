@@ -74,6 +74,6 @@ export function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { ...headers, location } });
 }
 
-function phoneLink(number: string): Markup {
+export function phoneLink(number: string): Markup {
   return html`<a href="${telHref(number)}">${number}</a>`;
 }

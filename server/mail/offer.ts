@@ -17,7 +17,8 @@ export function offerMail(
   offer: { class: string; until: number },
   familyLink: string | undefined,
 ): Promise<MailMessage> {
-  const { subject, press, byPhone, call, mistake } = texts.mail;
+  const { call } = texts;
+  const { subject, press, byPhone, mistake } = texts.mail;
   const answerBy = sentence(`${texts.answerBy} ${momentText(offer.until)}`);
   const { hotline } = school;
   return mail(subject(sent.reference), answerBy, [

@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '#server/store/migrate.ts';
+import { beginPublication, finishPublication, readDrafts } from '#server/store/site.ts';
+import type { Store } from '#server/store/tables.ts';
+import { openTestStore } from '#test/server-store.ts';
+import { runSiteCommand, SiteCommandError } from './command.ts';
+import { repositoryDocuments } from './documents.ts';
+
+const NOW = Date.parse('2026-11-21T06:00:00Z');
+const repository = repositoryDocuments();
+const changed = { ...repository, fees: { ...repository.fees, aLevelCambridge: 1350 } };
+
+let store: Store;
+let folder: string;
+let printed: string[];
+beforeEach(async () => {
+  store = await openTestStore();
+  await migrate(store);
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  printed = [];
+});
+afterEach(async () => {
+  await store.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...words: string[]) =>
+  runSiteCommand({ store, clock: () => NOW, print: (line) => printed.push(line), folder }, words);
+const fileWith = (value: unknown) => {
+  const file = join(folder, 'site.json');
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+};
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const publish = async () => {
+  const made = { documents: changed, changes: [], restored: 0, newest: 0, by: 'desk', at: NOW };
+  await beginPublication(store, made);
+  await finishPublication(store, 1, NOW);
+};
+
+test('exports all documents of the newest version as one file', async () => {
+  const file = join(folder, 'all.json');
+  await run('export', file);
+  expect(readJson(file)).toEqual(repository);
+  await publish();
+  await run('export', file);
+  expect(readJson(file)).toEqual(changed);
+});
+
+test('imports what differs as drafts', async () => {
+  await run('import', fileWith(changed));
+  expect(await readDrafts(store)).toMatchObject([
+    { document: 'fees', revision: 1, value: changed.fees, by: 'the site command' },
+  ]);
+  await run('import', fileWith({ fees: { ...changed.fees, aLevelLocal: 950 } }));
+  expect(printed).toContain('Saved as a draft: fees, in place of the draft by the site command');
+});
+
+test('imports nothing that is published already', async () => {
+  await run('import', fileWith(repository));
+  expect(await readDrafts(store)).toEqual([]);
+  expect(printed).toEqual(['All of it is published already.']);
+});
+
+test.each([
+  [
+    'a value that is wrong',
+    { fees: { ...repository.fees, aLevelLocal: 'cheap' } },
+    'A Level Local GCE',
+  ],
+  ['an unknown document', { prices: {} }, 'prices'],
+  ['a list', [], 'by their names'],
+  ['no JSON', '{', 'could not be read'],
+])('rejects a file with %s, and saves nothing', async (_, value, sentence) => {
+  const file = fileWith(
+    Array.isArray(value) || typeof value === 'string' ? value : { ...changed, ...value },
+  );
+  await expect(run('import', file)).rejects.toThrow(sentence);
+  expect(await readDrafts(store)).toEqual([]);
+});
+
+test('pulls the published documents that differ into content/documents', async () => {
+  await publish();
+  await run('pull');
+  expect(readJson(join(folder, 'fees.json'))).toEqual(changed.fees);
+  expect(printed).toEqual([
+    `Written: ${join(folder, 'fees.json')}`,
+    'The documents are those of version 1.',
+  ]);
+});
+
+test('says what is published, drafted and still to be filled in', async () => {
+  await run('status');
+  expect(printed[0]).toBe('Nothing is published: the site shows content/documents');
+  expect(printed).toContainEqual(expect.stringMatching(/^Still examples or not confirmed: \d+$/));
+  await publish();
+  await run('import', fileWith({ offer: { ...repository.offer, percent: 25 } }));
+  printed = [];
+  await run('status');
+  expect(printed[0]).toMatch(/^Version 1, published 2026-11-21 .* by desk$/);
+  expect(printed[1]).toMatch(/^Draft: offer, changed /);
+});
+
+test.each([[[]], [['publish']], [['export']], [['import']]])(
+  'explains itself when called with %j',
+  async (words) => {
+    await expect(run(...words)).rejects.toThrow(SiteCommandError);
+  },
+);

@@ -1,0 +1,163 @@
+// `npm run site -- COMMAND`: the site's documents without the office, with the environment of the
+// server.
+import '#content/valid-documents.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { placeholdersIn } from '#content/check/placeholders.ts';
+import { problemsInFields } from '#content/schemas/documents.ts';
+import { tableTime } from '#server/csv.ts';
+import { EnvError, readEnv } from '#server/env.ts';
+import { openData } from '#server/open-data.ts';
+import { saveDraft } from '#server/store/site.ts';
+import type { Store } from '#server/store/tables.ts';
+import {
+  activeVersion,
+  documentIds,
+  documentsFolder,
+  openDrafts,
+  problemsOf,
+  readSite,
+  repositoryDocuments,
+} from './documents.ts';
+
+const USAGE = `npm run site -- COMMAND, with the environment of the server:
+  status        the published version, drafts, placeholders and problems
+  export FILE   all published documents, as one JSON file
+  import FILE   checks such a file, and saves what differs as drafts
+  pull          writes the published documents into content/documents, for a build elsewhere`;
+
+/** The author of drafts: the command does not know who types it. */
+const BY_COMMAND = 'the site command';
+
+export interface SiteCommandDeps {
+  store: Store;
+  clock: () => number;
+  print: (line: string) => void;
+  /** Where `pull` writes to. */
+  folder: string;
+}
+
+/** A sentence for the person who typed the command. */
+export class SiteCommandError extends Error {}
+
+/**
+ * Runs one command.
+ * @throws SiteCommandError
+ */
+export async function runSiteCommand(
+  deps: SiteCommandDeps,
+  [name, file = '']: readonly string[],
+): Promise<void> {
+  if (name === 'status') return status(deps);
+  if (name === 'pull') return pull(deps);
+  if (name !== 'export' && name !== 'import') throw new SiteCommandError(USAGE);
+  if (!file) throw new SiteCommandError(`Please name a file: npm run site -- ${name} FILE`);
+  return name === 'export' ? exportTo(deps, file) : importFrom(deps, file);
+}
+
+async function status({ store, print }: SiteCommandDeps): Promise<void> {
+  const state = await readSite(store);
+  const { published, drafted } = state;
+  print(
+    published
+      ? `Version ${published.version}, published ${tableTime(published.at)} by ${published.by}`
+      : 'Nothing is published: the site shows content/documents',
+  );
+  for (const { document, by, at } of openDrafts(state)) {
+    print(`Draft: ${document}, changed ${tableTime(at)} by ${by}`);
+  }
+  const count = documentIds.flatMap((id) => placeholdersIn(id, drafted[id])).length;
+  print(`Still examples or not confirmed: ${count}`);
+  for (const { document, path, message, blocks } of problemsOf(state)) {
+    print(`${blocks ? 'Prevents publishing' : 'Worth a look'}: ${message} (${document}, ${path})`);
+  }
+}
+
+async function exportTo({ store, print }: SiteCommandDeps, file: string): Promise<void> {
+  const { version, documents } = await activeVersion(store);
+  await write(file, documents);
+  print(`Written: ${file} with version ${version}`);
+}
+
+async function importFrom({ store, clock, print }: SiteCommandDeps, file: string): Promise<void> {
+  const values = await readDocuments(file);
+  const wrong = documentIds
+    .filter((id) => id in values)
+    .flatMap((id) => problemsInFields(id, values[id]).map((one) => ({ ...one, id })))
+    .map(({ id, path, message }) => `${message} (${id}, ${path || 'the whole document'})`);
+  if (wrong.length > 0) throw new SiteCommandError(`Nothing was saved.\n${wrong.join('\n')}`);
+
+  const { documents, drafts } = await readSite(store);
+  let saved = 0;
+  for (const document of documentIds) {
+    const value = values[document];
+    if (value === undefined || isDeepStrictEqual(value, documents[document])) continue;
+    const before = drafts.find((draft) => draft.document === document);
+    const draft = { document, revision: before?.revision ?? 0, value, by: BY_COMMAND, at: clock() };
+    if (typeof (await saveDraft(store, draft)) !== 'number') {
+      throw new SiteCommandError(`${document} was changed at this moment: import it again.`);
+    }
+    const replaced = before?.value === undefined ? '' : `, in place of the draft by ${before.by}`;
+    print(`Saved as a draft: ${document}${replaced}`);
+    saved += 1;
+  }
+  print(saved > 0 ? 'Publish it in the office, under Site.' : 'All of it is published already.');
+}
+
+async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
+  const { version, documents } = await activeVersion(store);
+  const own = repositoryDocuments();
+  for (const id of documentIds) {
+    if (isDeepStrictEqual(documents[id], own[id])) continue;
+    const file = join(folder, `${id}.json`);
+    await write(file, documents[id]);
+    print(`Written: ${file}`);
+  }
+  print(`The documents are those of version ${version}.`);
+}
+
+/** @throws SiteCommandError unless the file has documents of the site, and nothing else */
+async function readDocuments(file: string): Promise<Record<string, unknown>> {
+  let values: unknown;
+  try {
+    values = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new SiteCommandError(`${file} could not be read: ${(error as Error).message}`);
+  }
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    throw new SiteCommandError(`${file} must have the documents by their names.`);
+  }
+  const unknown = Object.keys(values).filter((id) => !documentIds.some((known) => known === id));
+  if (unknown.length > 0) {
+    throw new SiteCommandError(`${file} has a document that the site does not: ${unknown}.`);
+  }
+  return { ...values };
+}
+
+async function write(file: string, value: unknown): Promise<void> {
+  try {
+    await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+  } catch (error) {
+    throw new SiteCommandError(`${file} was not written: ${(error as Error).message}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { store, clock } = await openData(readEnv(process.env));
+  try {
+    const print = (line: string) => console.log(line);
+    const deps = { store, clock, print, folder: documentsFolder };
+    await runSiteCommand(deps, process.argv.slice(2));
+  } finally {
+    await store.destroy();
+  }
+}
+
+if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    const known = error instanceof SiteCommandError || error instanceof EnvError;
+    console.error(known ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,10 @@
+import { resolve } from 'node:path';
+
+/**
+ * The environment of tests and of their processes: they read the documents of a school of their own,
+ * so that an edit of the real school's facts turns no test red.
+ */
+export const school = {
+  SITE_DOCUMENTS: resolve('test/school'),
+  NODE_OPTIONS: `--import=${resolve('build/active-documents.ts')}`,
+};
