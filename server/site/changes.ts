@@ -16,17 +16,21 @@ type Entry = Fields & { readonly id: string };
 
 /** What differs between two versions, field by field, in the order of the documents. */
 export function changesBetween(from: Documents, to: Documents): SiteChange[] {
-  return documentIds.flatMap((document) => changesIn(document, from[document], to[document]));
+  return documentIds.flatMap((document) => changesIn(document, from, to));
 }
 
-function changesIn(document: DocumentId, from: unknown, to: unknown): SiteChange[] {
-  return differences(from, to, []).map(({ steps, ...change }) => ({
-    document,
-    path: pointer(steps),
-    label: labelOf(document, steps, change.to === null ? from : to),
-    ...change,
-    pages: pagesShowing(document, steps),
-  }));
+function changesIn(document: DocumentId, from: Documents, to: Documents): SiteChange[] {
+  return differences(from[document], to[document], []).map(({ steps, ...change }) => {
+    // What was removed is only in the version before.
+    const documents = change.to === null ? from : to;
+    return {
+      document,
+      path: pointer(steps),
+      label: labelOf(document, steps, documents[document]),
+      ...change,
+      pages: pagesShowing(document, steps, documents),
+    };
+  });
 }
 
 function differences(from: unknown, to: unknown, steps: readonly string[]): Difference[] {

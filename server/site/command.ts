@@ -56,7 +56,7 @@ export async function runSiteCommand(
   return name === 'export' ? exportTo(deps, file) : importFrom(deps, file);
 }
 
-async function status({ store, print }: SiteCommandDeps): Promise<void> {
+async function status({ store, clock, print }: SiteCommandDeps): Promise<void> {
   const state = await readSite(store);
   const { published, drafted } = state;
   print(
@@ -69,7 +69,7 @@ async function status({ store, print }: SiteCommandDeps): Promise<void> {
   }
   const count = documentIds.flatMap((id) => placeholdersIn(id, drafted[id])).length;
   print(`Still examples or not confirmed: ${count}`);
-  for (const { document, path, message, blocks } of problemsOf(state)) {
+  for (const { document, path, message, blocks } of await problemsOf(store, state, clock())) {
     print(`${blocks ? 'Prevents publishing' : 'Worth a look'}: ${message} (${document}, ${path})`);
   }
 }

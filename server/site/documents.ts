@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Problem, problemsAcross } from '#content/check/problems.ts';
+import { type Problem, problemsAcross, problemsInChanges } from '#content/check/problems.ts';
 import {
   type DocumentId,
   type Documents,
   problemsInFields,
   schemas,
 } from '#content/schemas/documents.ts';
+import { colomboDate } from '#rules/calendar/colombo.ts';
+import { changesFrom } from '#server/store/class-changes.ts';
 import {
   type Draft,
   newestVersion,
@@ -103,12 +105,22 @@ export function openDrafts({ drafts }: SiteState): Draft[] {
   return drafts.filter(({ value }) => value !== undefined);
 }
 
-/** What is wrong with the documents as they would be published. */
-export function problemsOf(state: SiteState): Problem[] {
+/**
+ * What is wrong with the documents as they would be published, and with the office's changes of
+ * classes, which stay stored when their class moves.
+ */
+export async function problemsOf(db: Db, state: SiteState, now: number): Promise<Problem[]> {
+  const { drafted } = state;
   const unusable = openDrafts(state).flatMap(({ document, value }) =>
     problemsInDocument(document, value),
   );
-  return [...unusable, ...problemsAcross(state.drafted), ...state.problems];
+  const changes = await changesFrom(db, colomboDate(now));
+  return [
+    ...unusable,
+    ...problemsAcross(drafted, now),
+    ...problemsInChanges(drafted.timetable, changes),
+    ...state.problems,
+  ];
 }
 
 function problemsInDocument(document: DocumentId, value: unknown): Problem[] {

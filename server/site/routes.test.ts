@@ -123,7 +123,19 @@ describe('a draft', () => {
         label: 'Cambridge A Level, per hour',
         from: 1300,
         to: 1350,
-        pages: expect.arrayContaining(['/fees']),
+        pages: [
+          '/',
+          '/programs',
+          '/programs/a-level-english',
+          '/programs/a-level-science',
+          '/programs/a-level-chemistry',
+          '/programs/a-level-biology',
+          '/programs/a-level-physics',
+          '/programs/a-level-combined-maths',
+          '/fees',
+          '/schedule',
+          '/a-level-classes',
+        ],
       },
     ]);
     expect(documents.find((one: Editable) => one.id === 'fees')).toMatchObject({
@@ -131,6 +143,39 @@ describe('a draft', () => {
       changedBy: DESK,
       changedAt: NOW,
     });
+  });
+
+  test.each<[string, keyof Documents, (value: Editable) => void, string[]]>([
+    ['a name', 'school', (school) => (school.map.landmarks.sea = 'the ocean'), ['/contact']],
+    [
+      'a class',
+      'timetable',
+      ({ classes }) => (classes['a-level'][0].room = 'Room 4'),
+      [
+        '/',
+        '/teachers',
+        '/programs/a-level-science',
+        '/programs/a-level-biology',
+        '/schedule',
+        '/a-level-classes',
+      ],
+    ],
+    [
+      'a teacher',
+      'teachers',
+      (teachers) => (teachers['o-level'][0].name = 'Ms. Perera'),
+      ['/teachers', '/programs/o-level-maths', '/o-level-classes'],
+    ],
+    [
+      'a programme',
+      'courses',
+      (courses) => (courses['o-level-ict'].lead = 'Computers.'),
+      ['/programs/o-level-ict'],
+    ],
+    ['a message of the office', 'replies', (replies) => (replies.place.name = 'A place'), []],
+  ])('of %s names the pages that show it', async (_, id, change, pages) => {
+    await save(id, change);
+    expect((await site()).changes).toMatchObject([{ pages }]);
   });
 
   test('over a colleague’s newer one is rejected, and nothing is overwritten', async () => {
@@ -414,6 +459,21 @@ describe('publishing', () => {
     await finishPublication(office.site.store, 1, office.site.now());
     expect((await site()).changes).toMatchObject([{ from: 1350, to: 1400 }]);
     expect((await publish()).json).toEqual({ version: 2 });
+  });
+
+  test('names a change of a class that no longer meets on its day', async () => {
+    const change = { class: 'a-level-physics-saturday', date: '2026-11-28', kind: 'cancelled' };
+    expect((await desk.post('/api/changes', change)).status).toBe(201);
+    await save('timetable', ({ classes }) => {
+      const row = classes['a-level'].find(({ id }: Editable) => id === change.class);
+      row.day = 'Friday';
+    });
+    expect((await site()).problems).toContainEqual({
+      document: 'timetable',
+      path: expect.stringMatching(/^\/classes\/a-level\/\d+$/),
+      message: expect.stringContaining('28 November 2026'),
+      blocks: false,
+    });
   });
 
   test('has no state after a start', async () => {

@@ -104,7 +104,8 @@ export function siteRoutes(deps: OfficeDeps) {
       if (drafts.length === 0) throw new Refusal(400, texts.nothing);
       const stored = Object.fromEntries(drafts.map((one) => [one.document, one.revision]));
       if (!isDeepStrictEqual(stored, { ...revisions })) throw new Refusal(409, texts.unseen);
-      const problems = problemsOf(state).filter(({ blocks }) => blocks);
+      const now = clock();
+      const problems = (await problemsOf(store, state, now)).filter(({ blocks }) => blocks);
       if (problems.length > 0) return c.json({ error: { message: texts.blocked }, problems }, 422);
       const version = await publish({
         documents: state.drafted,
@@ -112,7 +113,7 @@ export function siteRoutes(deps: OfficeDeps) {
         revisions,
         newest: state.newest,
         by: c.get('session').email,
-        at: clock(),
+        at: now,
       });
       return c.json({ version }, 202);
     })
@@ -179,7 +180,7 @@ async function overview(deps: OfficeDeps): Promise<SiteOverview> {
     }),
     placeholders: [...marked.values()].flat(),
     changes: changesBetween(state.documents, state.drafted),
-    problems: problemsOf(state),
+    problems: await problemsOf(deps.store, state, deps.clock()),
     publication: await publicationOf(deps),
   };
 }
