@@ -7,6 +7,7 @@ runOnPostgres([
   'office/closures.test.ts',
   'office/codes.test.ts',
   'office/contacts.test.ts',
+  'office/diary.test.ts',
   'office/events.test.ts',
   'office/guard.test.ts',
   'office/holding.test.ts',

@@ -4,6 +4,7 @@ import { runOnPostgres } from '#test/server-on-postgres.ts';
 // they share the processors.
 runOnPostgres([
   'calendars.test.ts',
+  'links/appointments.test.ts',
   'links/family.test.ts',
   'functions/functions.test.ts',
   'functions/limits.test.ts',

@@ -49,7 +49,7 @@ async function newestSubmission(db: Db): Promise<number | null> {
 
 /**
  * Corrects the times of waiting work that a clock ahead has left in the future: leases, next
- * attempts, turns of jobs. `now` in milliseconds since 1970.
+ * attempts, turns of jobs, reminders to families. `now` in milliseconds since 1970.
  */
 export async function correctFutureTimes(db: Db, now: number): Promise<void> {
   const undelivered = sql.lit('delivered' as const);
@@ -66,6 +66,12 @@ export async function correctFutureTimes(db: Db, now: number): Promise<void> {
     // A mail that was returned waits for a day.
     .where('next_at', '>', now + DAY + AHEAD_MS)
     .where('next_at', '<', NEVER)
+    .execute();
+  await db
+    .updateTable('submissions')
+    .set({ slot_reminded_at: null })
+    .where('slot_at', 'is not', null)
+    .where('slot_reminded_at', '>', now + AHEAD_MS)
     .execute();
   await db
     .updateTable('settings')

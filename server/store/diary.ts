@@ -1,20 +1,13 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Selectable,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { isClosedOn } from '#rules/calendar/closure-banner.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
-import { AHEAD_MS } from './clock-guard.ts';
 import { closuresFrom } from './closures.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import { type Submission, toSubmission } from './submissions.ts';
-import { type Db, isPostgres, type SlotsTable, type Tables } from './tables.ts';
+import { type Db, isPostgres, type SlotsTable } from './tables.ts';
 
 /** A time in the diary. `at` in milliseconds since 1970. */
 export interface Slot {
@@ -173,7 +166,7 @@ export async function assignSlotReminders(
     .where('slot_at', '>', now)
     .where('slot_at', '<', now + 2 * DAY)
     .where('state', '!=', 'withdrawn')
-    .where(isNotReminded(now))
+    .where('slot_reminded_at', 'is', null)
     .execute();
   const assigned = [];
   for (const submission of rows.map(toSubmission)) {
@@ -184,17 +177,11 @@ export async function assignSlotReminders(
       .set({ slot_reminded_at: now })
       .where('id', '=', submission.id)
       // Another process may have assigned it since.
-      .where(isNotReminded(now))
+      .where('slot_reminded_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 1n) assigned.push({ submission, due: Math.max(now, remindedAt(at)) });
   }
   return assigned;
-}
-
-/** A reminder of a clock that was ahead does not count. */
-function isNotReminded(now: number) {
-  return (eb: ExpressionBuilder<Tables, 'submissions'>): Expression<SqlBool> =>
-    eb.or([eb('slot_reminded_at', 'is', null), eb('slot_reminded_at', '>', now + AHEAD_MS)]);
 }
 
 function slotRows(db: Db) {
