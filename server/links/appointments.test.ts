@@ -287,7 +287,8 @@ describe('choosing', () => {
     const replies = await Promise.all(families.map(({ choose }) => choose('one')));
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 303)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+    // A database that is too busy asks to try again.
+    expect(statuses.filter((status) => [409, 503].includes(status))).toHaveLength(199);
     expect(await takenOf('one')).toBe(1);
     expect(await mailsAbout('Your assessment')).toHaveLength(1);
   });

@@ -8,9 +8,15 @@ import { telHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
 import { bookSlot, cancelBooking } from '#server/store/bookings.ts';
-import { changeableUntil, choosableSlots, closedDays, type Slot } from '#server/store/diary.ts';
+import {
+  changeableUntil,
+  choosableSlots,
+  closedDays,
+  findSlot,
+  type Slot,
+} from '#server/store/diary.ts';
 import type { State } from '#server/store/office-states.ts';
-import { BY_FAMILY, type Submission } from '#server/store/submissions.ts';
+import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { FamilyDeps } from './family-actions.ts';
 import type { Markup } from './page.ts';
@@ -30,25 +36,41 @@ export async function changeAppointment(
   slotId: string | null,
 ): Promise<AppointmentProblem | undefined> {
   const now = clock();
-  const problem = await store.transaction().execute((trx) =>
-    withAppointmentMails(trx, id, now, async (submission) => {
-      if (!submission || !canChoose(submission)) return 'notOpen';
-      // The same request again.
-      if (submission.slotId === slotId) return undefined;
-      if (await isFixed(trx, submission, now)) return 'late';
-      if (slotId === null) {
-        const note = diaryTexts.cancelled(momentText(Number(submission.slotAt)));
-        await cancelBooking(trx, submission, { by: BY_FAMILY, note }, now);
+  // Most of the families that want the last seat at once need not wait for the others' transactions.
+  const problem =
+    (await problemOf(store, id, slotId, now)) ??
+    (await store.transaction().execute((trx) =>
+      withAppointmentMails(trx, id, now, async (submission) => {
+        const problem = await problemOf(trx, id, slotId, now);
+        if (problem || !submission || submission.slotId === slotId) return problem;
+        if (slotId === null) {
+          const note = diaryTexts.cancelled(momentText(Number(submission.slotAt)));
+          await cancelBooking(trx, submission, { by: BY_FAMILY, note }, now);
+          return undefined;
+        }
+        const slot = await findSlot(trx, slotId);
+        if (slot) await bookSlot(trx, submission, slot, BY_FAMILY, now);
         return undefined;
-      }
-      const slot = (await choosableSlots(trx, now)).find((one) => one.id === slotId);
-      if (!slot) return 'taken';
-      await bookSlot(trx, submission, slot, BY_FAMILY, now);
-      return undefined;
-    }),
-  );
+      }),
+    ));
   wakeOutbox();
   return problem;
+}
+
+async function problemOf(
+  db: Db,
+  id: string,
+  slotId: string | null,
+  now: number,
+): Promise<AppointmentProblem | undefined> {
+  const submission = await findSubmission(db, id);
+  if (!submission || !canChoose(submission)) return 'notOpen';
+  // The same request again.
+  if (submission.slotId === slotId) return undefined;
+  if (await isFixed(db, submission, now)) return 'late';
+  if (slotId === null) return undefined;
+  const isFree = (await choosableSlots(db, now)).some((one) => one.id === slotId);
+  return isFree ? undefined : 'taken';
 }
 
 /** The part of the family's page with its time and the slots that it can choose; '' without any. */
