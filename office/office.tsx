@@ -12,6 +12,7 @@ import { Failed, NotFound, Part } from './chrome/failed.tsx';
 import { ConnectionNotice, Header } from './chrome/header.tsx';
 import { SignOut } from './chrome/sign-out.tsx';
 import { ClassesPage } from './classes/classes-page.tsx';
+import { ClassListPage } from './list/class-list.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
 import { SubmissionPage } from './submission/submission-page.tsx';
@@ -50,6 +51,7 @@ function Desk({ email }: { email: string }) {
             <Route path="/" element={<ListPage email={email} />} />
             <Route path="/submissions/:reference" element={<SubmissionPage email={email} />} />
             <Route path="/classes" element={<ClassesPage email={email} />} />
+            <Route path="/classes/:id" element={<ClassListPage />} />
             <Route
               path="/site/*"
               element={

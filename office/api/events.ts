@@ -69,7 +69,10 @@ function refetchChanged(client: QueryClient, changed: ReadonlySet<string>): void
 }
 
 export function refetchLists(client: QueryClient): void {
-  for (const key of [keys.lists, keys.urgent, keys.assessments, keys.promise]) refetch(client, key);
+  // The classes have the numbers of those who wait and are placed.
+  for (const key of [keys.lists, keys.urgent, keys.assessments, keys.promise, keys.classes]) {
+    refetch(client, key);
+  }
 }
 
 /** Refetches after what is being fetched now: the next page that was asked for is not lost. */

@@ -9,7 +9,7 @@ import { serverNow } from '../browser/now.ts';
 import { touchedSince, untouchedFor } from '../browser/touch.ts';
 import type { Filters } from '../model/list-view.ts';
 import { type Fetched, type Shown, showAll, showWaiting, update } from '../model/shown-list.ts';
-import type { Counts, SubmissionList } from '../model/types.ts';
+import type { Counts, Item, SubmissionList } from '../model/types.ts';
 import { answerOf, api, fileAt } from './client.ts';
 import { keys } from './query-client.ts';
 
@@ -75,6 +75,23 @@ function joined({ pages }: InfiniteData<Page>): { fetched: Fetched; counts: Coun
 /** Rows must not move while a list is scrolled or was just touched: a tap would hit another one. */
 function isInUse(shownAt: number): boolean {
   return scrollY > TOP || (touchedSince(shownAt) && untouchedFor() < IDLE);
+}
+
+/** All submissions of a list, for one that is read and printed as a whole. */
+export function useWholeList(filters: Filters) {
+  return useQuery({
+    queryKey: keys.whole(filters),
+    queryFn: async ({ signal }) => {
+      const items: Item[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const query = { ...filters, ...(cursor && { cursor }) };
+        const page = await answerOf(api.submissions.$get({ query }, { init: { signal } }));
+        items.push(...page.items);
+        cursor = page.next;
+      }
+      return items;
+    },
+  });
 }
 
 /** The list as a table for a spreadsheet. */

@@ -10,6 +10,7 @@ export const keys = {
   office: ['office'] as const,
   lists: ['office', 'list'] as const,
   list: (filters: Filters) => ['office', 'list', filters] as const,
+  whole: (filters: Filters) => ['office', 'list', 'whole', filters] as const,
   urgent: ['office', 'urgent'] as const,
   assessments: ['office', 'assessments'] as const,
   submissions: ['office', 'submission'] as const,

@@ -26,6 +26,8 @@ export interface Outcome {
   at?: string | undefined;
   /** Why a family withdrew. */
   reason?: Reason | undefined;
+  /** Ids of the classes in which the student is placed. */
+  classes?: string[] | undefined;
   /** Restores the previous state with its person and times. */
   undo?: boolean | undefined;
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { classListWords } from '#content/office/class-list.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
+import { actionLinkClass } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
@@ -20,7 +23,7 @@ import { ChangeFields } from './change-fields.tsx';
 import { changeOf, type FieldProblem, problemOf, useChangeForm } from './change-form.ts';
 import styles from './class-sheet.module.css';
 import { GroupMessage } from './group-message.tsx';
-import { PlacesChoice } from './places.tsx';
+import { countsOf, PlacesChoice } from './places.tsx';
 import { slipId } from './slip.tsx';
 import { colourOf, usual } from './week-of.ts';
 
@@ -149,6 +152,9 @@ export function ClassSheet({
         )}
         <div className={classNames(frame.fields, styles.fields)}>
           <PlacesChoice one={one} />
+          <Link className={actionLinkClass} to={`/classes/${one.id}`}>
+            {classListWords.open} {countsOf(one) && `(${countsOf(one)})`}
+          </Link>
           {date ? (
             <>
               <Pieces
@@ -156,7 +162,8 @@ export function ClassSheet({
                 areDates
                 pieces={dates.map((value) => ({
                   value,
-                  name: <DateName date={value} one={one} today={today} />,
+                  name: shortDay(value),
+                  note: dateNote(value, one, today),
                 }))}
                 value={date}
                 choose={(day) => {
@@ -209,13 +216,12 @@ export function ClassSheet({
   );
 }
 
-/** '23 Nov', how far away it is, and whether it has a change. */
-function DateName({ date, one, today }: { date: IsoDate; one: OfficeClass; today: IsoDate }) {
+/** How far away a date is, and whether the class has a change on it. */
+function dateNote(date: IsoDate, one: OfficeClass, today: IsoDate) {
   const isChanged = one.changes.some((change) => change.date === date);
   return (
     <>
-      <b>{shortDay(date)}</b>
-      <span>{distanceText(date, today)}</span>
+      {distanceText(date, today)}{' '}
       {isChanged && <span className={styles.changed}>{words.isChanged}</span>}
     </>
   );

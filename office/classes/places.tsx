@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classListWords } from '#content/office/class-list.ts';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import { type Places, placesKinds } from '#payloads/today.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -53,6 +54,14 @@ export function PlacesMark({ places, className }: { places: Places; className?: 
       </span>
     </span>
   );
+}
+
+/** '12 placed, 4 waiting'; '' for none. */
+export function countsOf({ placed, waiting }: Pick<OfficeClass, 'placed' | 'waiting'>): string {
+  return [
+    ...(placed > 0 ? [classListWords.placedCount(placed)] : []),
+    ...(waiting > 0 ? [classListWords.waitingCount(waiting)] : []),
+  ].join(', ');
 }
 
 /** The meaning of the marks. */

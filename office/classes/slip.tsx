@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/text.tsx';
 import { nearText, shortDay } from '../format/date-words.ts';
 import type { OfficeChange } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
-import { PlacesMark } from './places.tsx';
+import { countsOf, PlacesMark } from './places.tsx';
 import styles from './slip.module.css';
 import {
   colourOf,
@@ -59,6 +59,7 @@ export function Slip({
           <span className={styles.room}>{one.startsOn ? startText(one.startsOn) : one.room}</span>
         )}
         <PlacesMark places={one.places} className={styles.places} />
+        {countsOf(one) && <span className={styles.room}>{countsOf(one)}</span>}
       </span>
       <span className={styles.pen} aria-hidden="true">
         <Icon name="pencil" />

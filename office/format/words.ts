@@ -1,4 +1,6 @@
 import { type OfficeState, officeStates } from '#content/office/states.ts';
+import type { Clock, Day } from '#content/teaching/class-row.ts';
+import { minutesOf, timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 
 const numbers = [
@@ -70,4 +72,9 @@ export function colleagueName(address: string): string {
 /** How to call a person: the first name, otherwise the whole name. */
 export function shortName(name: string): string {
   return firstNameOf(name) || name;
+}
+
+/** 'Science, Saturday 8.30 a.m.' */
+export function classText({ subject, day, from }: { subject: string; day: Day; from: string }) {
+  return `${subject}, ${day} ${timeText(minutesOf(from as Clock))}`;
 }

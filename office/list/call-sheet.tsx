@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
@@ -7,11 +7,12 @@ import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadTable, type useList } from '../api/lists.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/date-words.ts';
 import { figures } from '../format/words.ts';
 import { type Group, type GroupName, groupsOf } from '../model/calls.ts';
-import { filtersOf, remainingOf, type View } from '../model/list-view.ts';
+import { type Filters, filtersOf, remainingOf, type View } from '../model/list-view.ts';
 import type { Counts, Item } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RegisterSheet } from '../ui/register.tsx';
@@ -64,26 +65,46 @@ export function CallSheet({
       )}
       {children}
       {groupsOf(items, asOf).map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group may appear twice in a search
-        <section key={`${group.name} ${at}`} aria-labelledby={`${group.name}-${at}`}>
-          <div className={styles.divide}>
-            <h2 id={`${group.name}-${at}`}>{groupTexts[group.name].title}</h2>
-            <span>{noteOf(group, asOf)}</span>
-          </div>
-          <ol>
-            {group.items.map((item) => (
-              <Caller
-                key={item.reference}
-                item={item}
-                email={email}
-                now={now}
-                isNew={arrived?.has(item.reference) ?? false}
-              />
-            ))}
-          </ol>
-        </section>
+        <RowGroup
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group may appear twice in a search
+          key={`${group.name} ${at}`}
+          title={groupTexts[group.name].title}
+          note={noteOf(group, asOf)}
+        >
+          {group.items.map((item) => (
+            <Caller
+              key={item.reference}
+              item={item}
+              email={email}
+              now={now}
+              isNew={arrived?.has(item.reference) ?? false}
+            />
+          ))}
+        </RowGroup>
       ))}
     </RegisterSheet>
+  );
+}
+
+/** Rows under a title. */
+export function RowGroup({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.divide}>
+        <h2 id={id}>{title}</h2>
+        <span>{note}</span>
+      </div>
+      <ol>{children}</ol>
+    </section>
   );
 }
 
@@ -116,10 +137,6 @@ export function SheetEnd({
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const left = counts && remainingOf(view, counts, count);
   const [isPrinting, setIsPrinting] = useState(false);
-  const save = useMutation({
-    mutationFn: () => downloadTable(filtersOf(view)),
-    onSuccess: saveFile,
-  });
   const printAll = async () => {
     setIsPrinting(true);
     let hasMore = hasNextPage;
@@ -151,10 +168,7 @@ export function SheetEnd({
             {isFetchingNextPage ? words.moreBusy : more}
           </button>
         )}
-        <button type="button" aria-disabled={save.isPending} onClick={() => save.mutate()}>
-          <Icon name="download" />
-          <span>{save.isPending ? words.saving : words.save}</span>
-        </button>
+        <SaveTable filters={filtersOf(view)} />
         <button type="button" aria-disabled={isPrinting} onClick={() => void printAll()}>
           <Icon name="print" />
           <span>{isPrinting ? words.printing : words.print}</span>
@@ -164,15 +178,23 @@ export function SheetEnd({
           <span>{words.account}</span>
         </Link>
       </Actions>
-      <Problem error={save.error} />
     </div>
   );
 }
 
-function saveFile(table: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(table);
-  link.download = 'submissions.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+/** Downloads a list as a table. */
+export function SaveTable({ filters, label = words.save }: { filters: Filters; label?: string }) {
+  const save = useMutation({
+    mutationFn: () => downloadTable(filters),
+    onSuccess: (table) => saveFile(table, 'submissions.csv'),
+  });
+  return (
+    <>
+      <button type="button" aria-disabled={save.isPending} onClick={() => save.mutate()}>
+        <Icon name="download" />
+        <span>{save.isPending ? words.saving : label}</span>
+      </button>
+      <Problem error={save.error} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
@@ -14,7 +15,7 @@ import styles from './caller.module.css';
 
 const words = office.list;
 
-/** A row of the list: its deadline, the name, the subjects, the number to call, the state. */
+/** A family in the list: its deadline, the name, the subjects, the number to call, the state. */
 export function Caller({
   item,
   email,
@@ -28,8 +29,41 @@ export function Caller({
   isNew: boolean;
 }) {
   return (
+    <Row
+      item={item}
+      isNew={isNew}
+      clock={<Clock item={item} now={now} />}
+      about={
+        item.subjects.length > 0 ? (
+          <Spines level={item.level} subjects={item.subjects} />
+        ) : (
+          <span>{item.about}</span>
+        )
+      }
+    >
+      <State item={item} email={email} now={now} />
+    </Row>
+  );
+}
+
+/** A row of a list about one family: the whole row is a link to the submission. */
+export function Row({
+  item,
+  isNew = false,
+  clock,
+  about,
+  children,
+}: {
+  item: Item;
+  isNew?: boolean;
+  clock?: ReactNode;
+  about: ReactNode;
+  /** The last column. */
+  children?: ReactNode;
+}) {
+  return (
     <li className={classNames(styles.caller, isNew && styles.new, item.held && styles.held)}>
-      <Clock item={item} now={now} className={styles.clock} />
+      {clock && <div className={styles.clock}>{clock}</div>}
       <div className={styles.name}>
         <Link to={`/submissions/${item.reference}`}>
           <span>{item.name}</span>
@@ -41,19 +75,13 @@ export function Caller({
           </span>
         )}
         <small>
-          <span className={styles.reference}>{item.reference}</span> ·{' '}
-          <span>{office.kinds[item.kind]}</span>
+          <span className={styles.reference}>{item.reference}</span>{' '}
+          <span>· {office.kinds[item.kind]}</span>
         </small>
       </div>
-      <div className={styles.about}>
-        {item.subjects.length > 0 ? (
-          <Spines level={item.level} subjects={item.subjects} />
-        ) : (
-          <span>{item.about}</span>
-        )}
-      </div>
+      <div className={styles.about}>{about}</div>
       <Dial item={item} className={styles.dial} />
-      <State item={item} email={email} now={now} />
+      {children && <div className={styles.state}>{children}</div>}
     </li>
   );
 }
@@ -62,7 +90,7 @@ export function Caller({
 function State({ item, email, now }: { item: Item; email: string; now: Instant }) {
   const last = lastChange(item, now);
   return (
-    <div className={styles.state}>
+    <>
       <StateMark item={item} />
       {last && <span className={styles.more}>{last}</span>}
       {item.owner && (
@@ -74,7 +102,7 @@ function State({ item, email, now }: { item: Item; email: string; now: Instant }
       )}
       {item.hold && <span className={styles.more}>{words.heldRow[item.hold]}</span>}
       {item.undelivered && <span className={styles.failed}>{words.undeliveredRow}</span>}
-    </div>
+    </>
   );
 }
 

@@ -15,6 +15,8 @@ export interface Filters {
   undelivered?: '1';
   owner?: 'me' | 'none';
   callAgain?: 'today' | 'later';
+  waitingFor?: string;
+  placedIn?: string;
   q?: string;
 }
 

@@ -1,7 +1,9 @@
+import { nextCallWords } from '#content/office/next-call.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { useClassName } from '../chrome/class-choice.tsx';
 import { appointmentText, diaryTime } from '../format/date-words.ts';
-import { colleagueName, sentence, stateName } from '../format/words.ts';
+import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
 import type { HistoryEntry, Submission } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
 import styles from './diary.module.css';
@@ -18,13 +20,14 @@ export function Diary({
   now: Instant;
 }) {
   const today = colomboDate(now);
+  const className = useClassName();
   return (
     <section className={styles.diary}>
       <h2>{words.history}</h2>
       <div className={styles.page}>
         <NoteLine submission={submission} email={email} />
         <ol>
-          {entriesOf(submission, now).map(({ at, title, by, text }, index) => (
+          {entriesOf(submission, now, className).map(({ at, title, by, text }, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal
               key={`${at} ${title} ${by} ${index}`}
@@ -55,22 +58,32 @@ interface Line {
   text?: string | undefined;
 }
 
-function entriesOf(submission: Submission, now: Instant): Line[] {
+function entriesOf(
+  submission: Submission,
+  now: Instant,
+  className: (id: string) => string,
+): Line[] {
   const { history, opened, kind, receivedAt, reference } = submission;
   const lines = [
-    ...history.map((entry) => lineOf(entry, submission, now)),
+    ...history.map((entry) => lineOf(entry, submission, now, className)),
     ...opened.map(({ at, by }) => ({ at, title: words.opened, by: colleagueName(by) })),
   ].sort((a, b) => b.at.localeCompare(a.at));
   const received = `${words.asKind[kind]}, ${reference}`;
   return [...lines, { at: receivedAt, title: words.received, by: received }];
 }
 
-function lineOf(entry: HistoryEntry, submission: Submission, now: Instant): Line {
-  const { at, by, what, wasValue, note } = entry;
+function lineOf(
+  entry: HistoryEntry,
+  submission: Submission,
+  now: Instant,
+  className: (id: string) => string,
+): Line {
+  const { at, by, what, wasValue, note, reason, classes } = entry;
   const line = { at, title: titleOf(entry, submission, now), by: colleagueName(by) };
   if (what === 'corrected')
     return { ...line, text: wasValue ? words.was(wasValue) : words.wasEmpty };
-  return { ...line, text: note ?? undefined };
+  const why = reason ? nextCallWords.reasons[reason] : listed(classes.map(className));
+  return { ...line, text: note ?? (why || undefined) };
 }
 
 function titleOf(entry: HistoryEntry, submission: Submission, now: Instant): string {

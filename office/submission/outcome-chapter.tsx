@@ -1,14 +1,16 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { classListWords } from '#content/office/class-list.ts';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { type OfficeState, officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
 import { clockWords } from '../format/clock-words.ts';
 import { hourOf } from '../format/date-words.ts';
-import { colleagueName, listed, shortName, stateName } from '../format/words.ts';
+import { colleagueName, listed, sentence, shortName, stateName } from '../format/words.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Conflict, Item, Reason, Submission } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,11 +25,13 @@ import { useOutcome } from './use-outcome.ts';
 /** The result of the call: six buttons, each with Undo right after it. */
 export function OutcomeChapter({
   submission,
+  email,
   next,
   now,
   pressed,
 }: {
   submission: Submission;
+  email: string;
   next: Item | undefined;
   now: Instant;
   /** Called with whether a result was set here and not undone. */
@@ -37,6 +41,8 @@ export function OutcomeChapter({
   const done = useRef<HTMLDivElement>(null);
   const outcome = useOutcome(submission, pressed);
   const { press, sending, canUndo, others } = outcome;
+  const className = useClassName();
+  const { placedIn } = submission;
   // On a short phone the dock would cover Undo and the next call.
   useEffect(() => {
     if (press.status === 'done') done.current?.scrollIntoView({ block: 'nearest' });
@@ -51,6 +57,11 @@ export function OutcomeChapter({
       <p className={styles.state}>
         <span>{words.stateNow}:</span> <StateMark item={submission} />
       </p>
+      {placedIn.length > 0 && (
+        <p className={styles.state}>
+          {sentence(classListWords.placedIn(listed(placedIn.map(className))))}
+        </p>
+      )}
       <Outcomes ref={group} submission={submission} sending={sending} set={outcome.set} />
       <div role="status" ref={done}>
         {press.status === 'done' && (
@@ -93,6 +104,16 @@ export function OutcomeChapter({
             choose={outcome.setReason}
           />
         </div>
+      )}
+      {submission.state === 'placed' && (
+        <ClassChoice
+          legend={classListWords.whichClasses}
+          submission={submission}
+          saved={placedIn}
+          draftKey={`${email} placed ${submission.reference}`}
+          isSaving={sending === 'placed'}
+          save={outcome.setClasses}
+        />
       )}
       {submission.state === 'assessment' && (
         <AssessmentTime

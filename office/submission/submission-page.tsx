@@ -80,7 +80,13 @@ function View({ submission, email }: { submission: Submission; email: string }) 
               </Chapter>
             )}
             <CallChapter submission={submission} now={now} />
-            <OutcomeChapter submission={submission} next={next} now={now} pressed={setIsDone} />
+            <OutcomeChapter
+              submission={submission}
+              email={email}
+              next={next}
+              now={now}
+              pressed={setIsDone}
+            />
             {isOpen(submission) && !submission.held && (
               <>
                 <CallAgainChapter submission={submission} now={now} />

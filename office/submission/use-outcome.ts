@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classListWords } from '#content/office/class-list.ts';
 import { nextCallWords } from '#content/office/next-call.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
@@ -109,6 +110,11 @@ export function useOutcome(submission: Submission, pressed: (isPressed: boolean)
           others: [],
         }),
       ),
+    setClasses: (classes: string[], whenDone: () => void) =>
+      send({ state: 'placed', was: state, classes }, () => {
+        whenDone();
+        done(classListWords.saved, { state: 'placed', was: state, others: [] });
+      }),
     setTime: (at: string) =>
       send({ state: 'assessment', was: state, at }, () => {
         const text = sentence(words.timeSaved(appointmentText(at, serverNow())));

@@ -10,23 +10,30 @@ export function Clock({
   item,
   now,
   withDay = false,
-  className,
 }: {
   item: Timed;
   now: Instant;
   /** Adds the day of the deadline, where no heading above has it. */
   withDay?: boolean;
-  className?: string | undefined;
 }) {
   const { main, more, isOverdue, gone, waited } = clockWords(item, now, { withDay });
   return (
-    <p className={classNames(styles.clock, isOverdue && styles.overdue, className)}>
+    <p className={classNames(styles.clock, isOverdue && styles.overdue)}>
       <b>
         {isOverdue && <Icon name="alert" />}
         <span>{main}</span>
       </b>
       {gone !== undefined && <Gauge gone={gone} isOverdue={isOverdue} />}
       {waited && <VisuallyHidden>, {waited},</VisuallyHidden>} <small>{more}</small>
+    </p>
+  );
+}
+
+/** Two lines of a row without a deadline, in the place of its clock. */
+export function MarginLines({ main, more }: { main: string; more?: string }) {
+  return (
+    <p className={styles.clock}>
+      <b>{main}</b> {more && <small>{more}</small>}
     </p>
   );
 }

@@ -49,7 +49,8 @@ export function StateMark({ item }: { item: Pick<Item, 'state' | 'phone' | 'guar
   );
 }
 
-function colourOf(subject: string): string {
+/** A subject's colour, by the name of its token. */
+export function colourOf(subject: string): string {
   const appearances: Readonly<Record<string, { colour: string }>> = registrationAppearances;
   return appearances[subject]?.colour ?? 'other';
 }

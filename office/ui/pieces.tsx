@@ -6,7 +6,7 @@ export interface Piece<Value extends string> {
   value: Value;
   name: ReactNode;
   /** A second line. */
-  note?: string;
+  note?: ReactNode;
 }
 
 /** One of a few values, side by side. */

@@ -34,6 +34,9 @@ export async function itemsOf(
     assessmentAt: isoOrNull(submission.assessmentAt),
     waitingFor: submission.waitingFor,
     waitingForClasses: Object.keys(submission.waitsSince),
+    waitsSince: Object.fromEntries(
+      Object.entries(submission.waitsSince).map(([id, since]) => [id, iso(since)]),
+    ),
     callAgain: callAgainOf(submission),
     owner: submission.owner,
     reason: submission.reason,
@@ -68,6 +71,7 @@ export function fieldsOf({ kind, fields }: Submission) {
       subjects: [],
       guardianName: null,
       guardianPhone: null,
+      guardianEmail: null,
     };
   }
   return {
@@ -79,6 +83,7 @@ export function fieldsOf({ kind, fields }: Submission) {
     subjects: fields.subjects,
     guardianName: fields.parentName,
     guardianPhone: fields.parentPhone,
+    guardianEmail: fields.parentEmail || null,
   };
 }
 

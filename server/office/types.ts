@@ -79,6 +79,7 @@ export interface SubmissionItem {
   phoneE164: string | null;
   guardianName: string | null;
   guardianPhone: string | null;
+  guardianEmail: string | null;
   guardianPhoneE164: string | null;
   /** When the assessment is: of a booked slot in any state, or as typed while it is `assessment`. */
   assessmentAt: string | null;
@@ -88,6 +89,8 @@ export interface SubmissionItem {
   waitingFor: string[];
   /** Their ids. */
   waitingForClasses: string[];
+  /** Since when it waits for each of them, by the class's id. */
+  waitsSince: Record<string, string>;
   /** The newest offer of a place. */
   offer: Offer | null;
   /** Unanswered calls. Undone attempts do not count. */

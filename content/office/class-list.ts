@@ -1,0 +1,28 @@
+/** The texts about who is placed in a class and who waits for it. */
+export const classListWords = {
+  title: 'Class list',
+  back: 'Classes',
+  counts: (waiting: number, placed: number) => `${waiting} waiting, ${placed} placed`,
+  lists: 'Waiting lists',
+  inOrder: { title: 'Waiting', note: 'the longest wait first' },
+  placed: { title: 'Placed', note: 'in this class' },
+  noneWaiting: 'No family waits for this class.',
+  nonePlaced: 'No student is placed in this class.',
+  since: (when: string) => `since ${when}`,
+  sibling: (names: string) => `Same family: ${names}, waiting too.`,
+  siblingPlaced: (names: string) => `Same family: ${names}, in this class.`,
+  places: (word: string) => `Places: ${word}`,
+  change: 'Change',
+  print: 'Print',
+  saveWaiting: 'Download who waits',
+  savePlaced: 'Download who is placed',
+  placedCount: (count: number) => `${count} placed`,
+  waitingCount: (count: number) => `${count} waiting`,
+  open: 'Open the class list',
+
+  placedIn: (classes: string) => `Placed in ${classes}`,
+  whichClasses: 'In which classes?',
+  saveClasses: 'Save the classes',
+  saving: 'Saving …',
+  saved: 'The classes were saved.',
+} as const;

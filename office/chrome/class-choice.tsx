@@ -1,0 +1,84 @@
+import type { FormEvent } from 'react';
+import { classListWords as words } from '#content/office/class-list.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
+import { Fieldset } from '#ui/field.tsx';
+import { useClasses } from '../api/classes.ts';
+import { useFormDraft } from '../browser/form-drafts.ts';
+import { classText } from '../format/words.ts';
+import type { Submission } from '../model/types.ts';
+import { colourOf } from '../ui/marks.tsx';
+import styles from './class-choice.module.css';
+import { Problem } from './failed.tsx';
+
+/**
+ * Classes to tick: those of the student's level, the subjects that they asked for first. What is
+ * ticked is stored until it is saved.
+ */
+export function ClassChoice({
+  legend,
+  submission,
+  saved,
+  draftKey,
+  isSaving,
+  error,
+  save,
+}: {
+  legend: string;
+  submission: Submission;
+  /** The ids as they are on the server. */
+  saved: readonly string[];
+  draftKey: string;
+  isSaving: boolean;
+  error?: Error | null;
+  /** Its callback is called once the classes are saved. */
+  save: (ids: string[], done: () => void) => void;
+}) {
+  const { data } = useClasses();
+  const draft = useFormDraft(draftKey, { ids: [...saved] });
+  const { ids } = draft.fields;
+  const { level, subjects } = submission;
+  const offered = data?.classes.filter((one) => level === null || one.level === level) ?? [];
+  const isAsked = ({ subject }: { subject: string }) => subjects.includes(subject);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) save(ids, draft.remove);
+  };
+  return (
+    <form className={styles.choice} data-screen="" onSubmit={submit}>
+      <Fieldset legend={legend}>
+        <CheckboxChips>
+          {offered
+            .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
+            .map((one) => (
+              <CheckboxChip
+                key={one.id}
+                subject={colourOf(one.subject)}
+                checked={ids.includes(one.id)}
+                onChange={({ target }) =>
+                  draft.set({
+                    ids: target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id),
+                  })
+                }
+              >
+                {classText(one)}
+              </CheckboxChip>
+            ))}
+        </CheckboxChips>
+      </Fieldset>
+      <Problem error={error} />
+      <Button type="submit" size="small" busy={isSaving && words.saving}>
+        {words.saveClasses}
+      </Button>
+    </form>
+  );
+}
+
+/** @returns a class's name by its id; the id itself for a class that is not on the timetable */
+export function useClassName(): (id: string) => string {
+  const { data } = useClasses();
+  return (id) => {
+    const one = data?.classes.find((each) => each.id === id);
+    return one ? classText(one) : id;
+  };
+}
