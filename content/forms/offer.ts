@@ -33,8 +33,11 @@ export const offerTexts = {
     open: 'There is a place for you. Please answer the question on this page.',
     accepted: 'You take the place. We will call you about the first day.',
   },
-  answered: `We already have your answer. To change it, call us on ${school.hotline}.`,
-  notSaved: `Your answer was not saved, because the offer that you saw has ended. Call us on ${school.hotline}.`,
+  /** Why an answer was not saved. */
+  problems: {
+    answered: `We already have your answer. To change it, call us on ${school.hotline}.`,
+    ended: `Your answer was not saved, because the offer that you saw has ended. Call us on ${school.hotline}.`,
+  },
   mail: {
     subject: (reference: string) => `A place is free (${reference})`,
     press: 'Answer yes or no',

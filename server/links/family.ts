@@ -29,7 +29,7 @@ import {
   familyPage,
   type Shown,
 } from './family-page.ts';
-import { answerOffer, offerAnswers, offerPart } from './offer.ts';
+import { answerOffer, offerPart } from './offer.ts';
 import { messagePage, redirectTo } from './page.ts';
 import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
@@ -125,13 +125,9 @@ async function change(
     return chooseSlot(deps, request, action === 'slot' ? (form.get('slot') ?? '') : null, opened);
   }
   if (action === 'accept' || action === 'decline') {
-    const isSaved = await answerOffer(deps, submission.id, action, form.get('offer') ?? undefined);
-    if (isSaved) return redirectTo(addressAfter(request, action));
-    const current = (await findSubmission(deps.store, submission.id)) ?? submission;
-    const shown = await shownOf(deps, request, { submission: current, mailbox });
-    const isAnswered = Object.values(offerAnswers).some((each) => each === current.offer?.state);
-    const done = isAnswered ? offerTexts.answered : offerTexts.notSaved;
-    return familyPage(current, { ...shown, done, status: 409 });
+    const problem = await answerOffer(deps, submission.id, action, form.get('offer') ?? undefined);
+    if (!problem) return redirectTo(addressAfter(request, action));
+    return pageWith(deps, request, opened, { done: offerTexts.problems[problem], status: 409 });
   }
   if (action === 'not-us' && mailbox === '') {
     return messagePage(422, words.unreadable, siteOf(deps));
@@ -157,13 +153,12 @@ async function changePhone(
   const read = v.safeParse(required(label, phoneLine(label)), typed);
   if (!read.success) {
     const phone = { field, typed, wrong: read.issues[0].message };
-    const shown = await shownOf(deps, request, opened);
-    return familyPage(submission, { ...shown, phone, status: 422 });
+    return pageWith(deps, request, opened, { phone, status: 422 });
   }
   const question = phoneQuestion(read.output);
   if (question && form.get('asked')?.trim() !== read.output) {
     const phone = { field, typed: read.output, question };
-    return familyPage(submission, { ...(await shownOf(deps, request, opened)), phone });
+    return pageWith(deps, request, opened, { phone });
   }
   await correctPhone(deps, submission.id, field, read.output);
   return redirectTo(addressAfter(request, 'phone', signNumber(deps, submission, read.output)));
@@ -179,10 +174,20 @@ async function chooseSlot(
   const { id } = opened.submission;
   const problem = slotId === '' ? 'missing' : await changeAppointment(deps, id, slotId);
   if (!problem) return redirectTo(addressAfter(request, slotId ? 'slot' : 'slot-cancelled'));
-  const submission = (await findSubmission(deps.store, id)) ?? opened.submission;
   const status = problem === 'missing' ? 422 : 409;
+  return pageWith(deps, request, opened, { done: appointments.problems[problem], status });
+}
+
+/** The page as it is now, with what is wrong with a change. */
+async function pageWith(
+  deps: FamilyLinkDeps,
+  request: Request,
+  opened: Opened,
+  problem: Pick<Shown, 'done' | 'phone' | 'status'>,
+): Promise<Response> {
+  const submission = (await findSubmission(deps.store, opened.submission.id)) ?? opened.submission;
   const shown = await shownOf(deps, request, { ...opened, submission });
-  return familyPage(submission, { ...shown, done: appointments.problems[problem], status });
+  return familyPage(submission, { ...shown, ...problem });
 }
 
 async function isTooOften(

@@ -6,12 +6,12 @@ import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
-import { BY_FAMILY, type Submission } from '#server/store/submissions.ts';
+import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { FamilyDeps } from './family-actions.ts';
 import { type Markup, phoneLink } from './page.ts';
 
 /** The answers to an offer, by the button that is pressed: the value of `do` in the form. */
-export const offerAnswers = { accept: 'accepted', decline: 'declined' } as const;
+const answers = { accept: 'accepted', decline: 'declined' } as const;
 
 /** What the family's page shows of an offer of a place. */
 export interface OfferPart {
@@ -61,24 +61,27 @@ ${state === 'expired' ? html`<dt>${words.until}</dt><dd>${until}</dd>` : ''}</dl
 /**
  * Stores the family's answer and notifies the office.
  * @param offerId the offer that the family saw
- * @returns false, with nothing changed, when that offer is not open (any more)
+ * @returns why nothing was changed; undefined when the answer is stored
  */
 export async function answerOffer(
   { store, clock, staff, wakeOutbox }: FamilyDeps,
   submissionId: string,
-  answer: keyof typeof offerAnswers,
+  answer: keyof typeof answers,
   offerId: string | undefined,
-): Promise<boolean> {
+): Promise<keyof typeof words.problems | undefined> {
   const now = clock();
-  const how = offerAnswers[answer];
-  const isSaved = await store.transaction().execute(async (trx) => {
+  const how = answers[answer];
+  const problem = await store.transaction().execute(async (trx) => {
     const offer = await endOffer(trx, submissionId, { how, by: BY_FAMILY, offerId }, now);
-    if (!offer) return false;
+    if (!offer) {
+      const state = (await findSubmission(trx, submissionId))?.offer?.state;
+      return state === 'accepted' || state === 'declined' ? 'answered' : 'ended';
+    }
     const about = { message: `family-${how}`, submissionId, batchId: offer.id } as const;
     const mails = staff.map((recipient) => ({ ...about, recipient }));
     await enqueue(trx, mails, now);
-    return true;
+    return undefined;
   });
-  if (isSaved) wakeOutbox();
-  return isSaved;
+  wakeOutbox();
+  return problem;
 }

@@ -27,16 +27,16 @@ const words: Record<StaffLink, { ask: string; what: string; press: string; done:
   },
   'not-spam': {
     ask: 'is this a real message?',
-    what: 'Press “Not spam” and the sender is thanked. You receive the message by mail, if you have not had it before.',
+    what: 'Press “Not spam”: then the sender gets an acknowledgement, and you get the message by mail if you did not get it before.',
     press: 'Not spam',
-    done: 'It is marked as not spam. The sender will be thanked.',
+    done: 'It is marked as not spam. The sender gets an acknowledgement.',
   },
 };
 
 const refusedLinks = {
   expired: {
     heading: 'This link has expired.',
-    text: 'It worked for 30 days. You find the submission in the office.',
+    text: 'It worked for 30 days. The submission is in the office.',
   },
   forged: {
     heading: 'This link is not one of ours.',
@@ -45,8 +45,8 @@ const refusedLinks = {
 };
 
 /**
- * The page behind a link in a staff mail. Opening it changes nothing, since mail scanners open
- * links too; its one button posts to the same address, and that does.
+ * The page behind a link in a staff mail. A GET changes nothing, since mail scanners open links; its
+ * one button posts to the same address.
  */
 export async function staffLinkPage(
   deps: StaffLinkDeps,
@@ -66,7 +66,6 @@ export async function staffLinkPage(
   const posts = request.method === 'POST';
   if (action === 'called') {
     if (posts) await followUp(deps.store, link.id, BY_LINK, deps.clock());
-    // What the press came to, or a colleague or the family before it.
     return calledPage(posts ? await findSubmission(deps.store, link.id) : submission);
   }
   if (!posts) return askPage(submission, words['not-spam']);

@@ -162,8 +162,8 @@ export function familyMailFailed(
 ): Promise<MailMessage> {
   const phones = phoneFacts(sent);
   const canCall = phones.length > 0;
-  const isOffer = failed.some(({ message }) => message === 'offer');
-  const name = isOffer ? 'offer of a place' : 'acknowledgement';
+  const isAcknowledgement = failed.every(({ message }) => message.endsWith('-acknowledgement'));
+  const name = isAcknowledgement ? 'acknowledgement' : 'mail to the family';
   const failure = `The ${name} of ${sent.reference} could not be delivered`;
   return noticeMail(sent, {
     subject: `The ${name} could not be delivered${canCall ? ': call' : ' to'} ${fullName(sent)}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changesAfter, newestChange } from '#server/store/office-changes.ts';
 import { readLog } from '#server/store/office-history.ts';
 import { createTestApp, mailsTo } from '#test/server-app.ts';
 import {
@@ -297,12 +298,15 @@ describe('the family', () => {
     expect(asked).toContain('Please answer by <strong>Monday, 23 November, 11.30 a.m.</strong>');
     expect(asked).toMatch(/<dt>Class<\/dt><dd>Physics, Saturday/);
     office.site.pass(HOUR);
+    const before = await newestChange(office.site.store);
     const response = await press(link, button);
     expect(response.status).toBe(303);
     const shown = await page(response.headers.get('location') ?? '');
     expect(shown).toContain(told);
     expect(shown).not.toContain('Yes, we take it');
 
+    const changes = await changesAfter(office.site.store, before, 10);
+    expect(changes.map((change) => change.reference)).toContain(reference);
     const stored = await get(reference);
     expect(stored).toMatchObject({ state: 'new', offer: { state, at: inHours(0) } });
     expect(stored.history.at(-1)).toMatchObject({
@@ -454,6 +458,6 @@ test('an offer to an address that does not exist is reported to the office', asy
     .execute();
   await offer(reference);
   const [mail] = await mailsFor(OFFICE, 'could not be delivered');
-  expect(mail?.subject).toContain('The offer of a place could not be delivered: call Kasun');
+  expect(mail?.subject).toContain('The mail to the family could not be delivered: call Kasun');
   expect((await get(reference)).undelivered).toBe(true);
 });

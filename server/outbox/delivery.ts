@@ -167,7 +167,7 @@ export async function notifyOffice(db: Db, failed: OutboxRow, now: number): Prom
   const { submission_id: submissionId } = failed;
   if (!submissionId) return;
   const isFirst = await markFailureTold(db, submissionId, now);
-  if (!isFirst && failed.message !== 'offer') return;
+  if (!isFirst && failed.message.endsWith('-acknowledgement')) return;
   const message = 'acknowledgement-failed' as const;
   const recipients = await staffMailboxes(db, submissionId);
   const mails = recipients.map((recipient) => ({ message, recipient, submissionId }));
