@@ -12,6 +12,7 @@ import * as workingTheList from './migrations/0010-working-the-list.ts';
 import * as site from './migrations/0011-site.ts';
 import * as offers from './migrations/0012-offers.ts';
 import * as diary from './migrations/0013-diary.ts';
+import * as pictures from './migrations/0014-pictures.ts';
 
 /** All migrations by name, in order, for SQLite and Postgres. Never change an old one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-site': site,
   '0012-offers': offers,
   '0013-diary': diary,
+  '0014-pictures': pictures,
 };

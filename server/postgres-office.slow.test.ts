@@ -23,4 +23,5 @@ runOnPostgres([
   'office/sweep.test.ts',
   'site/routes.test.ts',
   'store/site.test.ts',
+  'site/pictures.test.ts',
 ]);

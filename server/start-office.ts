@@ -12,10 +12,16 @@ import { activeVersion } from './site/documents.ts';
 import { officeOnlyPublisher } from './site/publisher.ts';
 import { release } from './staff/actions.ts';
 import { listen, loadBuilt } from './start.ts';
+import { removeUnusedPictures } from './store/pictures.ts';
 
 const PAGE_FOLDER = 'dist-office';
 /** How often expired rows and files are removed, in milliseconds. */
 const SWEEP = 30_000;
+
+/** How often unused pictures are removed, in milliseconds. */
+const DAILY = 24 * 3_600_000;
+/** A picture of 10 MB takes this long on a slow connection. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** See listen.ts; longer than the 25 s between two comments in a stream of events. */
 const IDLE_TIMEOUT_MS = 28_000;
@@ -69,6 +75,7 @@ export async function startOffice(
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     ...limitsBehind(env.trustProxyHops),
   });
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
   for (const { document, path, message } of (await activeVersion(store)).problems) {
     log({ event: 'version not used', document, path, reason: message });
   }
@@ -88,11 +95,18 @@ export async function startOffice(
     });
   void sweep();
   const timer = setInterval(sweep, SWEEP);
+  const removePictures = () =>
+    removeUnusedPictures(store, clock()).catch((error: Error) => {
+      log({ event: 'office not swept', reason: error.message });
+    });
+  void removePictures();
+  const pictureTimer = setInterval(removePictures, DAILY);
 
   return {
     address: origins[0] ?? '',
     stop: async () => {
       clearInterval(timer);
+      clearInterval(pictureTimer);
       const closed = once(server, 'close');
       server.close();
       await office.stop();

@@ -33,3 +33,13 @@ export const siteRefusals = {
   blocked: 'The site was not published: please correct this first.',
   outdated: 'This version is from an older release, and its documents no longer fit.',
 } as const;
+
+/** Why a picture was rejected. */
+export const pictureRefusals = {
+  noFile: 'Please send one picture, in the field ‘file’.',
+  otherFormat: 'This is not a JPEG, PNG or WebP picture. Please save it as one of these first.',
+  damaged: 'This picture is damaged and cannot be read. Please choose another one.',
+  tooLarge: 'The picture is larger than 10 MB. Please choose a smaller one.',
+  tooManyPixels: 'The picture has more than 50 megapixels. Please choose a smaller one.',
+  noPicture: 'There is no such picture.',
+} as const;

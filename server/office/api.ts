@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { pictureRoutes } from '#server/site/pictures.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { callRoutes } from './calls.ts';
 import { classChangeRoutes } from './class-changes.ts';
@@ -34,6 +35,7 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .route('/', classChangeRoutes(deps))
     .route('/', closureRoutes(deps))
     .route('/', siteRoutes(deps))
+    .route('/', pictureRoutes(deps))
     .route('/', diaryRoutes(deps))
     .route('/', events.routes());
 }

@@ -31,6 +31,8 @@ const addresses: [method: string, path: string, body?: object][] = [
   ['POST', '/api/changes', { class: 'x', date: '2026-11-21', kind: 'cancelled' }],
   ['DELETE', '/api/changes/x'],
   ['PUT', '/api/places/x', { places: 'full' }],
+  ['POST', '/api/site/pictures'],
+  ['GET', '/api/site/pictures/x'],
   ['GET', '/api/promise'],
   ['GET', '/api/events'],
   ['GET', '/api/passkeys'],

@@ -13,6 +13,9 @@ const open = new Set([
   'POST /api/session/passkey',
 ]);
 
+/** The only address that takes something else than JSON. */
+export const PICTURES = '/api/site/pictures';
+
 /** A header of requests that the page sends unattended: they do not extend the session. */
 const UNATTENDED = 'x-unattended';
 
@@ -48,7 +51,10 @@ export function guard(deps: OfficeDeps) {
     }
 
     if (!reads && !isOurs) throw new Refusal(403, refusals.foreign);
-    if (!reads && hasOtherType(c.req.raw.headers)) throw new Refusal(415, refusals.notJson);
+    const isPicture = path === PICTURES && method === 'POST';
+    if (!reads && !isPicture && hasOtherType(c.req.raw.headers)) {
+      throw new Refusal(415, refusals.notJson);
+    }
     await next();
   });
 }

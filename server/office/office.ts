@@ -1,16 +1,20 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { pictureRefusals } from '#content/office/site.ts';
 import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
 import { limitBody } from '#server/http/request.ts';
 import type { Site } from '#server/http/site.ts';
+import { PICTURE_LIMIT } from '#server/site/pictures.ts';
 import { officeApi } from './api.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { makeEvents } from './events.ts';
-import { guard } from './guard.ts';
+import { guard, PICTURES } from './guard.ts';
 import { answerError, Refusal, refusals } from './refusals.ts';
 
 /** The longest document of the site, in bytes. */
 const DOCUMENT_LIMIT = 512 * 1024;
+/** What a form adds to the file in it, in bytes. */
+const MULTIPART = 16 * 1024;
 
 export interface Office {
   /** The office as a function from Request to Response. */
@@ -67,10 +71,16 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
   app.use('/api/*', guard(deps));
   app.use('/api/*', rejectNul);
   const tooLarge = (c: Context) => c.json({ error: { message: refusals.tooLarge } }, 413);
-  const [limitForm, limitDocument] = [limitBody(tooLarge), limitBody(tooLarge, DOCUMENT_LIMIT)];
-  app.use((c, next) =>
-    c.req.path.startsWith('/api/site/documents/') ? limitDocument(c, next) : limitForm(c, next),
-  );
+  const pictureTooLarge = (c: Context) =>
+    c.json({ error: { message: pictureRefusals.tooLarge } }, 413);
+  const limitForm = limitBody(tooLarge);
+  const limitDocument = limitBody(tooLarge, DOCUMENT_LIMIT);
+  const limitPicture = limitBody(pictureTooLarge, PICTURE_LIMIT + MULTIPART);
+  app.use((c, next) => {
+    if (c.req.path === PICTURES) return limitPicture(c, next);
+    const isDocument = c.req.path.startsWith('/api/site/documents/');
+    return isDocument ? limitDocument(c, next) : limitForm(c, next);
+  });
   app.route('/', officeApi(deps, events, later));
   app.all('/api/*', (c) => c.json({ error: { message: refusals.unknown } }, 404));
   app.on(['GET', 'HEAD'], '*', (c) => servePage(c, page));

@@ -628,3 +628,28 @@ test('drafts, steps and versions are announced to the open pages', async () => {
   await reader?.cancel();
   await reading;
 });
+
+test('names the changes that no family sees once a class has ended', async () => {
+  const date = '2026-11-28';
+  const id = 'a-level-physics-saturday';
+  await desk.post('/api/changes', { class: id, date, kind: 'cancelled' });
+  const about = async () =>
+    (await site()).problems.filter(({ message }: { message: string }) =>
+      /change for/.test(message),
+    );
+  expect(await about()).toEqual([]);
+  const saved = await save('timetable', ({ classes }) => {
+    classes['a-level'].find((one: { id: string }) => one.id === id).endsOn = '2026-11-27';
+  });
+  expect(saved.status).toBe(200);
+  expect(await about()).toEqual([
+    {
+      document: 'timetable',
+      path: '/classes/a-level/5',
+      message:
+        'The change for A Level Physics on Saturday, 09:00 to 12:00 on Saturday, 28 November 2026 is not shown to families: the class does not meet on that day.',
+      blocks: false,
+    },
+  ]);
+  expect((await desk.get('/api/classes')).json.gone).toEqual([]);
+});

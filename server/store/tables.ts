@@ -294,6 +294,15 @@ export interface SiteVersionsTable {
   lease_until: number;
 }
 
+export interface SitePicturesTable {
+  id: string;
+  width: number;
+  height: number;
+  /** Base64. */
+  webp: string;
+  used_at: number;
+}
+
 export type PublicationStep = 'checking' | 'building' | 'starting';
 
 /** A time in the diary; db/migrations describes the columns. */
@@ -323,6 +332,7 @@ export interface Tables {
   class_changes: ClassChangesTable;
   site_drafts: SiteDraftsTable;
   site_versions: SiteVersionsTable;
+  site_pictures: SitePicturesTable;
   slots: SlotsTable;
   class_places: ClassPlacesTable;
   class_history: ClassHistoryTable;

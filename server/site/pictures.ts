@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { pictureRefusals as texts } from '#content/office/site.ts';
+import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
+import { Refusal } from '#server/office/refusals.ts';
+import { type Picture, readPicture, savePicture } from '#server/store/pictures.ts';
+
+/** The largest file that is accepted, in bytes. */
+export const PICTURE_LIMIT = 10 * 1024 * 1024;
+const MOST_PIXELS = 50_000_000;
+/** The longest side of a stored picture, in pixels: pages show at most 1300. */
+const LONGEST_SIDE = 2000;
+
+// A picture of 50 megapixels takes up to 100 MB while it is decoded: one at a time, none is cached.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Uploads and shows pictures for teachers and facilities. */
+export function pictureRoutes({ store, clock }: OfficeDeps) {
+  return new Hono<OfficeEnv>()
+    .post('/site/pictures', async (c) => {
+      const form = await c.req.raw.formData().catch(() => undefined);
+      const file = form?.get('file');
+      if (!(file instanceof File)) throw new Refusal(415, texts.noFile);
+      if (file.size > PICTURE_LIMIT) throw new Refusal(413, texts.tooLarge);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const picture = await inTurn(() => readyForSite(bytes));
+      await savePicture(store, picture, clock());
+      const { id, width, height } = picture;
+      return c.json({ id, width, height }, 201);
+    })
+    .get('/site/pictures/:id', async (c) => {
+      const webp = await readPicture(store, c.req.param('id'));
+      if (!webp) throw new Refusal(404, texts.noPicture);
+      return c.body(webp, 200, { 'content-type': 'image/webp' });
+    });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Begins a piece of work when those before it have ended. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
+}
+
+/** @throws Refusal 413 or 415 */
+async function readyForSite(bytes: Buffer): Promise<Picture> {
+  if (!isPhoto(bytes)) throw new Refusal(415, texts.otherFormat);
+  if ((await pixelsOf(bytes)) > MOST_PIXELS) throw new Refusal(413, texts.tooManyPixels);
+  const { data, info } = await damagedIfFails(
+    sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      .autoOrient()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: 88 })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { id: crypto.randomUUID(), width: info.width, height: info.height, webp: data };
+}
+
+/** JPEG, PNG or WebP, by their first bytes. The library would read many more formats, as SVG. */
+function isPhoto(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12).toString('latin1');
+  return /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[\s\S]{4}WEBP)/.test(start);
+}
+
+/** Width times height, by the header alone. */
+async function pixelsOf(bytes: Buffer): Promise<number> {
+  // Of a PNG, the library reads more than the header.
+  if (bytes[0] === 0x89 && bytes.length > 24)
+    return bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
+  const { width, height } = await damagedIfFails(sharp(bytes).metadata());
+  return width * height;
+}
+
+async function damagedIfFails<Result>(reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading;
+  } catch {
+    throw new Refusal(415, texts.damaged);
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db, Store } from './tables.ts';
+
+/** How long a picture is stored that no version or draft uses, in milliseconds. */
+const UNUSED_FOR = 30 * 24 * 3_600_000;
+
+/** A picture as it is stored: upright, in WebP and without metadata. */
+export interface Picture {
+  readonly id: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly webp: Buffer;
+}
+
+export async function savePicture(db: Db, picture: Picture, now: number): Promise<void> {
+  const webp = picture.webp.toString('base64');
+  await db
+    .insertInto('site_pictures')
+    .values({ ...picture, webp, used_at: now })
+    .execute();
+}
+
+/** The WebP of a picture; undefined if there is none with this id. */
+export async function readPicture(db: Db, id: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const row = await db
+    .selectFrom('site_pictures')
+    .select('webp')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && Buffer.from(row.webp, 'base64');
+}
+
+/**
+ * Writes the pictures that documents use where a build reads them: ID.webp in `folder`, which is the
+ * folder `pictures` in that of the documents. Ids of pictures that are not stored are passed over.
+ */
+export async function writePictures(db: Db, documents: unknown, folder: string): Promise<void> {
+  for (const id of pictureIds(documents)) {
+    const webp = await readPicture(db, id);
+    if (!webp) continue;
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${id}.webp`), webp);
+  }
+}
+
+function pictureIds(documents: unknown): Set<string> {
+  const ids = new Set<string>();
+  JSON.stringify(documents, (key, value) => {
+    if (key === 'picture' && typeof value?.id === 'string') ids.add(value.id);
+    return value;
+  });
+  return ids;
+}
+
+/** Deletes the pictures that no stored version and no draft has used for 30 days. Call it daily. */
+export function removeUnusedPictures(store: Store, now: number): Promise<void> {
+  return store.transaction().execute(async (trx) => {
+    const named = sql<string>`'%"' || site_pictures.id || '"%'`;
+    await trx
+      .updateTable('site_pictures')
+      .set({ used_at: now })
+      .where(({ or, exists, selectFrom }) =>
+        or([
+          exists(selectFrom('site_drafts').select('document').where('value', 'like', named)),
+          exists(selectFrom('site_versions').select('version').where('documents', 'like', named)),
+        ]),
+      )
+      .execute();
+    await trx
+      .deleteFrom('site_pictures')
+      .where('used_at', '<', now - UNUSED_FOR)
+      .execute();
+  });
+}
