@@ -1,6 +1,7 @@
 // Builds the office's page into dist-office/: `node build/office.ts`. With --if-changed it does so
 // only when something that the page follows from has changed since. The public site's server
 // reads dist/ alone, so nothing of the office can be asked for there.
+import '#content/valid-documents.ts';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

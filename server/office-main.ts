@@ -1,5 +1,6 @@
 // `npm run office`: the office alone, over the data of a site that runs elsewhere. It takes no
 // forms and delivers only its own codes: the mails it enqueues, the site's worker sends.
+import '#content/valid-documents.ts';
 import { EnvError, readEnv } from './env.ts';
 import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker } from './links/signed-links.ts';

@@ -21,6 +21,7 @@ runOnPostgres([
   'office/sign-in.test.ts',
   'office/submission.test.ts',
   'office/sweep.test.ts',
+  'site/publisher.test.ts',
   'site/routes.test.ts',
   'store/site.test.ts',
   'site/pictures.test.ts',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,14 +10,17 @@ const site = 'test-results/fixture-site';
 
 beforeAll(async () => {
   await run(process.execPath, ['build/site.ts'], {
-    env: {
-      ...process.env,
-      SITE_DOCUMENTS: resolve('test/fixture-school'),
-      NODE_OPTIONS: `--import=${resolve('build/active-documents.ts')}`,
-      SITE_FOLDER: site,
-    },
+    env: { ...readingFrom('test/fixture-school'), SITE_FOLDER: site },
   });
 }, 300_000);
+
+function readingFrom(folder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    SITE_DOCUMENTS: resolve(folder),
+    NODE_OPTIONS: `--import=${resolve('build/active-documents.ts')}`,
+  };
+}
 
 afterAll(() => rm(site, { recursive: true, force: true }));
 
@@ -48,6 +51,28 @@ test('a class that has not begun says when it does, and one that has ended is no
     /DTSTART;TZID=Asia\/Colombo:20261108T142000[\s\S]*UNTIL=20261114T182959Z/,
   );
 });
+
+test.each([
+  'build/site.ts',
+  'build/office.ts',
+  'server/main.ts',
+  'server/office-main.ts',
+  'server/staff/main.ts',
+  'server/site/command.ts',
+])(
+  '%s stops at a document that does not match its schema, and names the field',
+  async (program) => {
+    const folder = 'test-results/wrong-documents';
+    await cp('test/fixture-school', folder, { recursive: true });
+    await writeFile(join(folder, 'offer.json'), '{ "percent": 200, "before": {}, "year": null }');
+    const stopped = run(process.execPath, [program, 'list'], { env: readingFrom(folder) });
+    await expect(stopped).rejects.toMatchObject({
+      stderr: expect.stringContaining(
+        'Early-bird discount in percent: write a whole number from 1 to 99. (offer.json, /percent)',
+      ),
+    });
+  },
+);
 
 /** Every text of the facts of this school that the other school does not have too. */
 function factsOfThisSchool(): string[] {

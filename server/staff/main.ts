@@ -1,3 +1,4 @@
+import '#content/valid-documents.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
