@@ -24,7 +24,8 @@ export const appointments = {
   cancel: 'Cancel this time',
   until: (when: string) =>
     `${sentence(`You can move or cancel it until ${when}`)} We send you a reminder the day before.`,
-  fixed: `It is too late to move or cancel it here. Please call us: ${school.hotline}.`,
+  past: 'Your time',
+  fixed: `To move or cancel it now, please call us: ${school.hotline}.`,
   closed: 'The school is closed on this day. Please choose another time, or call us.',
   chosen: (when: string) => sentence(`Thank you. Your time is ${when}`),
   cancelled:

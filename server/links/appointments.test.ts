@@ -320,7 +320,7 @@ describe('a time that is booked', () => {
     expect(late.status).toBe(409);
     expect(await late.text()).toContain('It is too late to change this here.');
     expect((await stored()).slotId).toBe('one');
-    expect(await page()).toContain('It is too late to move or cancel it here.');
+    expect(await page()).toContain('To move or cancel it now, please call us');
     expect(await page()).not.toContain('value="two"');
   });
 
@@ -366,7 +366,7 @@ describe('a time that is booked', () => {
     await set('called');
     await choose('one');
     server.pass(8 * DAY);
-    expect(await page()).toContain('It is too late to move or cancel it here.');
+    expect(await page()).toContain('To move or cancel it now, please call us');
     await set('called');
     expect((await choose('two')).status).toBe(303);
   });

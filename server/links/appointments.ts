@@ -80,22 +80,24 @@ export async function appointmentPart(
   link: string,
 ): Promise<Markup> {
   const now = clock();
-  const { slotAt } = submission;
+  const { slotId, slotAt } = submission;
   const chooses = canChoose(submission);
   const isOver = slotAt === null || (slotAt <= now && submission.state !== 'assessment');
   if (!chooses && isOver) return '';
   const slots = chooses ? await choosableSlots(store, now) : [];
   if (isOver) return slots.length > 0 ? chooseForm(submission, slots, link) : '';
+  const others = slots.filter(({ id }) => id !== slotId);
+  const { room } = (slotId && (await findSlot(store, slotId))) || { room: '' };
   const isClosed = (await closedDays(store, now))(colomboDate(slotAt));
   const canChange = chooses && !(await isFixed(store, submission, now));
-  return html`<h2>${words.seeYou(dayOf(colomboDate(slotAt)))}</h2>
+  return html`<h2>${slotAt > now ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past}</h2>
 ${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
 <dl><dt>${words.day}</dt><dd>${dateText(colomboDate(slotAt))}</dd>
 <dt>${words.time}</dt><dd>${timeText(colomboMinutes(slotAt))}</dd>
-<dt>${words.where}</dt><dd>${school.address}</dd></dl>
-${canChange && slots.length > 0 ? html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(slots, link)}</details>` : ''}
+<dt>${words.where}</dt><dd>${room && `${room}, `}${school.address}</dd></dl>
+${canChange && others.length > 0 ? html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(others, link)}</details>` : ''}
 ${canChange ? html`<form method="post" action="${link}"><button name="do" value="slot-cancelled">${words.cancel}</button></form>` : ''}
-<p>${!canChange ? words.fixed : isClosed ? '' : words.until(momentText(changeableUntil(slotAt)))}</p>`;
+${isClosed ? '' : html`<p>${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`;
 }
 
 /** What the page says after a change, if the submission still agrees. */
@@ -131,7 +133,7 @@ ${[...days].map(
   ([day, own]) => html`<fieldset><legend>${dateText(day)}</legend>
 ${own.map(slotChoice)}</fieldset>`,
 )}
-<button name="do" value="slot">${words.take}</button></form>`;
+<button class="yes" name="do" value="slot">${words.take}</button></form>`;
 }
 
 function slotChoice({ id, at, seats, taken }: Slot): Markup {

@@ -43,6 +43,9 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
     ...(submission.callAgainAt === null
       ? []
       : [`Call again: ${tableTime(submission.callAgainAt)}`]),
+    ...(submission.assessmentAt === null
+      ? []
+      : [`Assessment: ${tableTime(submission.assessmentAt)}`]),
     ...(submission.offer === null ? [] : [`Offer: ${offerText(submission.offer)}`]),
     ...(submission.owner === null ? [] : [`Owner: ${submission.owner}`]),
     ...mails.map(
@@ -84,6 +87,7 @@ const exportColumns: Columns = {
   callAgain: ({ callAgainAt }) => isoOrNull(callAgainAt),
   reason: ({ reason }) => reason,
   placedIn: ({ placedIn }) => placedIn,
+  assessmentAt: ({ assessmentAt }) => isoOrNull(assessmentAt),
   offer: ({ offer }) => offer && offerText(offer),
   consentVersion: ({ consentVersion }) => consentVersion,
   consentedAt: ({ consentedAt }) => isoOrNull(consentedAt),
