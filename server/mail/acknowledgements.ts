@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import { acknowledgementTexts as texts } from '#content/forms/acknowledgements.ts';
 import { registrationSteps } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
@@ -12,13 +11,13 @@ import { choiceLine } from '#rules/timetable/choice.ts';
 import { chosenClasses, registeredClasses } from '#rules/timetable/registered-classes.ts';
 import {
   buttons,
+  callUs,
   facts,
   heading,
   mail,
   numbered,
   type Part,
   paragraph,
-  phoneLink,
   referencePlate,
   smallPrint,
   subheading,
@@ -96,14 +95,13 @@ function acknowledgement(
   { name, received, promise, details = [] }: Contents,
 ): Promise<MailMessage> {
   const { title, call, mistake } = texts[kind];
-  const hotline = school.hotline;
   return mail(title(reference), promise, [
     heading(texts.hello(firstNameOf(name))),
     paragraph(sentence(received(school.name, momentText(receivedAt)))),
     paragraph(promise),
     referencePlate(texts.reference, reference),
     ...details,
-    paragraph(`${call} ${hotline}`, html`${call} ${phoneLink(hotline)}`),
+    callUs(call),
     ...(familyLink
       ? [paragraph(`${texts.familyLink.text}:`), buttons([[texts.familyLink.press, familyLink]])]
       : []),

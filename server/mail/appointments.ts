@@ -1,4 +1,3 @@
-import { html } from 'hono/html';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { appointments } from '#content/forms/appointments.ts';
 import { school } from '#content/school/school.ts';
@@ -8,7 +7,7 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { closedDays, findSlot, type Slot } from '#server/store/diary.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import { buttons, facts, heading, mail, paragraph, phoneLink } from './layout.ts';
+import { buttons, callUs, facts, heading, mail, paragraph } from './layout.ts';
 import type { Attachment, MailMessage } from './message.ts';
 
 const { mails: texts } = appointments;
@@ -63,7 +62,7 @@ export async function appointmentMail(
     ...(others ? [paragraph(texts.cancelled.now(momentText(assessmentAt)))] : []),
     ...(message === 'booked' ? [paragraph(texts.booked.calendar)] : []),
     buttons([[press, familyLink]]),
-    paragraph(`${texts.call} ${school.hotline}`, html`${texts.call} ${phoneLink(school.hotline)}`),
+    callUs(texts.call),
   ]);
   if (message === 'reminder') return rendered;
   return { ...rendered, attachments: [calendarFile(message, slot, { sent, recipient, now })] };

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { colors, heading, type Markup, page, paragraph } from './layout.ts';
+import { colors, heading, mail, type Part, paragraph } from './layout.ts';
 import {
   fullName,
   type MailMessage,
@@ -26,88 +26,62 @@ interface Lengths {
   message: number;
 }
 /** The first ones with which the digest is small enough are used. */
-const LENGTHS: [Lengths, ...Lengths[]] = [
+const LENGTHS: Lengths[] = [
   { line: 80, message: 240 },
-  { line: 60, message: 120 },
   { line: 40, message: 40 },
-  { line: 20, message: 0 },
 ];
+const SHORTEST: Lengths = { line: 16, message: 0 };
 
 /**
  * Lists held submissions that were not mailed, for a person to decide. It is always small enough for
  * any mail server; `show REF` prints the rest.
  */
 export async function digestMail(held: readonly HeldOne[]): Promise<MailMessage> {
-  const [longest, ...shorter] = LENGTHS;
-  let mail = await render(held, longest);
-  for (const lengths of shorter) {
-    if (sizeOf(mail) <= MAX_BYTES) break;
-    mail = await render(held, lengths);
+  for (const lengths of LENGTHS) {
+    const mail = await render(held, lengths);
+    if (sizeOf(mail) <= MAX_BYTES) return mail;
   }
-  return { ...mail, encoding: 'base64' };
+  return render(held, SHORTEST);
 }
 
 async function render(held: readonly HeldOne[], lengths: Lengths): Promise<MailMessage> {
   const count = held.length === 1 ? '1 message was held' : `${held.length} messages were held`;
-  const title = `${count}: please check`;
-  const intro = introOf(held);
-  const entries = held.map((one) => entryOf(one, lengths));
-  return {
-    subject: title,
-    text: [`${count}. ${intro}`, ...entries.flatMap(entryText)].join('\n'),
-    html: await page(
-      title,
-      intro,
-      html`${heading(count).html}
-${paragraph(intro).html}
-<div style="overflow-wrap:anywhere">${entries.map(entryMarkup)}</div>`,
-    ),
-  };
-}
-
-function introOf(held: readonly HeldOne[]): string {
   const how = held.some(({ links }) => links?.notSpam)
     ? 'press Not spam'
     : 'run `npm run staff -- release` with its reference';
-  return `They look like spam, so they were not mailed to you and not acknowledged. If one is from a family, ${how}: then it is mailed to you, and the family gets its acknowledgement.`;
-}
-
-interface Entry {
-  title: string;
-  lines: string[];
-  links: [text: string, href: string][];
-}
-
-function entryOf({ sent, reasons, links = {} }: HeldOne, { line, message }: Lengths): Entry {
-  const typed = sent.kind === 'enquiry' ? sent.fields.message.replace(/\s+/g, ' ') : '';
-  const excerpt = truncated(typed, message);
-  return {
-    title: `${sent.reference} · ${truncated(fullName(sent), line)}`,
-    lines: [
-      truncated(sent.fields.email, line),
-      `${sent.kind === 'enquiry' ? 'Enquiry' : 'Registration'}, ${momentText(sent.receivedAt)}`,
-      `About: ${truncated(topic(sent), line)}`,
-      ...(excerpt === '' || excerpt === '…' ? [] : [`Message: ${excerpt}`]),
-      `Held because: ${truncated(reasons, 2 * line)}`,
-    ],
-    links: [
-      ...(links.notSpam ? [['Not spam', links.notSpam] as [string, string]] : []),
-      ...(links.office ? [['In the office', links.office] as [string, string]] : []),
-    ],
-  };
-}
-
-function entryText({ title, lines, links }: Entry): string[] {
-  return ['', title, ...lines, ...links.map(([text, href]) => `${text}: ${href}`)];
+  const intro = `They look like spam, so they were not mailed to you and not acknowledged. If one is from a family, ${how}: then it is mailed to you, and the family gets its acknowledgement.`;
+  const entries = held.map((one) => entryOf(one, lengths));
+  const message = await mail(`${count}: please check`, intro, [
+    heading(count),
+    paragraph(intro),
+    ...entries,
+  ]);
+  return { ...message, encoding: 'base64' };
 }
 
 // A hundred of these must stay small: the only styles are those that a thumb needs.
-function entryMarkup({ title, lines, links }: Entry): Markup {
-  return html`<p><b>${title}</b>${lines.map((line) => html`<br>${line}`)}${links.map(
-    ([text, href]) =>
-      html`<br><a href="${href}" style="display:inline-block;padding:9px 0;color:${colors.peacock}">${text}</a>`,
-  )}</p>
-`;
+function entryOf({ sent, reasons, links = {} }: HeldOne, { line, message }: Lengths): Part {
+  const typed = sent.kind === 'enquiry' ? sent.fields.message.replace(/\s+/g, ' ') : '';
+  const excerpt = message > 0 ? truncated(typed, message) : '';
+  const title = `${sent.reference} · ${truncated(fullName(sent), line)}`;
+  const lines = [
+    truncated(sent.fields.email, line),
+    `${sent.kind === 'enquiry' ? 'Enquiry' : 'Registration'}, ${momentText(sent.receivedAt)}`,
+    `About: ${truncated(topic(sent), line)}`,
+    ...(excerpt ? [`Message: ${excerpt}`] : []),
+    `Held because: ${truncated(reasons, 2 * line)}`,
+  ];
+  const pages = [
+    ['Not spam', links.notSpam],
+    ['Open in the office', links.office],
+  ].filter(([, href]) => href);
+  return {
+    text: [title, ...lines, ...pages.map(([text, href]) => `${text}: ${href}`)].join('\n'),
+    html: html`<p style="overflow-wrap:anywhere"><b>${title}</b>${lines.map((each) => html`<br>${each}`)}${pages.map(
+      ([text, href]) =>
+        html`<br><a href="${href}" style="display:inline-block;padding:9px 0;color:${colors.peacock}">${text}</a>`,
+    )}</p>`,
+  };
 }
 
 /** The bytes of both bodies as base64, whose lines end after 76 characters. */

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Address } from './message.ts';
@@ -10,12 +10,11 @@ export function fileTransport(folder: string, from: Address): Transport {
   return {
     send: async ({ message, to, id }) => {
       const { message: bytes } = await composer.sendMail(envelope(message, to, id, from));
-      const file = join(folder, `${id}.eml`);
-      await writeWhole(file, bytes as Buffer).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        await mkdir(folder, { recursive: true });
-        await writeWhole(file, bytes as Buffer);
-      });
+      // Through a temporary file, so that a mail is never read half-written.
+      const unfinished = join(folder, `${id}.${process.pid}.tmp`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(unfinished, bytes as Buffer, { mode: 0o600, flush: true });
+      await rename(unfinished, join(folder, `${id}.eml`));
     },
     close: () => composer.close(),
   };
@@ -32,17 +31,4 @@ export async function removeMailFiles(folder: string, ids: ReadonlySet<string>):
   });
   const ours = files.filter((file) => ids.has(file.split('.')[0] ?? ''));
   await Promise.all(ours.map((file) => rm(join(folder, file), { force: true })));
-}
-
-// Through a temporary file, so that a mail is never read half-written, and is on the disk.
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${process.pid}.tmp`;
-  const handle = await open(unfinished, 'w', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(unfinished, file);
 }

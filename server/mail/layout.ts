@@ -104,31 +104,39 @@ function textFooter(): string {
   ].join('\n');
 }
 
-export function heading(text: string): Part {
-  return {
+/** @returns a part whose HTML is one element; `markup` is where it has more than the text */
+function element(tag: 'h1' | 'h2' | 'p', style: string) {
+  return (text: string, markup: Markup = text): Part => ({
     text,
-    html: html`<h1 style="margin:0 0 14px;font-size:23px;line-height:1.25;font-weight:800;overflow-wrap:anywhere;color:${colors.ink};">${text}</h1>`,
-  };
+    html: html`${raw(`<${tag} style="${style}">`)}${markup}${raw(`</${tag}>`)}`,
+  });
 }
 
+export const heading = element(
+  'h1',
+  `margin:0 0 14px;font-size:23px;line-height:1.25;font-weight:800;overflow-wrap:anywhere;color:${colors.ink};`,
+);
 /** The line under the heading: what the mail is about. */
-export function lead(text: string): Part {
-  return {
-    text,
-    html: html`<p style="margin:0 0 14px;font-size:18px;line-height:1.4;font-weight:700;overflow-wrap:anywhere;">${text}</p>`,
-  };
-}
+export const lead = element(
+  'p',
+  'margin:0 0 14px;font-size:18px;line-height:1.4;font-weight:700;overflow-wrap:anywhere;',
+);
+export const subheading = element(
+  'h2',
+  `margin:26px 0 8px;font-size:15px;line-height:1.3;font-weight:700;overflow-wrap:anywhere;color:${colors.peacock};`,
+);
+export const paragraph = element('p', 'margin:0 0 14px;');
+/** A text with its own line breaks. */
+export const asTyped = element(
+  'p',
+  'margin:0;white-space:pre-wrap;overflow-wrap:anywhere;word-break:break-word;',
+);
+/** The last paragraph, in small letters. */
+export const smallPrint = element('p', `margin:0;color:${colors.slate};font-size:14px;`);
 
-export function subheading(text: string): Part {
-  return {
-    text,
-    html: html`<h2 style="margin:26px 0 8px;font-size:15px;line-height:1.3;font-weight:700;overflow-wrap:anywhere;color:${colors.peacock};">${text}</h2>`,
-  };
-}
-
-/** @param markup where the HTML has more than the text, such as a link */
-export function paragraph(text: string, markup: Markup = text): Part {
-  return { text, html: html`<p style="margin:0 0 14px;">${markup}</p>` };
+/** Asks the reader to call the school. */
+export function callUs(text: string): Part {
+  return paragraph(`${text} ${school.hotline}`, html`${text} ${phoneLink(school.hotline)}`);
 }
 
 export function link(href: string, text: string): Markup {
@@ -188,13 +196,5 @@ export function buttons(list: readonly [text: string, href: string | undefined][
       ([text, href]) =>
         html`<tr><td style="padding:0 0 10px;"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:11px 18px;border:2px solid ${colors.peacock};border-radius:10px;"><a href="${href}" style="color:${colors.peacock};font-weight:700;text-decoration:none;">${text}</a></td></tr></table></td></tr>`,
     )}</table>`,
-  };
-}
-
-/** The last paragraph, in small letters. */
-export function smallPrint(text: string): Part {
-  return {
-    text,
-    html: html`<p style="margin:0;color:${colors.slate};font-size:14px;">${text}</p>`,
   };
 }

@@ -38,31 +38,21 @@ export interface MailDeliveryDeps {
   clock: () => number;
 }
 
-/** Why there is no mail to send. */
-interface NotSent {
-  kind: 'not-sent';
-  reason: string;
-}
-
-type Rendered = Promise<MailMessage | NotSent>;
-
-const NOTHING_LEFT: NotSent = { kind: 'not-sent', reason: 'nothing was left to report' };
-const NOT_THEIRS: NotSent = {
-  kind: 'not-sent',
-  reason: 'the owner of this mailbox did not send the submission',
-};
-
-const OFFER_ENDED: NotSent = { kind: 'not-sent', reason: 'the offer is no longer open' };
-
+/** The mail, or why there is none to send. */
+type Rendered = Promise<MailMessage | string>;
 type Render = (deps: MailDeliveryDeps, row: OutboxMail) => Rendered;
+
+const NOTHING_LEFT = 'nothing was left to report';
+const NOT_THEIRS = 'the owner of this mailbox did not send the submission';
+const OFFER_ENDED = 'the offer is no longer open';
 
 /** How each mail in the outbox is rendered. The store's list of messages must match these keys. */
 const messages = {
   'enquiry-staff': about(toStaff),
   'registration-staff': about(toStaff),
-  'enquiry-acknowledgement': about(acknowledge),
-  'registration-acknowledgement': about(acknowledge),
-  offer: about(offerPlace),
+  'enquiry-acknowledgement': toFamily(acknowledge),
+  'registration-acknowledgement': toFamily(acknowledge),
+  offer: toFamily(offerPlace),
   'acknowledgement-failed': about(reportFailure),
   'family-phone': about(reportFamily('family-phone')),
   'family-withdrawn': about(reportFamily('family-withdrawn')),
@@ -71,9 +61,9 @@ const messages = {
   'family-accepted': about(reportFamily('family-accepted')),
   'family-declined': about(reportFamily('family-declined')),
   'family-changes': batch('family-changes'),
-  appointment: about(toFamily('booked')),
-  'appointment-cancelled': about(toFamily('cancelled')),
-  'appointment-reminder': about(toFamily('reminder')),
+  appointment: toFamily(appointmentAs('booked')),
+  'appointment-cancelled': toFamily(appointmentAs('cancelled')),
+  'appointment-reminder': toFamily(appointmentAs('reminder')),
   digest: batch('digest'),
   reminder: batch('reminder'),
   'self-check': selfCheck,
@@ -92,13 +82,15 @@ export function mailDelivery(deps: MailDeliveryDeps) {
   return async (
     row: OutboxMail,
     handover: { signal: AbortSignal; handedOver: () => void },
-  ): Promise<{ kind: RefusalKind; reply: string } | NotSent | undefined> => {
+  ): Promise<
+    { kind: RefusalKind; reply: string } | { kind: 'not-sent'; reason: string } | undefined
+  > => {
     // A newer version may have enqueued it.
     if (!Object.hasOwn(messages, row.message)) {
       throw new Error(`This version does not know the message ${row.message}.`);
     }
     const message = await messages[row.message](deps, row);
-    if ('kind' in message) return message;
+    if (typeof message === 'string') return { kind: 'not-sent', reason: message };
     const known = NOT_TO_STAFF.includes(row.message) || deps.staff.includes(row.recipient);
     const to = known ? row.recipient : (deps.staff[0] ?? row.recipient);
     try {
@@ -130,32 +122,38 @@ function about(render: (about: About) => Rendered): Render {
   };
 }
 
+/** What a mail to a family is rendered from; `familyLink` is undefined where there is no page. */
+type ToFamily = About & { familyLink: string | undefined };
+
+function toFamily(render: (about: ToFamily) => Rendered): Render {
+  return about(async (one) => {
+    const { deps, row, sent } = one;
+    if (await isUnwanted(deps.store, sent.id, row.recipient)) return NOT_THEIRS;
+    return render({ ...one, familyLink: deps.familyLinkFor?.(row.id) });
+  });
+}
+
 async function toStaff({ sent, links }: About): Rendered {
   const heldFor = sent.hold === null ? undefined : (sent.holdReasons ?? '');
   return submissionMail(sent, { links, heldFor });
 }
 
-async function acknowledge({ deps, row, sent }: About): Rendered {
-  if (await isUnwanted(deps.store, sent.id, row.recipient)) return NOT_THEIRS;
-  const familyLink = deps.familyLinkFor?.(row.id);
+async function acknowledge({ row, sent, familyLink }: ToFamily): Rendered {
   return sent.kind === 'enquiry'
     ? enquiryAcknowledgement(sent, familyLink)
     : registrationAcknowledgement(sent, row.recipient, familyLink);
 }
 
-async function offerPlace({ deps, row, sent }: About): Rendered {
-  if (await isUnwanted(deps.store, sent.id, row.recipient)) return NOT_THEIRS;
+async function offerPlace({ deps, row, sent, familyLink }: ToFamily): Rendered {
   const { offer } = sent;
   const isOpen = offer?.id === row.batch_id && offerState(offer, deps.clock()) === 'open';
-  return isOpen ? offerMail(sent, offer, deps.familyLinkFor?.(row.id)) : OFFER_ENDED;
+  return isOpen ? offerMail(sent, offer, familyLink) : OFFER_ENDED;
 }
 
-function toFamily(message: AppointmentMail) {
-  return async ({ deps, row, sent }: About): Rendered => {
-    const { store: db, clock, familyLinkFor } = deps;
+function appointmentAs(message: AppointmentMail) {
+  return async ({ deps, row, sent, familyLink }: ToFamily): Rendered => {
     const { recipient, batch_id: slotId } = row;
-    if (await isUnwanted(db, sent.id, recipient)) return NOT_THEIRS;
-    const contents = { db, sent, recipient, familyLink: familyLinkFor?.(row.id), now: clock() };
+    const contents = { db: deps.store, sent, recipient, familyLink, now: deps.clock() };
     const rendered = await appointmentMail(message, { ...contents, slotId: slotId ?? '' });
     return rendered ?? NOTHING_LEFT;
   };

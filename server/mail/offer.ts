@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 import { offerTexts as texts } from '#content/forms/offer.ts';
-import { school } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { buttons, facts, heading, mail, paragraph, phoneLink, smallPrint } from './layout.ts';
+import { buttons, callUs, facts, heading, mail, paragraph, smallPrint } from './layout.ts';
 import { fullName, type MailMessage, type Sent, sentence } from './message.ts';
 
 /**
@@ -17,10 +16,8 @@ export function offerMail(
   offer: { class: string; until: number },
   familyLink: string | undefined,
 ): Promise<MailMessage> {
-  const { call } = texts;
   const { subject, press, byPhone, mistake } = texts.mail;
   const answerBy = sentence(`${texts.answerBy} ${momentText(offer.until)}`);
-  const { hotline } = school;
   return mail(subject(sent.reference), answerBy, [
     heading(texts.title(firstNameOf(fullName(sent)))),
     paragraph(answerBy, html`<strong>${answerBy}</strong>`),
@@ -30,7 +27,7 @@ export function offerMail(
     ]),
     ...(familyLink ? [buttons([[press, familyLink]])] : [paragraph(byPhone)]),
     paragraph(texts.next),
-    paragraph(`${call} ${hotline}`, html`${call} ${phoneLink(hotline)}`),
+    callUs(texts.call),
     ...(familyLink ? [smallPrint(mistake)] : []),
   ]);
 }

@@ -3,16 +3,7 @@ import { waitingNote } from '#content/office/class-words.ts';
 import { type Answer, answersOf, classText } from '#payloads/answers.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import {
-  type Fact,
-  facts,
-  heading,
-  lead,
-  mail,
-  type Part,
-  paragraph,
-  subheading,
-} from './layout.ts';
+import { asTyped, type Fact, facts, heading, lead, mail, paragraph, subheading } from './layout.ts';
 import {
   fullName,
   type MailMessage,
@@ -71,13 +62,6 @@ export async function submissionMail(
 
 function toFact({ kind, label, text }: Answer): Fact {
   return kind === 'email' ? emailFact(label, text) : { label, text };
-}
-
-function asTyped(text: string): Part {
-  return {
-    text,
-    html: html`<p style="margin:0;white-space:pre-wrap;overflow-wrap:anywhere;word-break:break-word;">${text}</p>`,
-  };
 }
 
 function notAcknowledged(reference: string, reasons: string, links: StaffLinks | undefined) {
