@@ -30,6 +30,8 @@ export const acknowledgementTexts = {
     'The class times are in the attached calendar. If a subject has two groups, the student comes to one of them.',
   familyLink: {
     text: 'Check the status, change your phone number, or cancel',
+    /** Where the diary has free times. */
+    choose: 'Choose a time for the assessment, check the status, or cancel',
     press: 'Check the status',
     mistake: 'Did you not send this? Open the link and press ‘This was not us’.',
   },

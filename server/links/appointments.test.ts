@@ -150,6 +150,15 @@ describe('the slots on a family’s page', () => {
     expect(await takenOf('one')).toBe(isShown ? 1 : 0);
   });
 
+  test('are announced in the acknowledgement of a registration', async () => {
+    await family();
+    const text = async (to: string) => mailsTo(await server.mails(), to)[0]?.text;
+    expect(await text(FAMILY)).not.toContain('Choose a time for the assessment');
+    await slot('one', '2026-11-28');
+    await family('b@example.com');
+    expect(await text('b@example.com')).toContain('Choose a time for the assessment');
+  });
+
   test('are not shown for an enquiry', async () => {
     await slot('one', '2026-11-28');
     const { page, choose } = await family('nimali@example.com', 'enquiry');

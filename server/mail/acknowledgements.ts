@@ -49,11 +49,13 @@ export function enquiryAcknowledgement(
  * Confirms a registration to the student or guardian, with the next steps. Level, subjects, classes
  * and curriculum are texts of ours.
  * @param familyLink the family's own link; undefined where the server has no page for it
+ * @param canChoose whether the family can choose a time for the assessment there
  */
 export async function registrationAcknowledgement(
   sent: SentRegistration,
   recipient: string,
   familyLink?: string,
+  canChoose = false,
 ): Promise<MailMessage> {
   const { fields, waitingFor = [] } = sent;
   const toGuardian = recipient.toLowerCase() !== fields.email.toLowerCase();
@@ -64,6 +66,7 @@ export async function registrationAcknowledgement(
     name: toGuardian ? fields.parentName : fields.firstName,
     received: toGuardian ? receivedForGuardian : received,
     promise: isWaiting ? waitingPromise : promise,
+    linkText: canChoose ? texts.familyLink.choose : undefined,
     details: [
       facts([
         { label: 'Level', text: levels[fields.level].option },
@@ -86,13 +89,15 @@ interface Contents {
   name: string;
   received: (school: string, when: string) => string;
   promise: string;
+  /** What the family can do with its link. */
+  linkText?: string | undefined;
   details?: Part[];
 }
 
 function acknowledgement(
   { kind, reference, receivedAt }: SentEnquiry | SentRegistration,
   familyLink: string | undefined,
-  { name, received, promise, details = [] }: Contents,
+  { name, received, promise, linkText = texts.familyLink.text, details = [] }: Contents,
 ): Promise<MailMessage> {
   const { title, call, mistake } = texts[kind];
   return mail(title(reference), promise, [
@@ -103,7 +108,7 @@ function acknowledgement(
     ...details,
     callUs(call),
     ...(familyLink
-      ? [paragraph(`${texts.familyLink.text}:`), buttons([[texts.familyLink.press, familyLink]])]
+      ? [paragraph(`${linkText}:`), buttons([[texts.familyLink.press, familyLink]])]
       : []),
     smallPrint(familyLink ? texts.familyLink.mistake : mistake),
   ]);

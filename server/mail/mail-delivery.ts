@@ -1,3 +1,4 @@
+import { choosableSlots } from '#server/store/diary.ts';
 import { type BatchKind, batchSubmissions } from '#server/store/follow-up.ts';
 import { offerState } from '#server/store/offers.ts';
 import { countWaiting } from '#server/store/reminders.ts';
@@ -138,10 +139,10 @@ async function toStaff({ sent, links }: About): Rendered {
   return submissionMail(sent, { links, heldFor });
 }
 
-async function acknowledge({ row, sent, familyLink }: ToFamily): Rendered {
-  return sent.kind === 'enquiry'
-    ? enquiryAcknowledgement(sent, familyLink)
-    : registrationAcknowledgement(sent, row.recipient, familyLink);
+async function acknowledge({ deps, row, sent, familyLink }: ToFamily): Rendered {
+  if (sent.kind === 'enquiry') return enquiryAcknowledgement(sent, familyLink);
+  const slots = await choosableSlots(deps.store, deps.clock());
+  return registrationAcknowledgement(sent, row.recipient, familyLink, slots.length > 0);
 }
 
 async function offerPlace({ deps, row, sent, familyLink }: ToFamily): Rendered {

@@ -159,6 +159,7 @@ export async function assignSlotReminders(
   trx: Db,
   now: number,
 ): Promise<{ submission: Submission; due: number }[]> {
+  await lockDiary(trx);
   const isClosed = await closedDays(trx, now);
   const rows = await trx
     .selectFrom('submissions')
@@ -168,20 +169,20 @@ export async function assignSlotReminders(
     .where('state', '!=', 'withdrawn')
     .where('slot_reminded_at', 'is', null)
     .execute();
-  const assigned = [];
-  for (const submission of rows.map(toSubmission)) {
-    const at = Number(submission.slotAt);
-    if (remindedAt(at) > now + ROUND || isClosed(colomboDate(at))) continue;
-    const { numUpdatedRows } = await trx
+  const due = rows
+    .map(toSubmission)
+    .map((submission) => ({ submission, at: Number(submission.slotAt) }))
+    .filter(({ at }) => remindedAt(at) <= now + ROUND && !isClosed(colomboDate(at)))
+    .map(({ submission, at }) => ({ submission, due: Math.max(now, remindedAt(at)) }));
+  const ids = due.map(({ submission }) => submission.id);
+  if (ids.length > 0) {
+    await trx
       .updateTable('submissions')
       .set({ slot_reminded_at: now })
-      .where('id', '=', submission.id)
-      // Another process may have assigned it since.
-      .where('slot_reminded_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) assigned.push({ submission, due: Math.max(now, remindedAt(at)) });
+      .where('id', 'in', ids)
+      .execute();
   }
-  return assigned;
+  return due;
 }
 
 function slotRows(db: Db) {
