@@ -36,14 +36,9 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** The widest a mail gets, in pixels. */
 const WIDTH = 580;
 
-// Outlook for Windows ignores max-width. Only it reads these comments, which give it a fixed width.
-const OUTLOOK_OPEN = raw(
-  `<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
-);
-const OUTLOOK_CLOSE = raw('<!--[if mso]></td></tr></table><![endif]-->');
-
 /**
- * A mail whose text and HTML have the same parts, with the school's address at the end of both.
+ * A mail whose text and HTML have the same parts, with the school's name at the top and how to reach
+ * it at the end.
  * @param preview what mail programs show after the subject
  */
 export async function mail(
@@ -51,57 +46,42 @@ export async function mail(
   preview: string,
   parts: readonly Part[],
 ): Promise<MailMessage> {
-  const texts = [...parts.map(({ text }) => text), textFooter()];
-  return {
-    subject,
-    text: texts.filter((text) => text !== '').join('\n\n'),
-    html: await page(subject, preview, html`${parts.map((part) => html`${part.html}\n`)}`),
-  };
-}
-
-/** The HTML body: the school's name, the content, and how to reach the school. */
-export async function page(title: string, preview: string, body: Markup): Promise<string> {
+  const { name, address, landline, hotline, email, officeHours } = school;
+  const hours = `${officeHours.days}, ${officeHours.times}`;
+  const footer = ['-- ', name, address, `Landline ${landline}, Hotline ${hotline}`, email, hours];
+  const texts = [...parts.map(({ text }) => text), footer.join('\n')];
+  // Outlook for Windows ignores max-width: only it reads the comments, which give a fixed width.
   const markup = await html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${title}</title>
+<title>${subject}</title>
 </head>
 <body style="margin:0;padding:0;background:${colors.mist};">
 <div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.mist};">
 <tr><td align="center" style="padding:20px 12px;">
-${OUTLOOK_OPEN}
+${raw(`<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${WIDTH}px;${FONT};font-size:16px;line-height:1.55;color:${colors.ink};">
-<tr><td style="background:${colors.dark};color:#ffffff;padding:16px 22px;border-radius:10px 10px 0 0;font-weight:700;font-size:17px;">${school.name}</td></tr>
-<tr><td style="background:#ffffff;padding:24px 22px 26px;border-left:3px solid ${colors.margin};">${body}</td></tr>
+<tr><td style="background:${colors.dark};color:#ffffff;padding:16px 22px;border-radius:10px 10px 0 0;font-weight:700;font-size:17px;">${name}</td></tr>
+<tr><td style="background:#ffffff;padding:24px 22px 26px;border-left:3px solid ${colors.margin};">${parts.map((part) => html`${part.html}\n`)}</td></tr>
 <tr><td style="background:#ffffff;border-top:1px solid ${colors.rule};border-radius:0 0 10px 10px;padding:16px 22px;color:${colors.slate};font-size:14px;line-height:1.6;">
-${school.address}<br>
-Landline ${phoneLink(school.landline)}<br>
-Hotline ${phoneLink(school.hotline)}<br>
-${link(mailtoHref(school.email), school.email)}<br>
-${school.officeHours.days}, ${school.officeHours.times}
+${address}<br>
+Landline ${phoneLink(landline)}<br>
+Hotline ${phoneLink(hotline)}<br>
+${link(mailtoHref(email), email)}<br>
+${hours}
 </td></tr>
 </table>
-${OUTLOOK_CLOSE}
+${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr>
 </table>
 </body>
 </html>`;
-  return String(markup);
-}
-
-function textFooter(): string {
-  return [
-    '-- ',
-    school.name,
-    school.address,
-    `Landline ${school.landline}, Hotline ${school.hotline}`,
-    school.email,
-    `${school.officeHours.days}, ${school.officeHours.times}`,
-  ].join('\n');
+  const text = texts.filter((part) => part !== '').join('\n\n');
+  return { subject, text, html: String(markup) };
 }
 
 /** @returns a part whose HTML is one element; `markup` is where it has more than the text */

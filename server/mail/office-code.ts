@@ -6,7 +6,7 @@ import type { MailMessage } from './message.ts';
 
 /**
  * The mail with a code for signing in. The code is alone on its line, so that phones find it, and
- * neither in the subject nor in the preview, which a locked screen shows to others.
+ * not in the subject or the preview, which a locked screen shows to others.
  * @param origin the office's
  */
 export function officeCodeMail(code: string, origin: string): Promise<MailMessage> {

@@ -77,27 +77,16 @@ const OUR_CONFIGURATION =
  */
 function refusalOf(error: unknown): RefusalKind | undefined {
   const { code, responseCode = 0, response = '', command = '' } = error as SmtpError;
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return undefined;
-  if (responseCode >= 400 && responseCode < 500) {
-    return command.startsWith('RCPT') ? 'deferred' : undefined;
-  }
-  if (
-    responseCode < 500 ||
-    responseCode >= 600 ||
-    isOurConfiguration(responseCode, response, command)
-  ) {
-    return undefined;
-  }
-  const aboutSender = command.startsWith('MAIL');
-  return !aboutSender && isUnknownAddress(enhancedCode(response), response)
-    ? 'unknown-address'
-    : 'refused';
-}
-
-function isOurConfiguration(responseCode: number, response: string, command: string): boolean {
-  return (
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!isAboutMail || responseCode < 400) return undefined;
+  if (responseCode < 500) return command.startsWith('RCPT') ? 'deferred' : undefined;
+  const isOurs =
     [530, 534, 535, 538].includes(responseCode) ||
     OUR_CONFIGURATION.test(response) ||
-    command.startsWith('AUTH')
-  );
+    command.startsWith('AUTH');
+  if (isOurs) return undefined;
+  const isAboutSender = command.startsWith('MAIL');
+  return !isAboutSender && isUnknownAddress(enhancedCode(response), response)
+    ? 'unknown-address'
+    : 'refused';
 }
