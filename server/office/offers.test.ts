@@ -289,7 +289,7 @@ describe('the family', () => {
   test.each([
     ['Yes, we take it', 'accepted', 'Yes to the place', 'You take the place'],
     ['No, thank you', 'declined', 'No to the place', 'You do not take the place'],
-  ])('answers ‘%s’ once, and the office is notified at once', async (button, state, subject, told) => {
+  ])('answers ‘%s’ once, and the office knows at once', async (button, state, subject, told) => {
     const reference = await office.registration();
     await offer(reference);
     const link = await linkOf();
