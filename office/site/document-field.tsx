@@ -81,24 +81,24 @@ function ListField({ field, steps }: FieldProps) {
     if (to < 0 || to >= entries.length) return;
     set(entries.toSpliced(at, 1).toSpliced(to, 0, entries[at]));
     announce(words.moved(name, to + 1, entries.length));
-    focus(`[data-entry="${to}"] [data-by="${by}"]`);
+    focus(`[data-entry="${path}/${to}"] [data-by="${by}"]`);
   };
   const add = () => {
     const entry = emptyEntry(item, entries);
     set([...entries, entry]);
     setOpened([...opened, keyOf(entry, entries.length)]);
-    focus(`[data-entry="${entries.length}"] :is(input, select, textarea)`);
+    focus(`[data-entry="${path}/${entries.length}"] :is(input, select, textarea)`);
   };
   const remove = (at: number) => {
     setRemoved([...removed, { entry: entries[at], at }]);
     set(entries.toSpliced(at, 1));
-    focus('[data-removed]:last-of-type button');
+    focus(`[data-removed="${path}"] li:last-child button`);
   };
   const putBack = (which: number) => {
     const { entry, at = 0 } = removed[which] ?? {};
     setRemoved(removed.toSpliced(which, 1));
     set(entries.toSpliced(at, 0, entry));
-    focus(`[data-entry="${Math.min(at, entries.length)}"] button`);
+    focus(`[data-entry="${path}/${Math.min(at, entries.length)}"] button`);
   };
 
   return (
@@ -120,7 +120,7 @@ function ListField({ field, steps }: FieldProps) {
               return (
                 <Row
                   key={isShort ? at : key}
-                  {...{ at, name, isOpen, isShort, item }}
+                  {...{ name, isOpen, isShort, item }}
                   steps={own}
                   isFirst={at === 0}
                   isLast={at === entries.length - 1}
@@ -133,14 +133,16 @@ function ListField({ field, steps }: FieldProps) {
               );
             })}
           </ol>
-          {removed.map(({ entry }, which) => (
-            <p key={keyOf(entry, which)} className={styles.removed} data-removed="">
-              <span>{words.removed(entryName(entry) ?? words.newEntry)}</span>
-              <Button variant="link" size="small" onClick={() => putBack(which)}>
-                {sitePage.publishing.undo}
-              </Button>
-            </p>
-          ))}
+          <ul data-removed={path}>
+            {removed.map(({ entry }, which) => (
+              <li key={keyOf(entry, which)} className={styles.removed}>
+                <span>{words.removed(entryName(entry) ?? words.newEntry)}</span>
+                <Button variant="link" size="small" onClick={() => putBack(which)}>
+                  {sitePage.publishing.undo}
+                </Button>
+              </li>
+            ))}
+          </ul>
           {isFull ? (
             <p className={styles.empty}>{words.most(entries.length)}</p>
           ) : (
@@ -158,7 +160,6 @@ function ListField({ field, steps }: FieldProps) {
 
 /** An entry: its name and its buttons, and its fields while it is open. */
 function Row({
-  at,
   name,
   item,
   steps,
@@ -170,7 +171,6 @@ function Row({
   move,
   remove,
 }: {
-  at: number;
   name: string;
   item: EditorField;
   steps: Steps;
@@ -187,7 +187,7 @@ function Row({
   const path = pathOf(steps);
   const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
   return (
-    <li className={styles.entry} data-entry={at} data-wrong={isWrong || undefined}>
+    <li className={styles.entry} data-entry={path} data-wrong={isWrong || undefined}>
       <div className={styles.row}>
         {!isShort && <b className={styles.name}>{name}</b>}
         {isShort && (

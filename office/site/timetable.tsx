@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { type Documents, documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, fieldAt } from '#content/schemas/editor-fields.ts';
@@ -21,7 +21,7 @@ import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { Chapters } from './chapters.tsx';
 import { RecordFields } from './document-field.tsx';
-import { counterpart, pathOf, valueAt } from './document-value.ts';
+import { counterpart, pathOf, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import { Problems } from './field-frame.tsx';
 import { emptyEntry } from './new-entry.ts';
@@ -38,11 +38,13 @@ type Row = Documents['timetable']['classes']['o-level'][number] & {
 export function Timetable() {
   const { value: document, change } = useEditing();
   const [search, setSearch] = useSearchParams();
-  const level: Level = search.get('level') === 'a-level' ? 'a-level' : 'o-level';
+  // A link to a field of a class names its place in the list.
+  const [, linkedLevel, linkedAt] = stepsOf(decodeURIComponent(useLocation().hash.slice(1)));
+  const level: Level = (linkedLevel ?? search.get('level')) === 'a-level' ? 'a-level' : 'o-level';
   const list = ['classes', level];
   const rows = (valueAt(document, list) ?? []) as readonly Row[];
   const field = fieldAt(documentFields.timetable, [...list, '0']) as EditorField;
-  const at = rows.findIndex(({ id }) => id === search.get('class'));
+  const at = rows.findIndex(({ id }) => id === (search.get('class') ?? rows[Number(linkedAt)]?.id));
   const open = (id: string) =>
     setSearch({ level, class: id }, { replace: true, preventScrollReset: true });
   const close = () => setSearch({ level }, { replace: true, preventScrollReset: true });

@@ -1,0 +1,364 @@
+import type { Page } from '@playwright/test';
+import { office as officeWords } from '#content/office/page.ts';
+import type { documentTitles } from '#content/office/site.ts';
+import { sitePage as words } from '#content/office/site-page.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import {
+  dilani,
+  expect,
+  expectAccessible,
+  signIn,
+  type TestOffice,
+  test,
+} from './office-harness.ts';
+
+const { editor, list, publishing } = words;
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({
+  begins: '2026-11-23T05:00:00Z',
+  // A rejected value and a colleague's change are answers with these states, and the browser logs them.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
+  expectedComplaints: async ({}, use) => {
+    await use([/401 \(Unauthorized\)|409 \(Conflict\)|422 \(Unprocessable/]);
+  },
+});
+
+test.beforeEach(async ({ context, office }) => {
+  await signIn(context, office);
+});
+
+for (const width of [390, 1280]) {
+  test(`a day in the office, ${width} px wide`, async ({ page, office }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: words.nav, exact: true })
+      .filter({ visible: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /\d+ facts are still examples/,
+    );
+
+    await page.getByRole('link', { name: 'Hotline', exact: true }).click();
+    const hotline = page.getByRole('textbox', { name: 'Hotline' });
+    await expect(hotline).toBeFocused();
+    await hotline.fill('011 234 5678');
+    await expect(page.getByText('Write it as')).toBeVisible();
+    await expect(page.getByText(editor.rejected)).toBeVisible();
+    await hotline.fill('+94 11 234 5678');
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('hello@college.lk');
+    await expect(page.getByText(editor.stored)).toBeVisible();
+    await expect(page.getByText(editor.was('+94 11 000 0001'))).toBeVisible();
+    await back(page);
+    await expect(page.getByRole('link', { name: 'Hotline', exact: true })).toBeHidden();
+
+    await page.getByRole('link', { name: 'Fees', exact: true }).click();
+    const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
+    await expect(price).toHaveValue('1300');
+    await price.fill('1,350');
+    await expect(page.getByText(editor.stored)).toBeVisible();
+    await expect(page.getByText('was LKR 1,300')).toBeVisible();
+    await back(page);
+    const slip = page.getByRole('complementary', { name: publishing.slip });
+    await expect(slip).toContainText('3 changes');
+    await expect(slip).toContainText(/LKR 1,300.*LKR 1,350.*Shown on/);
+
+    await page.getByRole('link', { name: 'Timetable', exact: true }).click();
+    await page.getByRole('button', { name: 'Change Science' }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Science' });
+    await sheet.getByLabel('Start').fill('13:00');
+    await sheet.getByLabel('End', { exact: true }).fill('11:00');
+    await expect(sheet.getByText('ends before it begins')).toBeVisible();
+    await sheet.getByRole('button', { name: words.timetable.done }).click();
+    await expect(publishButton(page)).toBeHidden();
+    const fix = page.getByRole('link', { name: width < 700 ? publishing.fix : publishing.goTo });
+    await fix.filter({ visible: true }).click();
+    await expect(sheet.getByLabel('End', { exact: true })).toBeFocused();
+    await sheet.getByLabel('End', { exact: true }).fill('15:00');
+    await expect(sheet.getByText('ends before it begins')).toBeHidden();
+    await sheet.getByRole('button', { name: words.timetable.done }).click();
+
+    await back(page);
+    await publishButton(page).click();
+    await expect(slip).toContainText(publishing.live(''), { timeout: 60_000 });
+    const published = await documentOf(office, 'fees');
+    expect(published).toMatchObject({ published: { aLevelCambridge: 1350 } });
+
+    await slip.getByRole('button', { name: publishing.undo, exact: true }).click();
+    await expect
+      .poll(async () => (await documentOf(office, 'fees')).published, { timeout: 60_000 })
+      .toMatchObject({ aLevelCambridge: 1300 });
+    await page.getByRole('link', { name: words.sections.history }).click();
+    await expect(page.getByText(words.history.live)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hotline' })).not.toHaveCount(0);
+  });
+}
+
+test('asks which value is right where a colleague changed the same one', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/fees');
+  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
+  await expect(price).toHaveValue('1300');
+  await saveAsColleague(office, { aLevelCambridge: 1400, aLevelLocal: 950 }, async () => {
+    await price.fill('1350');
+  });
+  await expect(page.getByText('Suresh changed “Cambridge A Level, per hour” too')).toBeVisible();
+  await expect(price).toHaveValue('1350');
+  // What only the colleague changed is joined.
+  await expect(page.getByRole('textbox', { name: 'A Level Local GCE' })).toHaveValue('950');
+  await expect(page.getByText(editor.decide)).toBeVisible();
+  await page.getByRole('button', { name: 'LKR 1,350 yours' }).click();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'fees')).value).toMatchObject({
+    aLevelCambridge: 1350,
+    aLevelLocal: 950,
+  });
+});
+
+test('takes a colleague’s value if it is chosen', async ({ page, office }) => {
+  await page.goto('/site/fees');
+  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
+  await expect(price).toHaveValue('1300');
+  await saveAsColleague(office, { aLevelCambridge: 1400 }, () => price.fill('1350'));
+  await page.getByRole('button', { name: 'LKR 1,400 Suresh' }).click();
+  await expect(price).toHaveValue('1400');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'fees')).value).toMatchObject({ aLevelCambridge: 1400 });
+});
+
+test('joins changes of two people to different values without a question', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  const value = (await documentOf(office, 'school')).value as Documents['school'];
+  await (await office.colleague()).put('/api/site/documents/school', {
+    revision: 0,
+    value: { ...value, landline: '+94 11 222 2222' },
+  });
+  await hotline.fill('+94 11 234 5678');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  await expect
+    .poll(async () => (await documentOf(office, 'school')).value)
+    .toMatchObject({ hotline: '+94 11 234 5678', landline: '+94 11 222 2222' });
+});
+
+test('keeps what is typed while the session ends, and saves it after signing in', async ({
+  page,
+  context,
+  office,
+}) => {
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  await office.endSessionsOn(page, '**/api/site/documents/school');
+  await hotline.fill('+94 11 234 5678');
+  await expect(page.getByText(officeWords.ended.title)).toBeVisible();
+  await signIn(context, office);
+  await page.reload();
+  await expect(hotline).toHaveValue('+94 11 234 5678');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
+});
+
+test('keeps what is typed without a connection, and saves it when it is back', async ({
+  page,
+  context,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  await context.setOffline(true);
+  await hotline.fill('+94 11 234 5678');
+  await expect(page.getByText(editor.offline)).toBeVisible();
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 000 0001' });
+  await context.setOffline(false);
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
+});
+
+test('saves what was typed just before the form is left', async ({ page, office }) => {
+  await page.goto('/site/school');
+  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
+  await back(page);
+  await expect(page.getByRole('complementary', { name: publishing.slip })).toContainText('Hotline');
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
+});
+
+test('adds, moves, removes and puts back an entry of a list by keyboard', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/holidays');
+  const entries = page.locator('li[data-entry]');
+  await expect(entries).toHaveCount(4);
+  const down = page.getByRole('button', { name: list.down('Christmas Day') });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(entries.nth(2)).toContainText('Christmas Day');
+  await expect(down).toBeFocused();
+
+  await page.getByRole('button', { name: `${list.change}: May Day` }).press('Enter');
+  await page.getByRole('button', { name: list.removeName('May Day') }).press('Enter');
+  await expect(page.getByText(list.removed('May Day'))).toBeVisible();
+  const undo = page.getByRole('button', { name: publishing.undo, exact: true });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(4);
+
+  await page.getByRole('button', { name: list.addTo('Days without classes') }).press('Enter');
+  const kind = entries.nth(4).getByRole('combobox', { name: 'Kind' });
+  await expect(kind).toBeFocused();
+  await entries.nth(4).getByRole('textbox', { name: 'Name' }).fill('Vesak');
+  await entries.nth(4).getByLabel('First day').fill('2027-05-20');
+  await entries.nth(4).getByLabel('Last day').fill('2027-05-21');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const { closures } = (await documentOf(office, 'holidays')).value as Documents['holidays'];
+  expect(closures.map(({ name }) => name)).toEqual([
+    'National Day',
+    'Sinhala and Tamil New Year',
+    'Christmas Day',
+    'May Day',
+    'Vesak',
+  ]);
+});
+
+test('gives a teacher another class, and confirms an example', async ({ page, office }) => {
+  await page.goto('/site/teachers#/a-level/0/name');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.getByRole('checkbox', { name: /^Combined Mathematics, Sunday/ }).check();
+  await page.getByRole('button', { name: editor.rightLabel('Name') }).click();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const { 'a-level': people } = (await documentOf(office, 'teachers'))
+    .value as Documents['teachers'];
+  expect(people[0]).toMatchObject({
+    classes: ['a-level-combined-mathematics-thursday', 'a-level-combined-mathematics-sunday'],
+    placeholders: ['qualifications', 'experience'],
+  });
+});
+
+test('adds a class to the timetable, and takes it off again', async ({ page, office }) => {
+  await page.goto('/site/timetable');
+  await page.getByRole('button', { name: words.timetable.add }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Day', { exact: true }).selectOption('Friday');
+  await sheet.getByLabel('Start').fill('17:00');
+  await sheet.getByLabel('End', { exact: true }).fill('19:00');
+  await sheet.getByLabel('Subject').selectOption('ICT');
+  await sheet.getByLabel('Room').fill('Room 2');
+  await sheet.getByRole('button', { name: words.timetable.done }).click();
+  const block = page.getByRole('button', { name: /^Change ICT.*New/ });
+  await expect(block).toBeFocused();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const classes = async () =>
+    ((await documentOf(office, 'timetable')).value as Documents['timetable']).classes['o-level'];
+  expect((await classes()).at(-1)).toMatchObject({ day: 'Friday', subject: 'ICT', room: 'Room 2' });
+  await block.click();
+  await sheet.getByRole('button', { name: words.timetable.remove }).click();
+  await expect(block).toBeHidden();
+  await expect.poll(async () => (await classes()).length).toBe(9);
+});
+
+test('discards a document’s changes after a question', async ({ page, office }) => {
+  await page.goto('/site/school');
+  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const bar = page.getByRole('complementary', { name: publishing.slip });
+  await bar.getByRole('button', { name: publishing.discard }).click();
+  await expect(bar.getByRole('button', { name: publishing.discardKeep })).toBeFocused();
+  await bar.getByRole('button', { name: publishing.discardAct }).click();
+  await expect(page.getByRole('textbox', { name: 'Hotline' })).toHaveValue('+94 11 000 0001');
+  expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 000 0001' });
+});
+
+test('undoes one of the changes, and finds words in every document', async ({ page, office }) => {
+  await page.goto('/site/school');
+  await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
+  await back(page);
+  const slip = page.getByRole('complementary', { name: publishing.slip });
+  await slip.getByRole('button', { name: publishing.undoLabel('Hotline') }).click();
+  await expect(slip).not.toContainText('Hotline');
+  expect((await documentOf(office, 'school')).value).toMatchObject({
+    hotline: '+94 11 000 0001',
+    placeholders: expect.arrayContaining(['hotline']),
+  });
+  await page.getByRole('searchbox', { name: words.search }).fill('1,200');
+  await page.getByRole('link', { name: /^Edexcel A Level/ }).click();
+  await expect(page.getByRole('textbox', { name: /^Edexcel.*subject pages/ })).toBeFocused();
+});
+
+test('is accessible and fits every screen', async ({ page, office }) => {
+  test.slow();
+  const colleague = await office.colleague();
+  const fees = (await documentOf(office, 'fees')).value as Documents['fees'];
+  await colleague.put('/api/site/documents/fees', {
+    revision: 0,
+    value: { ...fees, aLevelCambridge: 1350 },
+  });
+  for (const [path, shown] of [
+    ['/site', words.fillIn.title],
+    ['/site/school', 'General'],
+    ['/site/fees', 'was LKR 1,300'],
+    ['/site/teachers#/a-level/0/name', 'Qualifications'],
+    ['/site/timetable?level=a-level', words.timetable.add],
+    ['/site/courses', 'Lessons'],
+    ['/site/lecturers', 'O Level lecturers'],
+    ['/site/versions', words.history.live],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/site/timetable');
+  await page.getByRole('button', { name: 'Change Science' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/site/school');
+  await page.getByRole('textbox', { name: 'Hotline' }).fill('wrong');
+  await expect(page.getByText(editor.rejected)).toBeVisible();
+  await expectAccessible(page);
+});
+
+async function back(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: editor.back, exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: words.sections.title })).toBeVisible();
+}
+
+function publishButton(page: Page) {
+  return page.getByRole('button', { name: publishing.publish }).filter({ visible: true });
+}
+
+async function documentOf(office: TestOffice, id: keyof typeof documentTitles) {
+  const { json } = await (await office.colleague(dilani)).get(`/api/site/documents/${id}`);
+  return json as { revision: number; value: unknown; published: unknown };
+}
+
+/** A colleague saves fees before the page's own save arrives. */
+async function saveAsColleague(
+  office: TestOffice,
+  fees: Partial<Documents['fees']>,
+  type: () => Promise<void>,
+): Promise<void> {
+  const colleague = await office.colleague();
+  const { revision, value } = await documentOf(office, 'fees');
+  const saved = colleague.put('/api/site/documents/fees', {
+    revision,
+    value: { ...(value as Documents['fees']), ...fees },
+  });
+  await type();
+  expect(await saved).toBe(200);
+}
