@@ -10,6 +10,8 @@ function sentence(text: string): string {
 /** Appointments on the family's own page. Times are like 'Saturday, 28 November, 10.00 a.m.'. */
 export const appointments = {
   choose: (firstName: string) => `When can ${firstName || 'you'} come?`,
+  /** Where the office has set another time. */
+  chooseOther: 'Does your time not suit you?',
   /** @param minutes undefined where the slots are of different lengths */
   about: (minutes: number | undefined) =>
     `A short assessment${minutes ? `, about ${minutes} minutes` : ''}, at ${school.address}. Please bring a pen.`,
@@ -20,6 +22,9 @@ export const appointments = {
   day: 'Day',
   time: 'Time',
   where: 'Where',
+  addToCalendar: 'Add to calendar',
+  /** The status while no time is set. */
+  next: 'Next: a short assessment at the school. Please choose a time.',
   move: 'Move',
   cancel: 'Cancel this time',
   until: (when: string) =>

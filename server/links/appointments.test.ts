@@ -227,6 +227,31 @@ describe('choosing', () => {
     expect(await historyOf(server.store, id)).toHaveLength(1);
   });
 
+  test('lets the family add it to a calendar', async () => {
+    await slot('one', '2026-11-28');
+    const { choose, page, link } = await family();
+    await choose('one');
+    const href = /href="([^"]+calendar=1)"/.exec(await page())?.[1]?.replaceAll('&amp;', '&');
+    const response = await server.app.request(href ?? '');
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = await response.text();
+    expect(text).toContain('METHOD:PUBLISH');
+    expect(text).toContain('DTSTART:20261128T043000Z');
+    expect(text).not.toMatch(/kasun|fernando/i);
+    const other = await family('b@example.com');
+    const none = await server.app.request(`${other.link}&calendar=1`);
+    expect(none.headers.get('content-type')).toContain('text/html');
+    expect((await server.app.request(`${link.replace(/.$/, '')}&calendar=1`)).status).toBe(403);
+  });
+
+  test('is the next step after the call', async () => {
+    const { set, page } = await family();
+    await set('called');
+    expect(await page()).toContain('We have answered you. We will tell you the next step.');
+    await slot('one', '2026-11-28');
+    expect(await page()).toContain('Next: a short assessment at the school. Please choose a time.');
+  });
+
   test('another slot moves, and an event under a higher number follows', async () => {
     await slot('one', '2026-11-28');
     await slot('two', '2026-11-30');

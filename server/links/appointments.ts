@@ -6,6 +6,7 @@ import { momentText } from '#rules/calendar/date-words.ts';
 import { timeText } from '#rules/calendar/times.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
 import { bookSlot, cancelBooking } from '#server/store/bookings.ts';
 import {
@@ -23,6 +24,9 @@ import type { Markup } from './page.ts';
 
 /** Why a choice was rejected; then nothing has changed. */
 export type AppointmentProblem = keyof typeof words.problems;
+
+/** In the address of the page's calendar file. */
+export const CALENDAR = 'calendar';
 
 const choosingStates: readonly State[] = ['new', 'no-answer', 'called', 'assessment'];
 
@@ -94,10 +98,30 @@ export async function appointmentPart(
 ${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
 <dl><dt>${words.day}</dt><dd>${dateText(colomboDate(slotAt))}</dd>
 <dt>${words.time}</dt><dd>${timeText(colomboMinutes(slotAt))}</dd>
-<dt>${words.where}</dt><dd>${room && `${room}, `}${school.address}</dd></dl>
+<dt>${words.where}</dt><dd>${placeOf({ room })}</dd></dl>
+${slotAt > now ? html`<p><a href="${link}&${CALENDAR}=1">${words.addToCalendar}</a></p>` : ''}
 ${canChange && others.length > 0 ? html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(others, link)}</details>` : ''}
 ${canChange ? html`<form method="post" action="${link}"><button name="do" value="slot-cancelled">${words.cancel}</button></form>` : ''}
 ${isClosed ? '' : html`<p>${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`;
+}
+
+/** The booked time as a calendar file; undefined when there is none. */
+export async function appointmentFile(
+  { store, clock }: Pick<FamilyDeps, 'store' | 'clock'>,
+  submission: Submission,
+): Promise<Response | undefined> {
+  const slot = submission.slotId && (await findSlot(store, submission.slotId));
+  if (!slot) return undefined;
+  const appointment = { ...submission, ...slot, sequence: submission.slotSequence };
+  return new Response(appointmentCalendar(appointment, clock()).text, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="appointment.ics"',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    },
+  });
 }
 
 /** What the page says after a change, if the submission still agrees. */
@@ -117,10 +141,14 @@ async function isFixed(db: Db, { slotAt, state }: Submission, now: number): Prom
   return !(await closedDays(db, now))(colomboDate(slotAt));
 }
 
-function chooseForm({ kind, fields }: Submission, slots: readonly Slot[], link: string): Markup {
+function chooseForm(
+  { kind, fields, assessmentAt }: Submission,
+  slots: readonly Slot[],
+  link: string,
+): Markup {
   const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
   const lengths = new Set(slots.map(({ minutes }) => minutes));
-  return html`<h2>${words.choose(firstName)}</h2>
+  return html`<h2>${assessmentAt === null ? words.choose(firstName) : words.chooseOther}</h2>
 <p>${words.about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
 ${slotForm(slots, link)}
 <p>${words.noTime} <a href="${telHref(school.hotline)}">${school.hotline}</a></p>`;

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { appointments } from '#content/forms/appointments.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { answerText } from '#payloads/answers.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
@@ -52,11 +53,13 @@ export function familyPage(submission: Submission, shown: Shown): Promise<Respon
   const about = aboutOf(submission);
   const isOpen = state !== 'withdrawn';
   const { phoneFields, offer, status = 200 } = shown;
+  const isReached = state === 'called' || state === 'assessment';
+  const isNext = isReached && submission.assessmentAt === null && shown.appointment !== '';
   const body = html`<h1>${offer?.title ?? words.title[kind]}</h1>
 ${shown.done ? html`<p class="said" role="status">${shown.done}</p>` : ''}
 ${offer?.markup ?? ''}
 <dl>${facts(submission).map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}
-<dt>${words.state}</dt><dd>${offer?.status ?? words.states[state](about)}</dd></dl>
+<dt>${words.state}</dt><dd>${offer?.status ?? (isNext ? appointments.next : words.states[state](about))}</dd></dl>
 ${shown.appointment}
 ${isOpen && phoneFields.length > 0 ? phoneForms(shown) : ''}
 ${isOpen ? buttonForm({ ...words.withdraw, heading: words.withdraw.heading(about), text: words.withdraw.text(about) }, 'withdraw') : ''}

@@ -11,7 +11,13 @@ import type { Log } from '#server/log.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isUnwanted, linkedSubmission } from '#server/store/unwanted-mailboxes.ts';
-import { appointmentDone, appointmentPart, changeAppointment } from './appointments.ts';
+import {
+  appointmentDone,
+  appointmentFile,
+  appointmentPart,
+  CALENDAR,
+  changeAppointment,
+} from './appointments.ts';
 import {
   canUndo,
   correctPhone,
@@ -97,6 +103,8 @@ async function answer(
   if (!submission) return messagePage(410, words.erased, site);
   const opened = { submission, mailbox };
   if (posts) return change(deps, request, requestId, opened);
+  const file = query.has(CALENDAR) && (await appointmentFile(deps, submission));
+  if (file) return file;
   const shown = await shownOf(deps, request, opened);
   return familyPage(submission, { ...shown, done: doneBefore(deps, query, submission, shown) });
 }
@@ -225,6 +233,7 @@ function pageOf(deps: FamilyLinkDeps, { url }: Request) {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete(DONE);
   searchParams.delete(SAVED);
+  searchParams.delete(CALENDAR);
   return { link: `${pathname}?${searchParams}`, site: siteOf(deps) };
 }
 

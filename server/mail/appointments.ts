@@ -1,9 +1,8 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { appointments } from '#content/forms/appointments.ts';
-import { school } from '#content/school/school.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
+import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
 import { closedDays, findSlot, type Slot } from '#server/store/diary.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
@@ -68,40 +67,18 @@ export async function appointmentMail(
   return { ...rendered, attachments: [calendarFile(message, slot, { sent, recipient, now })] };
 }
 
-/** The event as a calendar file: its UID stays when it is moved or cancelled, and SEQUENCE grows. */
+/** The event as a calendar file. */
 function calendarFile(
   message: 'booked' | 'cancelled',
   slot: Slot,
   { sent, recipient, now }: Pick<Contents, 'sent' | 'recipient' | 'now'>,
 ): Attachment {
+  const appointment = { ...sent, ...slot, sequence: sent.slotSequence };
   const isCancelled = message === 'cancelled';
-  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({
-    method,
-    prodId: { company: school.name, product: 'Diary' },
-    events: [
-      {
-        id: `${sent.reference}@${new URL(school.siteUrl).host}`,
-        sequence: sent.slotSequence,
-        stamp: new Date(now),
-        start: new Date(slot.at),
-        end: new Date(slot.at + slot.minutes * 60_000),
-        summary: appointments.calendar[sent.kind],
-        location: placeOf(slot),
-        description: `${texts.reference}: ${sent.reference}. ${school.name}, ${school.hotline}.`,
-        organizer: { name: school.name, email: school.email },
-        attendees: [{ email: recipient, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
-        status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      },
-    ],
-  });
+  const { method, text } = appointmentCalendar(appointment, now, { recipient, isCancelled });
   return {
     filename: 'appointment.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: `${calendar.toString()}\r\n`,
+    content: text,
   };
-}
-
-function placeOf({ room }: Slot): string {
-  return room ? `${room}, ${school.address}` : school.address;
 }
