@@ -15,8 +15,9 @@ import { filesIn, publish, replaceFolder, requestPath } from './files.ts';
 import { hashInputs } from './inputs.ts';
 import { styleVisitor } from './style-visitor.ts';
 
-const LIVE = 'dist-office';
-const DIST = 'dist-office.building';
+/** Where the finished page goes. */
+const LIVE = process.env.OFFICE_FOLDER ?? 'dist-office';
+const DIST = `${LIVE}.building`;
 const CLIENT = join(DIST, 'client');
 const STAMP = 'inputs.sha256';
 

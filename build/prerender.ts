@@ -45,8 +45,13 @@ export async function prerender({ client, server, paths, backendOrigin }: Preren
     configLoader: 'native',
     logLevel: 'warn',
     environments: {
-      client: { build: { outDir: client } },
-      ssr: { build: { outDir: server } },
+      client: { build: { outDir: client, emptyOutDir: true } },
+      ssr: {
+        // With its packages: a published version is in DATA_DIR, where Node finds none.
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: { outDir: server, emptyOutDir: true },
+      },
     },
   });
   await builder.buildApp();

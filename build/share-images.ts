@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
@@ -11,6 +11,7 @@ import { school } from '#content/school/school.ts';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
 import { readTokens, type Tokens } from './colours.ts';
+import { writeInto } from './files.ts';
 import { book, ground, tick } from './share-drawing.ts';
 
 const { width, height } = shareImageSize;
@@ -22,7 +23,6 @@ const CACHE = 'node_modules/.cache/share-images';
 export async function shareImages(): Promise<Map<string, Uint8Array>> {
   const tokens = await readTokens();
   const fonts = await readFonts();
-  await mkdir(CACHE, { recursive: true });
   const images = await Promise.all(
     sitePaths.map(async (path) => {
       const words = await satori(text(path, tokens), { width, height, fonts });
@@ -34,13 +34,14 @@ export async function shareImages(): Promise<Map<string, Uint8Array>> {
 
 /** Draws a picture once; the same picture again comes from the cache. */
 async function render(svg: string): Promise<Uint8Array> {
-  const file = join(CACHE, `${createHash('sha256').update(svg).digest('hex')}.png`);
-  const cached = await readFile(file).catch(() => undefined);
+  const file = `${createHash('sha256').update(svg).digest('hex')}.png`;
+  const cached = await readFile(join(CACHE, file)).catch(() => undefined);
   if (cached) return cached;
   const image = await renderAsync(svg);
   // A palette is a quarter of the bytes, and messengers fetch these on slow connections too.
   const png = await sharp(image.asPng()).png({ palette: true, colours: 64, effort: 8 }).toBuffer();
-  await writeFile(file, png);
+  // A server that builds what was published may not be allowed to write here.
+  await writeInto(CACHE, file, png).catch(() => {});
   return png;
 }
 
