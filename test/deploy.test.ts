@@ -88,11 +88,25 @@ describe('the image', () => {
   const copied = [...last.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
     sources.split(' '),
   );
-  const needed = reachable(['server/main.ts', 'server/staff/main.ts']);
+  const needed = reachable([
+    'server/main.ts',
+    'server/serve.ts',
+    'server/staff/main.ts',
+    // What the server runs to build the pages that were published.
+    'build/active-documents.ts',
+    'build/site.ts',
+    'build/office.ts',
+    'build/boot/boot.ts',
+    'vite.config.ts',
+    'app/entry.client.tsx',
+    'app/entry.server.tsx',
+    'app/service-worker.ts',
+    'office/main.tsx',
+  ]);
 
-  test('holds all that the server and the staff command import, and nothing that is not there', () => {
+  test('holds all that the server, its builds and the staff command import, and nothing that is not there', () => {
     expect(needed.length).toBeGreaterThan(50);
-    const missing = needed.filter(
+    const missing = [...needed, 'public', 'tsconfig.json'].filter(
       (file) => !copied.some((source) => file === source || file.startsWith(`${source}/`)),
     );
     expect(missing).toEqual([]);
@@ -104,7 +118,7 @@ describe('the image', () => {
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
     expect(kept).toContain('data');
-    const sources = [...copied, 'app', 'build', 'public', 'package.json', 'package-lock.json'];
+    const sources = [...copied, 'package.json', 'package-lock.json'];
     expect(sources.filter((source) => kept.includes(source))).toEqual([]);
   });
 
@@ -133,6 +147,7 @@ function namedIn(file: string): string[] {
 function reachable(files: string[]): string[] {
   const found = new Set(files);
   for (const file of found)
-    for (const { to, typeOnly } of importsOf(file)) if (!typeOnly) found.add(to);
+    if (/\.tsx?$/.test(file))
+      for (const { to, typeOnly } of importsOf(file)) if (!typeOnly) found.add(to);
   return [...found];
 }
