@@ -6,6 +6,7 @@ import { fstatSync, writeSync } from 'node:fs';
  */
 const severities = {
   'bounce not taken': 'error',
+  'assets not read': 'error',
   'bounces not read': 'error',
   'calendar without changes': 'error',
   'changes not read': 'error',
@@ -45,6 +46,7 @@ const severities = {
   'submission held': 'info',
   'submission not stored': 'error',
   'today not read': 'error',
+  'version not served': 'error',
   'version not used': 'error',
 } as const;
 

@@ -1,117 +1,70 @@
-import '#content/valid-documents.ts';
-import { once } from 'node:events';
+// `node server/main.ts`: runs the server (serve.ts) as a child process. To change over to another
+// version of the site, a second one starts over the same listening sockets, and when it answers the
+// first one ends. This process loads nothing else, so that it takes little memory.
+import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { type AppDeps, createApp } from './app.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
-import { openToday } from './functions/today.ts';
-import { commonHeaders } from './http/headers.ts';
-import { createHardenedServer, limitsBehind } from './http/listen.ts';
-import { startJobs } from './jobs/jobs.ts';
-import { linkSecret } from './link-secret.ts';
-import { familyLinkMaker, staffLinkMaker } from './links/signed-links.ts';
-import { log } from './log.ts';
-import { removeMailFiles } from './mail/files.ts';
-import { mailDelivery } from './mail/mail-delivery.ts';
-import { openTransport, SMTP_CONNECTIONS } from './mail/smtp.ts';
-import { aboutUnmoved, openData } from './open-data.ts';
-import { startWorker, type Worker } from './outbox/worker.ts';
-import {
-  linkOrigins,
-  listen,
-  loadBuilt,
-  loadBuiltRenderer,
-  run,
-  startLines,
-  stopOnSignal,
-} from './start.ts';
-import { startOffice } from './start-office.ts';
+import type { ToPrimary, ToServer } from './site/changeover.ts';
 
-const SITE_FOLDER = 'dist';
+/** How long a new server may take until it answers, in milliseconds. */
+const START_MS = 60_000;
+/** Servers end within 4.6 s after SIGTERM, see start.ts. */
+const STOP_MS = 4800;
 
-await run(main);
+// Servers take connections from one shared queue, in which none is lost when one of them ends.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+cluster.setupPrimary({
+  exec: join(import.meta.dirname, 'serve.ts'),
+  args: [],
+  execArgv: [
+    ...process.execArgv,
+    `--import=${new URL('../build/active-documents.ts', import.meta.url)}`,
+  ],
+});
 
-async function main(): Promise<void> {
-  const env = readEnv(process.env);
-  const site = loadBuilt(SITE_FOLDER, commonHeaders(isHttps(env)));
-  if (!site) throw new EnvError('The site has not been built: run `npm run build` first.');
-  const { store, clock } = await openData(env);
-  const secret = await linkSecret(env, store);
-  let worker: Worker | undefined;
-  const deps: AppDeps = {
-    site,
-    renderPage: await loadBuiltRenderer(SITE_FOLDER),
-    store,
-    clock,
-    log,
-    staff: env.mailTo,
-    origins: env.publicOrigins,
-    trustProxyHops: env.trustProxyHops,
-    today: await openToday({ store, clock, log }),
-    limits: { on: env.limitsOn, secret },
-    readsBounces: env.bouncesUrl !== undefined,
-    wakeOutbox: () => worker?.wake(),
-  };
-  const server = createHardenedServer(
-    getRequestListener(createApp(deps).fetch),
-    limitsBehind(env.trustProxyHops),
-  );
-  const port = await listen(server, env, { port: 'PORT', host: 'HOST' });
-  const { site: siteOrigin } = linkOrigins(env, port);
-  const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
-  const shared = { store, clock, log, secret, familyLinkFor, wakeOutbox: () => worker?.wake() };
-  const office = env.office && (await startOffice(env, env.office, shared));
+let serving = cluster.fork();
+let answers = false;
+let next: typeof serving | undefined;
+let stopping = false;
 
-  const links = linkOrigins(env, port, office?.address);
-  const transport = openTransport(env);
-  worker = startWorker({
-    store,
-    clock,
-    log,
-    concurrency: SMTP_CONNECTIONS,
-    deliver: mailDelivery({
-      transport,
-      store,
-      staff: env.mailTo,
-      linksFor: staffLinkMaker(links.site, secret, clock, links.office),
-      familyLinkFor,
-      clock,
-    }),
-  });
-  const jobs = startJobs(
-    {
-      store,
-      clock,
-      log,
-      staff: env.mailTo,
-      retentionMonths: env.retentionMonths,
-      selfCheckTo: env.bouncesUrl && env.mailFrom.address,
-      removeMails: (ids) => removeMailFiles(join(env.dataDir, 'mail'), new Set(ids)),
-    },
-    worker.wake,
-  );
-  const bounces = env.bouncesUrl
-    ? (await import('./jobs/bounces.ts')).startBounces(env.bouncesUrl, {
-        store,
-        clock,
-        log,
-        wakeOutbox: worker.wake,
-      })
-    : undefined;
-  const warning = await aboutUnmoved(env);
-  if (warning) console.warn(warning);
-  console.log(startLines(env, port, office?.address).join('\n'));
+cluster.on('message', (server, message: ToPrimary) => {
+  if (stopping) return;
+  if (message === 'answers') {
+    if (server === next) {
+      tell(serving, 'replaced');
+      serving = next;
+      next = undefined;
+    }
+    answers = true;
+  } else if (server === serving && !answers) {
+    serving = cluster.fork(message.start);
+  } else if (server === serving && !next) {
+    const started = cluster.fork({ ...message.start, SITE_REPLACES: '1' });
+    next = started;
+    setTimeout(() => next === started && started.process.kill('SIGKILL'), START_MS).unref();
+  }
+});
 
-  stopOnSignal(async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeIdleConnections();
-    await Promise.all([closed, worker.stop(), jobs.stop(), bounces?.stop(), office?.stop()]);
-    transport.close();
-    await store.destroy();
+cluster.on('exit', (server, code) => {
+  if (stopping) {
+    if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+  } else if (server === serving) {
+    process.exit(code ?? 1);
+  } else if (server === next) {
+    next = undefined;
+    tell(serving, 'not replaced');
+  }
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    stopping = true;
+    for (const server of Object.values(cluster.workers ?? {})) server?.process.kill('SIGTERM');
+    // Without this process, the others exit at once.
+    setTimeout(() => process.exit(0), STOP_MS);
   });
 }
 
-function isHttps({ publicOrigins: [first] }: Env): boolean {
-  return first?.startsWith('https:') ?? false;
+function tell(server: typeof serving, message: ToServer): void {
+  // It may have ended meanwhile.
+  server.send(message, () => {});
 }

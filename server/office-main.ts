@@ -6,7 +6,8 @@ import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
 import { openData } from './open-data.ts';
-import { linkOrigins, officeLine, run, stopOnSignal } from './start.ts';
+import { officeOnlyPublisher } from './site/publisher.ts';
+import { exitWhenDone, linkOrigins, officeLine, run } from './start.ts';
 import { startOffice } from './start-office.ts';
 
 await run(async () => {
@@ -16,12 +17,10 @@ await run(async () => {
   const secret = await linkSecret(env, store);
   const { site } = linkOrigins(env, env.port);
   const familyLinkFor = site ? familyLinkMaker(site, secret, clock) : undefined;
-  const shared = { store, clock, log, secret, familyLinkFor, wakeOutbox: () => {} };
+  const publisher = officeOnlyPublisher({ store, clock, log, hook: env.publishHook });
+  const shared = { store, clock, log, secret, familyLinkFor, publisher, wakeOutbox: () => {} };
   const office = await startOffice(env, env.office, shared);
   console.log(officeLine(env, office.address));
 
-  stopOnSignal(async () => {
-    await office.stop();
-    await store.destroy();
-  });
+  exitWhenDone([office.server], store, office.stop);
 });

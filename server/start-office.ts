@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Env, OfficeSettings } from './env.ts';
@@ -9,12 +9,11 @@ import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office.ts';
 import { sweepOffice } from './office/sweep.ts';
 import { activeVersion } from './site/documents.ts';
-import { officeOnlyPublisher } from './site/publisher.ts';
 import { release } from './staff/actions.ts';
 import { listen, loadBuilt } from './start.ts';
 import { removeUnusedPictures } from './store/pictures.ts';
 
-const PAGE_FOLDER = 'dist-office';
+const PAGE_FOLDER = process.env.OFFICE_FOLDER ?? 'dist-office';
 /** How often expired rows and files are removed, in milliseconds. */
 const SWEEP = 30_000;
 
@@ -29,12 +28,14 @@ const IDLE_TIMEOUT_MS = 28_000;
 /** What the office shares with the process that starts it. */
 type Shared = Pick<
   OfficeDeps,
-  'store' | 'clock' | 'log' | 'secret' | 'familyLinkFor' | 'wakeOutbox'
+  'store' | 'clock' | 'log' | 'secret' | 'familyLinkFor' | 'publisher' | 'wakeOutbox'
 >;
 
 export interface RunningOffice {
   /** Where it is, as a person types it. */
   address: string;
+  server: Server;
+  /** Ends the streams of events and what else is under way. */
   stop: () => Promise<void>;
 }
 
@@ -64,7 +65,6 @@ export async function startOffice(
       limitsOn: env.limitsOn,
       release: async (id, by, now) => (await release(store, id, env.mailTo, by, now)) !== undefined,
       removeMails,
-      publisher: officeOnlyPublisher({ store, clock, log, hook: env.publishHook }),
       startedAt: clock(),
     },
     loadBuilt(PAGE_FOLDER, officeHeaders(https)),
@@ -104,14 +104,11 @@ export async function startOffice(
 
   return {
     address: origins[0] ?? '',
+    server,
     stop: async () => {
       clearInterval(timer);
       clearInterval(pictureTimer);
-      const closed = once(server, 'close');
-      server.close();
       await office.stop();
-      server.closeIdleConnections();
-      await closed;
       transport.close();
     },
   };

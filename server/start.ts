@@ -6,13 +6,17 @@ import { join } from 'node:path';
 import { school } from '#content/school/school.ts';
 import facts from '#documents/school.json' with { type: 'json' };
 import { type Env, EnvError } from './env.ts';
+import { finishConnections } from './http/listen.ts';
 import { loadRenderer, type RenderPage } from './http/rendered-pages.ts';
 import { loadSite, type Site } from './http/site.ts';
 import { ignoreOutputErrors } from './log.ts';
 import { isLoopback } from './mail/server-address.ts';
+import type { Store } from './store/tables.ts';
 
 /** How long running work may take to finish after SIGTERM, in milliseconds. */
 const DRAIN_MS = 4600;
+/** How long a server that was replaced answers on its open connections, in milliseconds. */
+const LAST_REQUESTS_MS = 45_000;
 
 /** Runs a composition root; if it cannot start, prints the reason and exits with code 1. */
 export async function run(main: () => Promise<void>): Promise<void> {
@@ -85,17 +89,36 @@ export async function listen(
   return (server.address() as AddressInfo).port;
 }
 
-/** Exits at SIGTERM or SIGINT, once `stop` has released everything or DRAIN_MS have passed. */
-export function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const begin = () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
-    void stop().then(() => process.exit(0));
+/**
+ * Exits at SIGTERM or SIGINT when all requests are answered and `stop` has ended what else is under
+ * way, after DRAIN_MS at most.
+ * @param stop is called once
+ * @returns exits in the same way without haste, for a server that was replaced
+ */
+export function exitWhenDone(
+  servers: readonly Server[],
+  store: Store,
+  stop: () => Promise<unknown>,
+): () => void {
+  let isEnding = false;
+  const exit = () => process.exit(0);
+  const end = (withinMs: number) => {
+    setTimeout(exit, withinMs);
+    if (isEnding) return;
+    isEnding = true;
+    Promise.all([...servers.map(finishConnections), stop()])
+      .then(() => store.destroy())
+      .then(exit, exit);
   };
-  process.on('SIGTERM', begin);
-  process.on('SIGINT', begin);
+  const hurry = () => {
+    end(DRAIN_MS);
+    setInterval(() => {
+      for (const server of servers) server.closeIdleConnections();
+    }, 50);
+  };
+  process.once('SIGTERM', hurry);
+  process.once('SIGINT', hurry);
+  return () => end(LAST_REQUESTS_MS);
 }
 
 /**

@@ -106,7 +106,8 @@ const rules: Record<string, string[]> = {
   'office/site': [...officeLayers, 'office/classes', 'ui', 'rules', 'content'],
   office: ['ui', 'app/styles', 'content'],
 
-  'server/main.ts': ['server', 'db', 'payloads', 'rules', 'content'],
+  'server/main.ts': ['types:server/site'],
+  'server/serve.ts': ['server', 'db', 'payloads', 'rules', 'content'],
   'server/functions': [
     'types:server/log.ts',
     'server/store',
@@ -188,6 +189,7 @@ const neverImported = [
   'app/pages',
   'app/entry.',
   'server/main.ts',
+  'server/serve.ts',
   'server/office-main.ts',
   'server/staff/main.ts',
   'server/site/command.ts',

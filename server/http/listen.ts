@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingMessage,
@@ -5,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { clientAddress } from './client-address.ts';
 
 /** Limits of Node's HTTP server; times in milliseconds, sizes in bytes. */
@@ -38,7 +39,13 @@ export interface ServerLimits {
  */
 export function createHardenedServer(answer: RequestListener, limits: ServerLimits = {}): Server {
   const { idleTimeoutMs = 20_000, connectionsPerAddress = 500 } = limits;
-  const server = createServer(HTTP_LIMITS, answerInSequence(answer, idleTimeoutMs));
+  const server = createServer(
+    HTTP_LIMITS,
+    answerInSequence((request, response) => {
+      if (!server.listening) response.shouldKeepAlive = false;
+      answer(request, response);
+    }, idleTimeoutMs),
+  );
   server.timeout = idleTimeoutMs;
   server.maxConnections = MAX_CONNECTIONS;
   server.on('timeout', closeIdle);
@@ -49,6 +56,17 @@ export function createHardenedServer(answer: RequestListener, limits: ServerLimi
 /** Behind a proxy, all connections have the proxy's address. */
 export function limitsBehind(trustProxyHops: number): ServerLimits {
   return trustProxyHops > 0 ? { connectionsPerAddress: Number.POSITIVE_INFINITY } : {};
+}
+
+/**
+ * Accepts no more connections. Each ends with its next response, or when it has been idle. Node's
+ * own close() ends idle ones at once, although a request may be under way on them.
+ * @returns when all have ended
+ */
+export async function finishConnections(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  NetServer.prototype.close.call(server);
+  await closed;
 }
 
 /** Closes a connection; by a reset if it has unsent data, which the kernel would keep. */

@@ -49,6 +49,8 @@ export interface Site {
   has: (path: string) => boolean;
   /** The address of the page that a path is a variant of: `/About/` means `/about`. */
   meant: (path: string) => string | undefined;
+  /** Serves the hashed assets of another build too, which pages of that version need. */
+  addAssets: (folder: string) => void;
   /** The headers of a page, without those of the built file. */
   pageHeaders: (path: string) => Record<string, string>;
 }
@@ -60,7 +62,7 @@ export interface Site {
  * @throws when the site has not been built
  */
 export function loadSite(folder: string, headers: Record<string, string>): Site {
-  const manifest: SiteManifest = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  const manifest = readManifest(folder);
   const files = new Map(
     Object.entries(manifest.files).map(([path, file]) => [path, load(folder, file, headers)]),
   );
@@ -80,11 +82,20 @@ export function loadSite(folder: string, headers: Record<string, string>): Site 
       const page = files.get(meant);
       return meant !== path && page?.isPage && page !== notFound ? meant : undefined;
     },
+    addAssets: (other) => {
+      for (const [path, file] of Object.entries(readManifest(other).files)) {
+        if (file.immutable && !files.has(path)) files.set(path, load(other, file, headers));
+      }
+    },
     pageHeaders: (path) => {
       const { etag: _, 'content-length': __, ...rest } = files.get(path)?.plain.headers ?? {};
       return rest;
     },
   };
+}
+
+function readManifest(folder: string): SiteManifest {
+  return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
 }
 
 function load(folder: string, file: SiteFile, common: Record<string, string>): LoadedFile {

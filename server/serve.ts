@@ -1,0 +1,169 @@
+import '#content/valid-documents.ts';
+import cluster from 'node:cluster';
+import { dirname, join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { type AppDeps, createApp } from './app.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { openToday } from './functions/today.ts';
+import { commonHeaders } from './http/headers.ts';
+import { createHardenedServer, limitsBehind } from './http/listen.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { linkSecret } from './link-secret.ts';
+import { familyLinkMaker, staffLinkMaker } from './links/signed-links.ts';
+import { log } from './log.ts';
+import { removeMailFiles } from './mail/files.ts';
+import { mailDelivery } from './mail/mail-delivery.ts';
+import { openTransport, SMTP_CONNECTIONS } from './mail/smtp.ts';
+import { aboutUnmoved, openData } from './open-data.ts';
+import { startWorker, type Worker } from './outbox/worker.ts';
+import { tellPrimary } from './site/changeover.ts';
+import { followVersions, versionToStart } from './site/follow-versions.ts';
+import { otherVersions, releaseOf, removeOldVersions, variablesOf } from './site/version-folder.ts';
+import {
+  exitWhenDone,
+  linkOrigins,
+  listen,
+  loadBuilt,
+  loadBuiltRenderer,
+  run,
+  startLines,
+} from './start.ts';
+import { startOffice } from './start-office.ts';
+
+// The primary process (main.ts) sets these for a published version; see site/version-folder.ts.
+const { SITE_VERSION = '0', SITE_FOLDER = 'dist', SITE_DOCUMENTS, SITE_REPLACES } = process.env;
+/** The folder of the version that is served; undefined for the repository's documents. */
+const folder = SITE_DOCUMENTS && dirname(SITE_DOCUMENTS);
+/** Whether another server answers until this one does. */
+const isReplacing = SITE_REPLACES !== undefined;
+
+await run(main);
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const site = loadBuilt(SITE_FOLDER, commonHeaders(isHttps(env)));
+  if (!site) throw new EnvError('The site has not been built: run `npm run build` first.');
+  const { store, clock } = await openData(env);
+  const build = { dataDir: env.dataDir, release: await releaseOf(process.env) };
+  if (cluster.isWorker && !folder) {
+    const found = await versionToStart({ ...build, store, log });
+    if (found) {
+      await store.destroy();
+      await tellPrimary({ start: variablesOf(found.folder, found.version) });
+      process.exit(0);
+    }
+  }
+  const secret = await linkSecret(env, store);
+  let worker: Worker | undefined;
+  const deps: AppDeps = {
+    site,
+    renderPage: await loadBuiltRenderer(SITE_FOLDER),
+    store,
+    clock,
+    log,
+    staff: env.mailTo,
+    origins: env.publicOrigins,
+    trustProxyHops: env.trustProxyHops,
+    today: await openToday({ store, clock, log }),
+    limits: { on: env.limitsOn, secret },
+    readsBounces: env.bouncesUrl !== undefined,
+    wakeOutbox: () => worker?.wake(),
+  };
+  for (const other of otherVersions(env.dataDir, folder)) addAssets(join(other, 'dist'));
+  if (folder) addAssets('dist');
+  const app = createApp(deps);
+  if (isReplacing) {
+    const { status } = await app.request('/healthz');
+    if (status !== 200) throw new Error(`The new version's health check has status ${status}.`);
+  }
+  const server = createHardenedServer(
+    getRequestListener(app.fetch),
+    limitsBehind(env.trustProxyHops),
+  );
+  const port = await listen(server, env, { port: 'PORT', host: 'HOST' });
+  let leave = () => {};
+  const versions = followVersions({
+    ...build,
+    store,
+    clock,
+    log,
+    hook: env.publishHook,
+    serving: Number(SITE_VERSION),
+    addAssets: (other) => addAssets(join(other, 'dist')),
+    leave: () => leave(),
+  });
+  const { site: siteOrigin } = linkOrigins(env, port);
+  const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
+  const shared = {
+    store,
+    clock,
+    log,
+    secret,
+    familyLinkFor,
+    publisher: versions,
+    wakeOutbox: () => worker?.wake(),
+  };
+  const office = env.office && (await startOffice(env, env.office, shared));
+
+  const links = linkOrigins(env, port, office?.address);
+  const transport = openTransport(env);
+  worker = startWorker({
+    store,
+    clock,
+    log,
+    concurrency: SMTP_CONNECTIONS,
+    deliver: mailDelivery({
+      transport,
+      store,
+      staff: env.mailTo,
+      linksFor: staffLinkMaker(links.site, secret, clock, links.office),
+      familyLinkFor,
+      clock,
+    }),
+  });
+  const jobs = startJobs(
+    {
+      store,
+      clock,
+      log,
+      staff: env.mailTo,
+      retentionMonths: env.retentionMonths,
+      selfCheckTo: env.bouncesUrl && env.mailFrom.address,
+      removeMails: (ids) => removeMailFiles(join(env.dataDir, 'mail'), new Set(ids)),
+    },
+    worker.wake,
+  );
+  const bounces = env.bouncesUrl
+    ? (await import('./jobs/bounces.ts')).startBounces(env.bouncesUrl, {
+        store,
+        clock,
+        log,
+        wakeOutbox: worker.wake,
+      })
+    : undefined;
+  leave = exitWhenDone(office ? [server, office.server] : [server], store, async () => {
+    versions.stop();
+    await Promise.all([worker?.stop(), jobs.stop(), bounces?.stop(), office?.stop()]);
+    transport.close();
+  });
+  if (!isReplacing) {
+    const warning = await aboutUnmoved(env);
+    if (warning) console.warn(warning);
+    console.log(startLines(env, port, office?.address).join('\n'));
+  }
+  await tellPrimary('answers');
+  removeOldVersions(env.dataDir, folder);
+
+  /** Browsers that still show another version ask for its scripts. */
+  function addAssets(other: string): void {
+    try {
+      site?.addAssets(other);
+    } catch (error) {
+      log({ event: 'assets not read', folder: other, reason: String(error) });
+    }
+  }
+}
+
+function isHttps({ publicOrigins: [first] }: Env): boolean {
+  return first?.startsWith('https:') ?? false;
+}

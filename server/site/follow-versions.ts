@@ -1,0 +1,129 @@
+import { basename } from 'node:path';
+import type { Log } from '#server/log.ts';
+import {
+  failPublication,
+  finishPublication,
+  setPublicationStep,
+  versionDocuments,
+} from '#server/store/site.ts';
+import type { PublicationStep, Store } from '#server/store/tables.ts';
+import { changeOver } from './changeover.ts';
+import { activeVersion } from './documents.ts';
+import { callHook, type Publisher } from './publisher.ts';
+import { type BuildDeps, buildVersion, otherVersions, variablesOf } from './version-folder.ts';
+
+/** How often the database is asked for a version that another process has published. */
+const POLL_MS = 15_000;
+/** How often a publication reports that it is running; its lease lasts 30 s. */
+const HEARTBEAT_MS = 5000;
+/** After a version could not be built or started it is tried again, in milliseconds. */
+const RETRY_MS = 10 * 60_000;
+
+interface FollowDeps extends BuildDeps {
+  store: Store;
+  clock: () => number;
+  log: Log;
+  /** PUBLISH_HOOK. */
+  hook: string | undefined;
+  /** The version that this process serves. */
+  serving: number;
+  /** Makes the scripts of a version available, before another server's pages refer to them. */
+  addAssets: (folder: string) => void;
+  /** Called when another server answers in the place of this one. */
+  leave: () => void;
+}
+
+/**
+ * Changes over to each version that this process publishes, or another one over the same database.
+ */
+export function followVersions(deps: FollowDeps): Publisher & { stop: () => void } {
+  const { store, clock, log, serving, addAssets, leave } = deps;
+  let busy = false;
+  let left = false;
+  let retryAt = 0;
+
+  const start = async (version: number, folder: string) => {
+    addAssets(folder);
+    await changeOver(variablesOf(folder, version));
+    left = true;
+  };
+
+  const follow = async () => {
+    if (busy || left || clock() < retryAt) return;
+    busy = true;
+    // If the store is not available, the next poll reads it.
+    const active = await activeVersion(store).catch(() => undefined);
+    try {
+      if (active && active.version !== serving) {
+        await start(active.version, await buildVersion(deps, active));
+        leave();
+      }
+    } catch (error) {
+      retryAt = clock() + RETRY_MS;
+      log({ event: 'version not served', version: active?.version, reason: String(error) });
+    } finally {
+      busy = false;
+    }
+  };
+
+  const publish = async (version: number) => {
+    if (busy || left) throw new Error('Another version is starting: publish again in a minute.');
+    busy = true;
+    let step: PublicationStep = 'checking';
+    const reach = async (next: PublicationStep) => {
+      step = next;
+      if (!(await setPublicationStep(store, version, step, clock()))) {
+        throw new Error('Another publication has taken the place of this one.');
+      }
+    };
+    const heartbeat = setInterval(() => reach(step).catch(() => {}), HEARTBEAT_MS);
+    try {
+      const documents = await versionDocuments(store, version);
+      if (!documents) throw new Error(`There is no version ${version}.`);
+      await reach('building');
+      const folder = await buildVersion(deps, { version, documents });
+      await reach('starting');
+      await start(version, folder);
+      await finishPublication(store, version, clock());
+      await callHook(deps, version);
+    } finally {
+      clearInterval(heartbeat);
+      busy = false;
+      if (left) leave();
+    }
+  };
+
+  const timer = setInterval(follow, POLL_MS);
+  return {
+    publish: (version) => {
+      publish(version).catch(async ({ message }: Error) => {
+        log({ event: 'not published', version, reason: message });
+        // If the store is not available, the lease ends it.
+        await failPublication(store, version, message, clock()).catch(() => {});
+      });
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/**
+ * What to serve after a start: the newest version, or the newest that was built already if its build
+ * fails.
+ * @returns undefined for the repository's documents
+ */
+export async function versionToStart(
+  deps: BuildDeps & { store: Store; log: Log },
+): Promise<{ version: number; folder: string } | undefined> {
+  const active = await activeVersion(deps.store);
+  const { version } = active;
+  if (version === 0) return undefined;
+  try {
+    return { version, folder: await buildVersion(deps, active) };
+  } catch (error) {
+    deps.log({ event: 'version not served', version, reason: String(error) });
+    const built = otherVersions(deps.dataDir, undefined).map((folder) => {
+      return { version: Number.parseInt(basename(folder), 10), folder };
+    });
+    return built.sort((one, other) => other.version - one.version)[0];
+  }
+}

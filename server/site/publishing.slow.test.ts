@@ -1,0 +1,188 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anEnquiry } from '#test/server-forms.ts';
+import { ask, signInAt } from '#test/server-office-process.ts';
+import { startPostgres } from '#test/server-postgres.ts';
+import {
+  aPlace,
+  type Place,
+  postTo,
+  type ServerProcess,
+  startServer,
+} from '#test/server-process.ts';
+
+let place: Place;
+const running: ServerProcess[] = [];
+beforeEach(() => {
+  place = aPlace();
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.end('SIGKILL');
+  place.remove();
+});
+
+/** How long a publication may take on a busy machine, in milliseconds. */
+const PUBLICATION_MS = 150_000;
+
+type Desk = Awaited<ReturnType<typeof startDesk>>;
+
+/** Starts the site with its office, and signs in there. */
+async function startDesk(env: Record<string, string> = {}) {
+  const server = await startServer(place, { OFFICE_PORT: '0', RATE_LIMIT: 'off', ...env });
+  running.push(server);
+  const office = /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
+  const { cookie } = await signInAt(office, 'hello@school.example', join(place.dataDir, 'mail'));
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await ask(office, method, `/api/site${path}`, cookie, body);
+    // biome-ignore lint/suspicious/noExplicitAny: whatever the test expects of it.
+    return { status: response.status, ...((await response.json()) as any) };
+  };
+  return {
+    ...server,
+    page: async (path: string) => (await fetch(server.url + path)).text(),
+    /** Saves the hotline as a draft, and starts to publish it. */
+    publishHotline: async (hotline: string) => {
+      const { value, revision } = await call('GET', '/documents/school');
+      value.hotline = hotline;
+      const saved = await call('PUT', '/documents/school', { revision, value });
+      expect(saved.status).toBe(200);
+      return call('POST', '/publish', { revisions: { school: saved.revision } });
+    },
+    overview: () => call('GET', ''),
+    /** Waits until the publication has ended; the steps it went through. */
+    ended: async () => {
+      const seen = new Set<string>();
+      for (const end = performance.now() + PUBLICATION_MS; performance.now() < end; ) {
+        const { publication } = await call('GET', '');
+        if (publication?.state !== 'running') return { ...publication, seen: [...seen] };
+        seen.add(publication.step);
+        await sleep(50);
+      }
+      throw new Error('The publication did not end.');
+    },
+  };
+}
+
+/** The hotlines in the pages that are served. */
+async function hotlines({ page }: Desk): Promise<string[]> {
+  const paths = ['/', '/fees', '/contact', '/teachers', '/nowhere'];
+  const pages = await Promise.all(paths.map(page));
+  return [...new Set(pages.map((html) => /Hotline.{0,60}?(\+94[ \d]+)/.exec(html)?.[1] ?? 'none'))];
+}
+
+const scriptsIn = (html: string) =>
+  new Set(html.match(/[\w-]+-[\w-]{8}\.js/g)?.map((file) => `/assets/${file}`));
+
+/** Requests pages and posts forms at a steady rate, until stopped; returns the statuses. */
+function steadyLoad(url: string, perSecond: number): () => Promise<number[]> {
+  const posted = (body: URLSearchParams) =>
+    fetch(`${url}/contact`, { method: 'POST', body, redirect: 'manual' });
+  const requests = [
+    () => fetch(`${url}/fees`),
+    () => fetch(`${url}/`, { headers: { 'accept-encoding': 'gzip' } }),
+    () => postTo(url, 'send-contact-email', anEnquiry()),
+    () => posted(new URLSearchParams({ ...anEnquiry(), elapsedMs: '60000' })),
+  ];
+  const statuses: Promise<number>[] = [];
+  const timer = setInterval(() => {
+    const request = requests[statuses.length % requests.length];
+    const status = request?.().then(async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    });
+    if (status) statuses.push(status.catch(() => 0));
+  }, 1000 / perSecond);
+  return () => {
+    clearInterval(timer);
+    return Promise.all(statuses);
+  };
+}
+
+describe('publishing', () => {
+  test('answers every request meanwhile, and pages that are open keep their scripts', async () => {
+    const desk = await startDesk();
+    expect(await desk.publishHotline('+94 11 555 0001')).toMatchObject({ status: 202, version: 1 });
+    const { seen, ...publication } = await desk.ended();
+    expect(publication).toEqual({ state: 'live', step: 'starting', message: null });
+    expect(seen).toContain('building');
+    expect(await hotlines(desk)).toEqual(['+94 11 555 0001']);
+    const scripts = scriptsIn(await desk.page('/fees'));
+    expect(scripts.size).toBeGreaterThan(1);
+
+    const stop = steadyLoad(desk.url, 50);
+    expect((await desk.publishHotline('+94 11 555 0002')).status).toBe(202);
+    await desk.ended();
+    // The server that was replaced answers on its connections for up to 20 s.
+    await sleep(25_000);
+    const statuses = await stop();
+    expect(statuses.length).toBeGreaterThan(25 * 20);
+    expect(new Set(statuses)).toEqual(new Set([200, 303]));
+    expect(await hotlines(desk)).toEqual(['+94 11 555 0002']);
+    expect(await desk.overview()).toMatchObject({ version: 2, changes: [] });
+    expect(scriptsIn(await desk.page('/fees'))).not.toEqual(scripts);
+
+    const statusOf = async (url: string) => (await fetch(url)).status;
+    for (const script of scripts) expect(await statusOf(desk.url + script)).toBe(200);
+    expect(await desk.end('SIGTERM')).toBe(0);
+    const again = await startDesk();
+    expect(await hotlines(again)).toEqual(['+94 11 555 0002']);
+    for (const script of scripts) expect(await statusOf(again.url + script)).toBe(200);
+  }, 500_000);
+
+  test('leaves the old version or the new one when it is killed', async () => {
+    // The small site that these tests begin with has no hotline.
+    let hotline = 'none';
+    for (let kill = 1; kill <= 4; kill += 1) {
+      const desk = await startDesk();
+      const next = `+94 11 555 000${kill}`;
+      // A publication that was killed is running for 30 s.
+      while ((await desk.publishHotline(next)).status === 409) await sleep(2000);
+      const ended = desk.ended().catch(() => {});
+      await Promise.race([ended, sleep(Math.random() * 30_000)]);
+      await desk.end('SIGKILL');
+      const again = await startDesk();
+      const [shown, ...others] = await hotlines(again);
+      expect(others).toEqual([]);
+      expect([hotline, next]).toContain(shown);
+      const { changes } = await again.overview();
+      expect(changes.map(({ to }: { to: string }) => to)).toEqual(shown === next ? [] : [next]);
+      hotline = shown ?? '';
+      await again.end('SIGKILL');
+    }
+  }, 900_000);
+
+  test('keeps the old version and the draft when the build fails, and says why', async () => {
+    const desk = await startDesk();
+    writeFileSync(join(place.dataDir, 'site'), 'not a folder');
+    await desk.publishHotline('+94 11 555 0001');
+    expect(await desk.ended()).toMatchObject({ state: 'failed', step: 'building' });
+    expect(await desk.overview()).toMatchObject({
+      version: 0,
+      publication: { message: expect.stringContaining('ENOTDIR') },
+      changes: [{ to: '+94 11 555 0001' }],
+    });
+    expect(await desk.page('/about')).toContain('About');
+  }, 60_000);
+});
+
+test('processes over one Postgres serve what another one has published', async () => {
+  const postgres = await startPostgres();
+  try {
+    const env = { DATABASE_URL: await postgres.database() };
+    const desk = await startDesk(env);
+    const other = await startDesk(env);
+    await desk.publishHotline('+94 11 555 0001');
+    await desk.ended();
+    expect(await hotlines(desk)).toEqual(['+94 11 555 0001']);
+    for (const end = performance.now() + PUBLICATION_MS; performance.now() < end; ) {
+      if ((await other.page('/fees')).includes('+94 11 555 0001')) break;
+      await sleep(500);
+    }
+    expect(await hotlines(other)).toEqual(['+94 11 555 0001']);
+  } finally {
+    for (const server of running) await server.end('SIGKILL');
+    await postgres.stop();
+  }
+}, 400_000);

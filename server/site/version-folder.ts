@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { StoredDocuments } from '#server/store/site.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Lower than the server's, so that it answers as usual. */
+const LOW_PRIORITY = 10;
+/** The heap of a build, in MB: a build and two servers fit into 2 GB. */
+const BUILD_HEAP = 512;
+/** How long the scripts of a version that was replaced are available, in milliseconds. */
+const KEPT_FOR = 24 * 3_600_000;
+/** A build that is older than this was interrupted, in milliseconds. */
+const LONGEST_BUILD = 3_600_000;
+/** The file whose date is when a version was replaced. */
+const REPLACED = 'replaced';
+/** How the name of a folder ends until it is complete. */
+const UNFINISHED = '.building';
+
+export interface BuildDeps {
+  dataDir: string;
+  /** What pages follow from besides the documents: see releaseOf. */
+  release: string;
+}
+
+/** The variables by which a build writes a version into its folder, and a server serves it. */
+export function variablesOf(folder: string, version: number): Record<string, string> {
+  return {
+    SITE_VERSION: String(version),
+    SITE_DOCUMENTS: join(folder, 'documents'),
+    SITE_FOLDER: join(folder, 'dist'),
+    OFFICE_FOLDER: join(folder, 'dist-office'),
+  };
+}
+
+/**
+ * Builds a version, unless it is built already. Its folder appears when it is complete.
+ * @returns the folder
+ * @throws when the build fails
+ */
+export async function buildVersion(
+  { dataDir, release }: BuildDeps,
+  { version, documents }: { version: number; documents: StoredDocuments },
+): Promise<string> {
+  const content = JSON.stringify([documents, release]);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const folder = join(resolve(dataDir), 'site', `${version}-${hash}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}${UNFINISHED}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(join(unfinished, 'documents'), { recursive: true });
+  for (const [id, value] of Object.entries(documents)) {
+    writeFileSync(join(unfinished, 'documents', `${id}.json`), JSON.stringify(value, null, 2));
+  }
+  const variables = variablesOf(unfinished, version);
+  await build('build/office.ts', variables);
+  await build('build/site.ts', variables);
+  await rename(unfinished, folder).catch((error) => {
+    // Another process over the same folder was faster.
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** The code, of which the build of the repository's documents has a hash, and what a build reads. */
+export async function releaseOf(env: NodeJS.ProcessEnv): Promise<string> {
+  const inputs = await readFile(join('dist', 'inputs.sha256'), 'utf8').catch(() => '');
+  const names = Object.keys(env).filter((name) => /^VITE_|^PUBLIC_ORIGIN$/.test(name));
+  return JSON.stringify([inputs, ...names.sort().map((name) => [name, env[name]])]);
+}
+
+async function build(script: string, variables: Record<string, string>): Promise<void> {
+  const running = promisify(execFile)(
+    process.execPath,
+    [
+      `--max-old-space-size=${BUILD_HEAP}`,
+      `--import=${new URL('../../build/active-documents.ts', import.meta.url)}`,
+      script,
+    ],
+    { cwd: ROOT, env: { ...process.env, ...variables } },
+  );
+  const { child } = running;
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  try {
+    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+    await running;
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Error(stderr?.trim().slice(-500) || message);
+  } finally {
+    process.off('exit', end);
+  }
+}
+
+/** The folders of the other versions, for browsers that still show one. */
+export function otherVersions(dataDir: string, live: string | undefined): string[] {
+  return foldersIn(dataDir).filter((folder) => folder !== live && !folder.endsWith(UNFINISHED));
+}
+
+/** Removes the folders of versions that were replaced more than a day ago. */
+export function removeOldVersions(dataDir: string, live: string | undefined): void {
+  if (live) rmSync(join(live, REPLACED), { force: true });
+  for (const folder of otherVersions(dataDir, live)) {
+    const mark = join(folder, REPLACED);
+    if (!existsSync(mark)) writeFileSync(mark, '');
+    if (isOlder(mark, KEPT_FOR)) rmSync(folder, { recursive: true, force: true });
+  }
+  for (const folder of foldersIn(dataDir)) {
+    if (folder.endsWith(UNFINISHED) && isOlder(folder, LONGEST_BUILD)) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function foldersIn(dataDir: string): string[] {
+  const parent = join(resolve(dataDir), 'site');
+  return existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
+}
+
+function isOlder(path: string, ms: number): boolean {
+  return Date.now() - statSync(path).mtimeMs > ms;
+}
