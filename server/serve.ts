@@ -44,9 +44,9 @@ async function main(): Promise<void> {
   const site = loadBuilt(SITE_FOLDER, commonHeaders(isHttps(env)));
   if (!site) throw new EnvError('The site has not been built: run `npm run build` first.');
   const { store, clock } = await openData(env);
-  const build = { dataDir: env.dataDir, release: await releaseOf(process.env) };
+  const build = { store, dataDir: env.dataDir, release: await releaseOf(process.env) };
   if (cluster.isWorker && !folder) {
-    const found = await versionToStart({ ...build, store, log });
+    const found = await versionToStart({ ...build, log });
     if (found) {
       await store.destroy();
       await tellPrimary({ start: variablesOf(found.folder, found.version) });
@@ -84,7 +84,6 @@ async function main(): Promise<void> {
   let leave = () => {};
   const versions = followVersions({
     ...build,
-    store,
     clock,
     log,
     hook: env.publishHook,

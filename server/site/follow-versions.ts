@@ -6,7 +6,7 @@ import {
   setPublicationStep,
   versionDocuments,
 } from '#server/store/site.ts';
-import type { PublicationStep, Store } from '#server/store/tables.ts';
+import type { PublicationStep } from '#server/store/tables.ts';
 import { changeOver } from './changeover.ts';
 import { activeVersion } from './documents.ts';
 import { callHook, type Publisher } from './publisher.ts';
@@ -20,7 +20,6 @@ const HEARTBEAT_MS = 5000;
 const RETRY_MS = 10 * 60_000;
 
 interface FollowDeps extends BuildDeps {
-  store: Store;
   clock: () => number;
   log: Log;
   /** PUBLISH_HOOK. */
@@ -112,7 +111,7 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
  * @returns undefined for the repository's documents
  */
 export async function versionToStart(
-  deps: BuildDeps & { store: Store; log: Log },
+  deps: BuildDeps & { log: Log },
 ): Promise<{ version: number; folder: string } | undefined> {
   const active = await activeVersion(deps.store);
   const { version } = active;

@@ -5,7 +5,9 @@ import { readFile, rename } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { writePictures } from '#server/store/pictures.ts';
 import type { StoredDocuments } from '#server/store/site.ts';
+import type { Store } from '#server/store/tables.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Lower than the server's, so that it answers as usual. */
@@ -22,6 +24,7 @@ const REPLACED = 'replaced';
 const UNFINISHED = '.building';
 
 export interface BuildDeps {
+  store: Store;
   dataDir: string;
   /** What pages follow from besides the documents: see releaseOf. */
   release: string;
@@ -43,7 +46,7 @@ export function variablesOf(folder: string, version: number): Record<string, str
  * @throws when the build fails
  */
 export async function buildVersion(
-  { dataDir, release }: BuildDeps,
+  { store, dataDir, release }: BuildDeps,
   { version, documents }: { version: number; documents: StoredDocuments },
 ): Promise<string> {
   const content = JSON.stringify([documents, release]);
@@ -56,6 +59,7 @@ export async function buildVersion(
   for (const [id, value] of Object.entries(documents)) {
     writeFileSync(join(unfinished, 'documents', `${id}.json`), JSON.stringify(value, null, 2));
   }
+  await writePictures(store, documents, join(unfinished, 'documents', 'pictures'));
   const variables = variablesOf(unfinished, version);
   await build('build/office.ts', variables);
   await build('build/site.ts', variables);
