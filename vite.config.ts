@@ -19,7 +19,7 @@ const forms =
  * What few pages share, though more than two: teachers, what a choice costs, programme pages.
  */
 const few =
-  /\/content\/school\/(teachers|lecturers)\.ts|document:(teachers|lecturers|testimonials)\b|\/content\/fill-text\.ts|\/rules\/(fees\/(?!money|early-bird)|pages\/)|\/pages\/programme\/|\/app\/courses\/contact-actions/;
+  /\/(content\/school\/(teachers|lecturers)|app\/school\/teacher-photo)\.tsx?|document:(teachers|lecturers|testimonials)\b|\/content\/fill-text\.ts|\/rules\/(fees\/(?!money|early-bird)|pages\/)|\/pages\/programme\/|\/app\/courses\/contact-actions/;
 
 /**
  * Fewer, larger files compress better and cost a slow phone less to ask for. None of the groups may
@@ -34,6 +34,12 @@ const chunks = [
     test: (id: string) => !forms.test(id) && !few.test(id),
     minShareCount: 3,
     priority: 2,
+  },
+  {
+    name: 'teachers',
+    test: /\/school\/teacher|document:teachers\b/,
+    minShareCount: 2,
+    priority: 1,
   },
   { name: 'enquiry', test: /\/enquiry-form\./, minShareCount: 2, priority: 1 },
   { name: 'forms', test: forms, minShareCount: 2 },

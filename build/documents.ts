@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -48,9 +48,8 @@ export function documents(builtAt?: Instant): Plugin {
       const [id, part] = module.slice(own.length).split('?');
       const file = join(folder, `${id}.json`);
       this.addWatchFile(file);
-      const written = JSON.parse(await readFile(file, 'utf8'), withoutMarks);
-      const isDated = id === 'timetable' && builtAt !== undefined;
-      const fields: object = isDated ? timetableOn(builtAt, written) : written;
+      const written = JSON.parse(await readFile(file, 'utf8'), without('placeholders'));
+      const fields: object = builtAt === undefined ? written : await onPages(id, written, builtAt);
       if (!part) return `export * as default from ${JSON.stringify(`${module}?fields`)};`;
       if (part !== 'fields') {
         return `export default ${JSON.stringify(fields[part as keyof typeof fields])};`;
@@ -65,8 +64,48 @@ export function documents(builtAt?: Instant): Plugin {
   };
 }
 
-function withoutMarks(key: string, value: unknown): unknown {
-  return key === 'placeholders' ? undefined : value;
+/** For JSON.parse: leaves out the fields of a name. */
+function without(name: string) {
+  return (key: string, value: unknown) => (key === name ? undefined : value);
+}
+
+/** The ids of the pictures that the office has uploaded: they are next to the documents. */
+export async function uploadedPictures(): Promise<Set<string>> {
+  const files = await readdir(join(documentsFolder(), 'pictures')).catch((): string[] => []);
+  return new Set(files.map((file) => basename(file, '.webp')));
+}
+
+/** A document as the public pages show it. */
+async function onPages(id = '', fields: object, now: Instant): Promise<object> {
+  const uploaded = await uploadedPictures();
+  if (id === 'timetable') return timetableOn(now, fields as Timetable);
+  if (id === 'teachers') return teachersWith(uploaded, fields as Documents['teachers']);
+  if (id === 'facilities') return facilitiesWith(uploaded, fields as Documents['facilities']);
+  // No page uses the ids of their records, which are a quarter of a kilobyte.
+  if (id === 'courses' || id === 'testimonials') {
+    return JSON.parse(JSON.stringify(fields), without('id'));
+  }
+  return fields;
+}
+
+/** Without photos that were not uploaded here: their places show the initials. */
+function teachersWith(uploaded: Set<string>, teachers: Documents['teachers']): object {
+  const shown = Object.entries(teachers).map(([level, all]) => [
+    level,
+    all.map(({ picture, ...teacher }) =>
+      picture && uploaded.has(picture.id) ? { ...teacher, picture } : teacher,
+    ),
+  ]);
+  return Object.fromEntries(shown);
+}
+
+/** A room whose picture was not uploaded here has its drawing, whose id is the room's. */
+function facilitiesWith(uploaded: Set<string>, facilities: Documents['facilities']): object {
+  const rooms = facilities.rooms.map((room) => {
+    const isUploaded = uploaded.has(room.picture.id);
+    return isUploaded ? room : { ...room, picture: { ...room.picture, id: room.id } };
+  });
+  return { ...facilities, rooms };
 }
 
 type Timetable = Documents['timetable'];

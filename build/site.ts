@@ -10,6 +10,7 @@ import { writeCalendars } from './calendar.ts';
 import { contentPolicy } from './csp.ts';
 import { filesIn, publish, replaceFolder, requestPath, writeInto } from './files.ts';
 import { hashInputs } from './inputs.ts';
+import { writePictures } from './pictures.ts';
 import { type Page, prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import { shareImages } from './share-images.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     paths: [...sitePaths, NOT_FOUND],
     backendOrigin: env.backendOrigin,
   });
+  await writePictures(CLIENT);
   await writeExtras(env);
   const started = new Set([...pages.values()].flatMap(({ files }) => files));
   const worker = await serviceWorker(CLIENT, { scripts, started, offlinePage });

@@ -1,18 +1,50 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
 const site = 'test-results/fixture-site';
+/** The documents of the test school, with uploaded pictures. */
+const folder = 'test-results/fixture-documents';
 
 beforeAll(async () => {
+  await cp('test/fixture-school', folder, { recursive: true });
+  await addPicture('photo-of-nimal');
+  await addPicture('photo-of-library');
+  const alt = 'Mr. Nimal with a globe';
+  await change('teachers', ({ 'o-level': [nimal, saroja] }) => {
+    nimal.picture = { id: 'photo-of-nimal', alt };
+    saroja.picture = { id: 'never-uploaded', alt: 'Ms. Saroja' };
+  });
+  await change('facilities', ({ rooms }) => {
+    rooms.find((room: { id: string }) => room.id === 'library').picture = {
+      id: 'photo-of-library',
+      alt: 'Our library with new shelves',
+    };
+  });
   await run(process.execPath, ['build/site.ts'], {
-    env: { ...readingFrom('test/fixture-school'), SITE_FOLDER: site },
+    env: { ...readingFrom(folder), SITE_FOLDER: site },
   });
 }, 300_000);
+
+async function addPicture(id: string): Promise<void> {
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  await sharp({ create: { width: 900, height: 700, channels: 3, background: '#206040' } })
+    .webp()
+    .toFile(join(folder, 'pictures', `${id}.webp`));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any field of a document.
+async function change(id: string, edit: (document: any) => void): Promise<void> {
+  const file = join(folder, `${id}.json`);
+  const document = JSON.parse(readFileSync(file, 'utf8'));
+  edit(document);
+  await writeFile(file, JSON.stringify(document));
+}
 
 function readingFrom(folder: string): NodeJS.ProcessEnv {
   return {
@@ -73,6 +105,44 @@ test.each([
     });
   },
 );
+
+test('uploaded pictures are shown in the widths that pages need, and their places do not move', async () => {
+  const page = (path: string) => readFileSync(`${site}/client/${path}`, 'utf8');
+  const photo = /<picture>((?:(?!<\/picture>).)*alt="Mr. Nimal with a globe"[^>]*>)<\/picture>/;
+  for (const path of ['teachers.html', 'programs/o-level-science.html']) {
+    const [, html = ''] = photo.exec(page(path)) ?? [];
+    expect(html).toContain('width="320" height="320" loading="lazy"');
+    await expectFiles(html, 'photo-of-nimal', [160, 320, 480], (width) => width);
+  }
+  // Not uploaded here: the initials as for everybody else.
+  expect(page('teachers.html')).toContain('>SF</span>');
+  expect(page('teachers.html')).not.toContain('never-uploaded');
+
+  const room = /<picture>((?:(?!<\/picture>).)*alt="Our library with new shelves"[^>]*>)/;
+  const [, html = ''] = room.exec(page('facilities.html')) ?? [];
+  expect(html).toContain('width="1300" height="1014" loading="lazy"');
+  await expectFiles(html, 'photo-of-library', [640, 720, 960, 1300], (width) =>
+    Math.round((width * 1014) / 1300),
+  );
+});
+
+/** Expects a picture's sources to name these AVIF files, and the files to have these dimensions. */
+async function expectFiles(
+  html: string,
+  id: string,
+  widths: number[],
+  heightOf: (width: number) => number,
+): Promise<void> {
+  const addresses = widths.map((width) => `/assets/${id}-${width}.avif`);
+  const srcSet = addresses.map((address, at) => `${address} ${widths[at]}w`).join(', ');
+  expect(html).toContain(`srcSet="${srcSet}"`);
+  expect(html).toMatch(new RegExp(`<img src="/assets/${id}-\\d+\\.webp"`));
+  for (const [at, address] of addresses.entries()) {
+    const { width, height } = await sharp(`${site}/client${address}`).metadata();
+    const expected = widths[at] as number;
+    expect([width, height]).toEqual([expected, heightOf(expected)]);
+  }
+}
 
 /** Every text of the facts of this school that the other school does not have too. */
 function factsOfThisSchool(): string[] {

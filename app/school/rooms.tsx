@@ -1,4 +1,4 @@
-import { altOf, facilities, type Room, roomPictureSize } from '#content/school/facilities.ts';
+import { facilities, roomPictureSize, roomWidths } from '#content/school/facilities.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './rooms.module.css';
 
@@ -10,10 +10,10 @@ import styles from './rooms.module.css';
 export function FacilityCards({ brief = false }: { brief?: boolean }) {
   return (
     <ul className={classNames(styles.cards, brief && styles.brief)}>
-      {facilities.map(({ id, title, description, features }) => (
+      {facilities.map(({ id, title, description, features, picture }) => (
         <li key={id} id={id} className={styles.card}>
           <figure>
-            <RoomPicture room={id} />
+            <RoomPicture {...picture} />
             <figcaption className={styles.words}>
               <h3>{title}</h3>
               <p>{description}</p>
@@ -30,16 +30,13 @@ export function FacilityCards({ brief = false }: { brief?: boolean }) {
   );
 }
 
-/** Every size of every room that has been rendered, by its name; the hero alone shows its crop for phones. */
+/** Every size of every room that has been drawn, by its name; the hero alone shows its crop for phones. */
 const files = import.meta.glob<string>(['./*.{avif,webp}', '!./classroom-phone-*'], {
   base: '/app/assets/rooms',
   eager: true,
   query: '?url',
   import: 'default',
 });
-
-/** The widths in pixels; WebP is for browsers from before AVIF, two sizes are enough for them. */
-const widths = { avif: [640, 720, 960, 1300], webp: [640, 960] };
 
 /**
  * How wide a room is shown: on phones the page without its margins, on tablets half of that. On desks
@@ -52,25 +49,26 @@ const sizes =
 /**
  * The picture of one room, in the smallest size and format that will do.
  *
- * @param decorative the room is shown and named again elsewhere on the page: it is not read out here
+ * @param id of an uploaded picture, or of the drawing
+ * @param alt '' where the room is shown and named again elsewhere on the page
  * @param first the picture the page opens with: fetched at once, before others
  */
 export function RoomPicture({
-  room,
-  decorative = false,
+  id,
+  alt,
   first = false,
 }: {
-  room: Room;
-  decorative?: boolean;
+  id: string;
+  alt: string;
   first?: boolean;
 }) {
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(room, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(room, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(id, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(id, 'webp')} sizes={sizes} />
       <img
-        src={files[`./${room}-960.webp`]}
-        alt={decorative ? '' : altOf(room)}
+        src={addressOf(`${id}-960.webp`)}
+        alt={alt}
         {...roomPictureSize}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
@@ -80,8 +78,13 @@ export function RoomPicture({
   );
 }
 
-function srcSet(room: Room, format: keyof typeof widths): string {
-  return widths[format]
-    .map((width) => `${files[`./${room}-${width}.${format}`]} ${width}w`)
+function srcSet(id: string, format: keyof typeof roomWidths): string {
+  return roomWidths[format]
+    .map((width) => `${addressOf(`${id}-${width}.${format}`)} ${width}w`)
     .join(', ');
+}
+
+/** The build writes uploaded pictures into assets/ (build/pictures.ts). */
+function addressOf(file: string): string {
+  return files[`./${file}`] ?? `/assets/${file}`;
 }

@@ -14,7 +14,7 @@ interface ClassCardProps {
   /** Where the card is not under its day. */
   showDay?: boolean;
   /** Who teaches it, where the page names the teacher. */
-  teacher?: string | undefined;
+  teacher?: ReactNode;
   /** Places the card. */
   className?: string;
 }

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'content/documents');
 try {
-  for (const name of readdirSync(folder)) checkSyntax(join(folder, name));
+  for (const name of globSync('*.json', { cwd: folder })) checkSyntax(join(folder, name));
   await import('../valid-documents.ts');
   for (const file of globSync('content/{forms,office,pages,school,teaching}/**/*.ts', {
     cwd: root,

@@ -1,17 +1,15 @@
 import document from '#documents/facilities.json' with { type: 'json' };
 import { fillText } from '../fill-text.ts';
-import type { Documents } from '../schemas/documents.ts';
 import { school } from './school.ts';
 
 /** Pixels of the full pictures; the phone's crop of the classroom is 4:3. */
 export const roomPictureSize = { width: 1300, height: 1014 };
+/** The widths of the others; WebP is for browsers from before AVIF, two are enough for them. */
+export const roomWidths = { avif: [640, 720, 960, 1300], webp: [640, 960] };
 export const phonePictureSize = { width: 960, height: 720 };
 
 /** The classroom cropped for phones: the teacher and the first row. */
 export const classroomOnPhones = 'classroom-phone';
-
-/** A room, by the name of its picture's files in app/assets/rooms. */
-export type Room = Documents['facilities']['rooms'][number]['id'];
 
 /** The five rooms of /facilities (docs/requirements.md, R14.1). */
 export const facilities = document.rooms.map((room) => ({
@@ -20,11 +18,6 @@ export const facilities = document.rooms.map((room) => ({
   caption: fillText(room.caption),
   features: room.features.map(({ text }) => fillText(text)),
 }));
-
-/** What a room's picture shows, for screen readers. */
-export function altOf(room: Room): string {
-  return facilities.find(({ id }) => id === room)?.picture.alt ?? '';
-}
 
 /** Campus tours (docs/requirements.md, R28.2). */
 export const tours = {

@@ -11,6 +11,9 @@ export const teachers: Readonly<Record<Level, readonly Teacher[]>> = {
   'a-level': document['a-level'],
 };
 
+/** The widths of photos in pixels; they are square. WebP is for browsers from before AVIF. */
+export const photoWidths = { avif: [160, 320, 480], webp: [320] };
+
 /** The colour of a teacher's subject. */
 export function colourOf({ subject }: Pick<Teacher, 'subject'>) {
   return registrationAppearances[subject].colour;

@@ -21,7 +21,7 @@ import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 export interface ProgrammeSlot extends SchoolClass {
   readonly topic: string;
   /** Who teaches this group; undefined when no teacher is known. */
-  readonly teacher: string | undefined;
+  readonly teacher: Teacher | undefined;
 }
 
 /** Who teaches a class. */
@@ -35,7 +35,7 @@ function teacherOf(classId: string): Teacher | undefined {
 export function programmeGroups(programme: Programme): Record<Group, readonly ProgrammeSlot[]> {
   const slots = weekOf[programme.level].flatMap((one) => {
     const topic = programme.classes.find(({ subject }) => subject === one.subject)?.topic;
-    return topic === undefined ? [] : [{ ...one, topic, teacher: teacherOf(one.id)?.name }];
+    return topic === undefined ? [] : [{ ...one, topic, teacher: teacherOf(one.id) }];
   });
   return {
     weekday: slots.filter(({ group }) => group === 'weekday'),

@@ -9,6 +9,7 @@ import { problemsInFields } from '#content/schemas/documents.ts';
 import { tableTime } from '#server/csv.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 import { openData } from '#server/open-data.ts';
+import { writePictures } from '#server/store/pictures.ts';
 import { saveDraft } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
 import {
@@ -25,7 +26,7 @@ const USAGE = `npm run site -- COMMAND, with the environment of the server:
   status        the published version, drafts, placeholders and problems
   export FILE   all published documents, as one JSON file
   import FILE   checks such a file, and saves what differs as drafts
-  pull          writes the published documents into content/documents, for a build elsewhere`;
+  pull          writes the published documents and pictures into content/documents, for a build elsewhere`;
 
 /** The author of drafts: the command does not know who types it. */
 const BY_COMMAND = 'the site command';
@@ -114,6 +115,7 @@ async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
     await write(file, documents[id]);
     print(`Written: ${file}`);
   }
+  await writePictures(store, documents, join(folder, 'pictures'));
   print(`The documents are those of version ${version}.`);
 }
 

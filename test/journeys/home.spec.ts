@@ -1,5 +1,5 @@
 import { claims } from '#content/school/claims.ts';
-import { altOf, classroomOnPhones } from '#content/school/facilities.ts';
+import { classroomOnPhones, facilities } from '#content/school/facilities.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
 import testimonials from '#documents/testimonials.json' with { type: 'json' };
 import { weekOf } from '#rules/timetable/classes.ts';
@@ -133,7 +133,7 @@ test.describe('by touch', () => {
 
   test('the first picture is the one cropped for phones', async ({ page }) => {
     await page.goto('/');
-    const picture = page.getByRole('img', { name: altOf('classroom') }).first();
+    const picture = page.getByRole('img', { name: facilities[0]?.picture.alt ?? '' }).first();
     const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
     await expect.poll(file).toContain(classroomOnPhones);
   });

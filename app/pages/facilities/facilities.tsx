@@ -86,9 +86,9 @@ export default function Facilities() {
 function RoomHouse() {
   return (
     <ul className={classNames(wideClass, styles.house)}>
-      {facilities.map(({ id, title, caption }, index) => (
+      {facilities.map(({ id, title, caption, picture }, index) => (
         <li key={id} className={styles.room}>
-          <RoomPicture room={id} decorative first={index === 0} />
+          <RoomPicture id={picture.id} alt="" first={index === 0} />
           <a className={styles.plate} href={`#${id}`}>
             <b>{title}</b>
             {caption}

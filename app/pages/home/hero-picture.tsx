@@ -1,6 +1,6 @@
 import {
-  altOf,
   classroomOnPhones,
+  facilities,
   phonePictureSize,
   roomPictureSize,
 } from '#content/school/facilities.ts';
@@ -43,6 +43,8 @@ const sources = views.flatMap(({ file, widths, shown }) =>
   }),
 );
 
+const drawing = facilities.find(({ picture }) => picture.id === 'classroom')?.picture;
+
 /** The first picture of the site: large, and loaded at once. */
 export function HeroPicture() {
   return (
@@ -53,7 +55,7 @@ export function HeroPicture() {
         ))}
         <img
           src={files['./classroom-960.webp']}
-          alt={altOf('classroom')}
+          alt={drawing?.alt ?? ''}
           {...roomPictureSize}
           fetchPriority="high"
         />

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
 import { RegisterClassCard } from '#app/timetable/class-card.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
+import type { Teacher } from '#content/school/teachers.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { programmeTimetable } from '#rules/pages/programme-timetable.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
@@ -34,7 +36,7 @@ export function ClassGroups({ programme }: { programme: Programme }) {
                       className={nth > 0 && !bySubject ? styles.next : undefined}
                       slot={slot}
                       title={slot.topic}
-                      teacher={slot.teacher}
+                      teacher={slot.teacher && <TeacherName {...slot.teacher} />}
                       showDay
                     />
                   </Fragment>
@@ -45,5 +47,14 @@ export function ClassGroups({ programme }: { programme: Programme }) {
         </div>
       </PageGrid>
     </Section>
+  );
+}
+
+function TeacherName({ name, picture }: Teacher) {
+  return (
+    <span className={picture && styles.teacher}>
+      {picture && <TeacherPhoto {...picture} />}
+      {name}
+    </span>
   );
 }

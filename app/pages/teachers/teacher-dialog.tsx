@@ -9,11 +9,11 @@ import { CloseLink, Dialog } from '#ui/dialog.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import styles from './teacher-dialog.module.css';
-import { InitialsPlate } from './teacher-list.tsx';
+import { Plate } from './teacher-list.tsx';
 
 /** One teacher with the classes of the week (docs/requirements.md, R18.5). */
 export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level }) {
-  const { key, name, subject, colour, initials, qualifications, experience, schedule } = teacher;
+  const { key, name, subject, colour, qualifications, experience, schedule } = teacher;
   const words = teachersPage.dialog;
   return (
     <div data-subject={colour}>
@@ -23,7 +23,7 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         titleClassName={styles.title}
         title={
           <>
-            <InitialsPlate initials={initials} large />
+            <Plate {...teacher} large />
             <span className={styles.name}>
               {name} <small>{subject}</small>
             </span>

@@ -1,6 +1,7 @@
+import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
 import { teachersPage } from '#content/pages/teachers-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
-import { teachersBySubject } from '#rules/pages/teacher-page.ts';
+import { type TeacherCard, teachersBySubject } from '#rules/pages/teacher-page.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DialogLink } from '#ui/dialog.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
@@ -16,10 +17,10 @@ export function TeacherList({ level }: { level: Level }) {
           <h3>{subject}</h3>
           <ul>
             {teachers.map(
-              ({ key, initials, name, subject, qualifications, experience, schedule }) => (
+              ({ key, initials, picture, name, subject, qualifications, experience, schedule }) => (
                 <li key={key}>
                   <DialogLink className={styles.card} opens={key}>
-                    <InitialsPlate initials={initials} />
+                    <Plate initials={initials} picture={picture} />
                     <span className={styles.words}>
                       <b>{name}</b>
                       <span>{subject}</span>
@@ -41,13 +42,20 @@ export function TeacherList({ level }: { level: Level }) {
 }
 
 /**
- * A teacher's initials on the cover of an exercise book in the colour of their subject. Decorative:
- * the name is next to it.
+ * A teacher's photo or initials on the cover of an exercise book in the colour of their subject.
+ * Initials are decorative: the name is next to them.
  */
-export function InitialsPlate({ initials, large = false }: { initials: string; large?: boolean }) {
+export function Plate({
+  initials,
+  picture,
+  large = false,
+}: Pick<TeacherCard, 'initials' | 'picture'> & { large?: boolean }) {
   return (
-    <span className={classNames(styles.plate, large && styles.largePlate)} aria-hidden="true">
-      {initials}
+    <span
+      className={classNames(styles.plate, large && styles.largePlate)}
+      aria-hidden={picture ? undefined : 'true'}
+    >
+      {picture ? <TeacherPhoto {...picture} /> : initials}
     </span>
   );
 }

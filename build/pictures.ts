@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
+import { photoWidths } from '#content/school/teachers.ts';
+import { documents } from '#content/valid-documents.ts';
+import { documentsFolder, uploadedPictures } from './documents.ts';
+import { writeInto } from './files.ts';
+
+/** Where made pictures wait for the next build. */
+const CACHE = 'node_modules/.cache/pictures';
+
+/** How AVIF and WebP are written: hardly to be told from the original. */
+const quality = { avif: { quality: 58 }, webp: { quality: 80 } };
+
+type Widths = Readonly<Record<keyof typeof quality, readonly number[]>>;
+
+/** Writes the uploaded pictures in the widths that pages show: assets/ID-320.avif. */
+export async function writePictures(client: string): Promise<void> {
+  const uploaded = await uploadedPictures();
+  const { teachers, facilities } = documents;
+  const photos = Object.values(teachers).flatMap((all) => all.map(({ picture }) => picture?.id));
+  for (const id of photos) {
+    if (id && uploaded.has(id)) await writeWidths(client, id, photoWidths, 1);
+  }
+  const { width, height } = roomPictureSize;
+  for (const { picture } of facilities.rooms) {
+    if (uploaded.has(picture.id)) await writeWidths(client, picture.id, roomWidths, width / height);
+  }
+}
+
+async function writeWidths(client: string, id: string, widths: Widths, shape: number) {
+  const bytes = await readFile(join(documentsFolder(), 'pictures', `${id}.webp`));
+  for (const format of ['avif', 'webp'] as const) {
+    for (const width of widths[format]) {
+      const picture = await resized(bytes, width, Math.round(width / shape), format);
+      await writeInto(client, `assets/${id}-${width}.${format}`, picture);
+    }
+  }
+}
+
+/** Makes a picture once; the same one again comes from the cache. */
+async function resized(
+  bytes: Buffer,
+  width: number,
+  height: number,
+  format: keyof typeof quality,
+): Promise<Uint8Array> {
+  const key = createHash('sha256').update(bytes).update(`${width} ${height} ${format}`);
+  const file = key.digest('hex');
+  const cached = await readFile(join(CACHE, file)).catch(() => undefined);
+  if (cached) return cached;
+  const picture = await sharp(bytes)
+    // Faces stay inside.
+    .resize({ width, height, fit: 'cover', position: 'attention' })
+    .toFormat(format, quality[format])
+    .toBuffer();
+  // A server that builds what was published may not be allowed to write here.
+  await writeInto(CACHE, file, picture).catch(() => {});
+  return picture;
+}
