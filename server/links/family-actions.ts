@@ -107,24 +107,18 @@ export async function disown(deps: FamilyDeps, id: string, mailbox: string): Pro
   });
 }
 
-/** Attempts while colleagues at the desk change the state at the same time. */
-const ATTEMPTS = 3;
-
 /** False when it is withdrawn already. */
 async function setWithdrawn(
-  db: Db,
+  trx: Db,
   id: string,
   note: string | null,
   now: number,
 ): Promise<boolean> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const submission = await findSubmission(db, id);
-    if (!submission || submission.state === 'withdrawn') return false;
-    const { state: was } = submission;
-    const outcome = { state: 'withdrawn', was, by: BY_FAMILY, note, assessmentAt: null } as const;
-    if (await setOutcome(db, id, outcome, now)) return true;
-  }
-  throw new Error('The submission changes too often.');
+  const submission = await findSubmission(trx, id, 'locked');
+  if (!submission || submission.state === 'withdrawn') return false;
+  const { state: was } = submission;
+  const outcome = { state: 'withdrawn', was, by: BY_FAMILY, note, assessmentAt: null } as const;
+  return setOutcome(trx, id, outcome, now);
 }
 
 /** Does something in a transaction that also enqueues the report of it, if anything changed. */

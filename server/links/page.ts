@@ -14,7 +14,7 @@ label{display:block;font-weight:600}input{box-sizing:border-box;width:100%;min-h
 button{min-height:44px;padding:.6rem 1.4rem;border:2px solid #05707d;border-radius:10px;background:#fff;color:#002730;font:inherit;font-weight:700}
 button.yes,button.no{width:100%;min-height:56px;margin:0 0 .6rem}button.yes{border-color:#ff9621;background:#ff9621}
 .until{padding:.8rem 1rem;border-left:4px solid #ffdb4c;background:#fff4c7}
-a{color:#05707d}:focus-visible{outline:3px solid #002730;outline-offset:2px}
+a{color:#05707d}a[href^="tel:"]{white-space:nowrap}:focus-visible{outline:3px solid #002730;outline-offset:2px}
 form{margin:0 0 1.4rem}fieldset{display:grid;grid-template-columns:repeat(auto-fill,minmax(6.5rem,1fr));gap:.5rem;margin:0 0 1rem;padding:0;border:0}legend{padding:0 0 .3rem;font-weight:600}
 fieldset label{position:relative}[type=radio]{position:absolute;opacity:0}fieldset span{display:flex;flex-wrap:wrap;align-content:center;justify-content:center;column-gap:.3rem;text-align:center;box-sizing:border-box;min-height:44px;border:2px solid #05707d;border-radius:10px;line-height:1.2}
 :checked+span{background:#00353f;color:#fff}:checked+span::before{content:'✓'}:focus-visible+span{outline:3px solid #002730;outline-offset:2px}small{flex-basis:100%;font-weight:400}
