@@ -62,7 +62,7 @@ function namesIn(file: string, module: string): { names: string[]; picks: boolea
   const code = readFileSync(file, 'utf8');
   const name = basename(module).replaceAll('.', '\\.');
   const local = code.match(new RegExp(`import (\\w+) from '[^']*/${name}'`))?.[1];
-  const used = new RegExp(`(?<!/)\\b${local}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g');
+  const used = new RegExp(`(?<![/.-])\\b${local}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g');
   return {
     names: [...code.matchAll(used)].map(([, plain, quoted]) => plain ?? quoted ?? ''),
     picks: new RegExp(`\\b${local}\\[[^'\\]]`).test(code),

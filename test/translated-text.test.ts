@@ -29,7 +29,9 @@ function kindOf(node: Node): Kind {
     case 'TemplateLiteral':
       return 'text';
     case 'ChainExpression':
-      return 'optional text';
+      return kindOf(node.expression as Node) === 'optional element'
+        ? 'optional element'
+        : 'optional text';
     case 'ConditionalExpression':
       return kindOfBranches([node.consequent as Node, node.alternate as Node]);
     case 'LogicalExpression':

@@ -153,7 +153,7 @@ export function ClassSheet({
         <div className={classNames(frame.fields, styles.fields)}>
           <PlacesChoice one={one} />
           <Link className={actionLinkClass} to={`/classes/${one.id}`}>
-            {classListWords.open} {countsOf(one) && `(${countsOf(one)})`}
+            {classListWords.open} {countsOf(one) && <span>{`(${countsOf(one)})`}</span>}
           </Link>
           {date ? (
             <>

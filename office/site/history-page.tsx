@@ -76,8 +76,7 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
   return (
     <li className={styles.version} data-live={isLive || undefined}>
       <p className={styles.margin}>
-        {at && <b>{diaryTime(at, now)}</b>}{' '}
-        <span>{by ? colleagueName(by) : words.deliveredBy}</span>
+        <b>{at && diaryTime(at, now)}</b> <span>{by ? colleagueName(by) : words.deliveredBy}</span>
       </p>
       <div>
         {changes.length === 0 ? (
