@@ -51,10 +51,11 @@ export function ClassGroups({ programme }: { programme: Programme }) {
 }
 
 function TeacherName({ name, picture }: Teacher) {
+  if (!picture) return name;
   return (
-    <span className={picture && styles.teacher}>
-      {picture && <TeacherPhoto {...picture} />}
-      {name}
+    <span className={styles.teacher}>
+      <TeacherPhoto {...picture} />
+      <span>{name}</span>
     </span>
   );
 }
