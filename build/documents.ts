@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { fillTexts } from '#content/fill-text.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { ClassRow } from '#content/teaching/timetable.ts';
 import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import { classesNotOver, startText } from '#rules/timetable/changes.ts';
 
 const prefix = '#documents/';
+const fillText = fileURLToPath(import.meta.resolve('#content/fill-text.ts'));
 
 /** Before the ids of the modules that stand for documents. */
 const own = '\0document:';
@@ -29,27 +31,35 @@ export function documentsFolder(): string {
 
 /**
  * Makes each field of a document a module of its own, so that a page's scripts contain only the
- * fields that the page uses. The marks of placeholders are left out.
+ * fields that the page uses. The marks of placeholders are left out. A build of the public pages puts
+ * the facts into the texts, so that the browser need not.
  *
  * @param builtAt when the public pages are built: they show the classes of that day
  */
 export function documents(builtAt?: Instant): Plugin {
   const folder = documentsFolder();
+  let isFilled = false;
   return {
     name: 'documents',
     enforce: 'pre',
+    configResolved({ command }) {
+      // The facts that Node has read would be outdated while documents are edited.
+      isFilled = command === 'build' && builtAt !== undefined;
+    },
     // Without '.json' in their ids, so that Vite takes them for scripts.
     resolveId(source) {
       if (source.startsWith(own)) return source;
       return source.startsWith(prefix) ? own + basename(source, '.json') : undefined;
     },
     async load(module) {
+      if (module === fillText && isFilled) return 'export const fillTexts = (texts) => texts;';
       if (!module.startsWith(own)) return;
       const [id, part] = module.slice(own.length).split('?');
       const file = join(folder, `${id}.json`);
       this.addWatchFile(file);
       const written = JSON.parse(await readFile(file, 'utf8'), without('placeholders'));
-      const fields: object = builtAt === undefined ? written : await onPages(id, written, builtAt);
+      const shown = builtAt === undefined ? written : await onPages(id, written, builtAt);
+      const fields: object = isFilled ? fillTexts(shown) : shown;
       if (!part) return `export * as default from ${JSON.stringify(`${module}?fields`)};`;
       if (part !== 'fields') {
         return `export default ${JSON.stringify(fields[part as keyof typeof fields])};`;
@@ -82,7 +92,7 @@ async function onPages(id = '', fields: object, now: Instant): Promise<object> {
   if (id === 'teachers') return teachersWith(uploaded, fields as Documents['teachers']);
   if (id === 'facilities') return facilitiesWith(uploaded, fields as Documents['facilities']);
   // No page uses the ids of their records, which are a quarter of a kilobyte.
-  if (id === 'courses' || id === 'testimonials') {
+  if (['courses', 'testimonials', 'pages'].includes(id)) {
     return JSON.parse(JSON.stringify(fields), without('id'));
   }
   return fields;

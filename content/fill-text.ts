@@ -1,5 +1,6 @@
 import claims from '#documents/claims.json' with { type: 'json' };
 import type { factsInTexts } from './schemas/fields.ts';
+import { classFacts } from './school/claims.ts';
 import { outside, road, school } from './school/school.ts';
 import { earlyBird, earlyBirdDay } from './teaching/early-bird.ts';
 import { fees } from './teaching/fees.ts';
@@ -14,9 +15,12 @@ const facts: Record<(typeof factsInTexts)[number], string | number> = {
   road,
   locality: school.place.locality,
   address: school.address,
+  /** 'Colombo 05' -> 'Colombo' */
+  town: school.place.locality.replace(/ \d+$/, ''),
   officeHours: `${school.officeHours.days}, ${school.officeHours.times}`,
   tourHours: `${school.tourHours.days}, ${school.tourHours.times}`,
   parentInstitution: outside.parentInstitution.name,
+  replyHours: classFacts.replyHours,
   experience: claims.experience,
   regularMaximum: claims.regularMaximum,
   revisionMaximum: claims.revisionMaximum,
@@ -44,4 +48,11 @@ const facts: Record<(typeof factsInTexts)[number], string | number> = {
 export function fillText(text: string, more: Readonly<Record<string, string>> = {}): string {
   const all: Readonly<Record<string, string | number>> = { ...facts, ...more };
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(all[name] ?? whole));
+}
+
+/** Puts facts into every text of a part of a document. */
+export function fillTexts<Texts>(texts: Texts): Texts {
+  return JSON.parse(JSON.stringify(texts), (_, value) =>
+    typeof value === 'string' ? fillText(value) : value,
+  );
 }

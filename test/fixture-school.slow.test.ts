@@ -146,7 +146,7 @@ async function expectFiles(
 
 /** Every text of the facts of this school that the other school does not have too. */
 function factsOfThisSchool(): string[] {
-  const ids = ['school', 'teachers', 'testimonials', 'holidays', 'offer'];
+  const ids = ['school', 'teachers', 'testimonials', 'holidays', 'offer', 'pages'];
   const theirs = new Set(ids.flatMap((id) => textsIn('test/fixture-school', id)));
   const ours = ids.flatMap((id) => textsIn('content/documents', id));
   return [...new Set(ours)].filter((text) => text.length > 6 && !theirs.has(text));

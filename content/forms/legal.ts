@@ -1,5 +1,5 @@
 import legal from '#documents/legal.json' with { type: 'json' };
-import { fillText } from '../fill-text.ts';
+import { fillTexts } from '../fill-text.ts';
 import type { Documents } from '../schemas/documents.ts';
 import { consentVersion } from './consent.ts';
 
@@ -14,18 +14,15 @@ export const legalReviewNote =
   'A draft in plain words, for the school to review before the site goes public.';
 
 /** The terms and conditions of a registration. */
-export const terms = legalText('Terms and conditions', legal.terms);
+export const terms = legalText('Terms and conditions', fillTexts(legal.terms));
 
 /** The privacy policy: what we store, why, how long, and the family's rights. */
-export const privacy = legalText('Privacy policy', legal.privacy);
+export const privacy = legalText('Privacy policy', fillTexts(legal.privacy));
 
 function legalText(title: string, { intro, sections }: Documents['legal']['terms']) {
   return {
     title,
     intro: `${intro} Version ${consentVersion}.`,
-    sections: sections.map(({ heading, paragraphs }) => ({
-      heading,
-      paragraphs: paragraphs.map((paragraph) => fillText(paragraph)),
-    })),
+    sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs })),
   };
 }

@@ -1,10 +1,14 @@
-import { type Claim, claims, classFacts } from '../school/claims.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
+import { fillTexts } from '../fill-text.ts';
+import { type Claim, claims } from '../school/claims.ts';
+
+const words = fillTexts(pages.aLevelOverview);
 
 /** The words of /a-level-classes (docs/requirements.md, R9). */
 export const aLevelOverview = {
   badge: 'A Level Classes',
   heading: 'Master Your A Level Success',
-  lead: 'Six subjects, most with a weekday and a weekend group, and an assessment every second week.',
+  lead: words.lead,
   enroll: 'Enroll Now',
   email: 'Email Us',
   stats: [
@@ -14,13 +18,13 @@ export const aLevelOverview = {
   ] satisfies readonly Claim[],
   subjects: {
     heading: 'A Level Subjects We Offer',
-    note: `Regular classes: ${classFacts.regularMaximum} students at most.`,
+    note: words.subjectsNote,
     fees: 'See all fees',
     learnMore: 'Learn More',
   },
   schedule: {
     heading: 'Local GCE A/L Schedule',
-    note: 'Most subjects have a weekday group and a weekend group. Choose one.',
+    note: words.scheduleNote,
     columns: ['Day', 'Time', 'Subject', 'Action'],
     register: 'Register',
   },

@@ -1,49 +1,29 @@
-import { claims, classFacts } from '../school/claims.ts';
-import { outside, road, school } from '../school/school.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
+import { fillTexts } from '../fill-text.ts';
+import { claims } from '../school/claims.ts';
+import { outside } from '../school/school.ts';
+
+const words = fillTexts(pages.about);
 
 /** The words of /about: introduction, mission, vision and four strengths. */
 export const aboutPage = {
-  heading: 'About the school',
-  lead: `A tuition school on ${road} for O Level and A Level students, in the local and the international syllabuses.`,
-  intro: [
-    'Most subjects have a weekday group and a weekend group. A student comes to one of them. What we teach in class, students practise in class. Assessments are monthly at O Level and bi-weekly at A Level.',
-    `We are at ${school.address}. The office is open ${school.officeHours.days}, ${school.officeHours.times}`,
-  ],
+  heading: words.heading,
+  lead: words.lead,
+  intro: words.intro,
   parent: {
-    before: 'We are part of a larger institution.',
+    before: words.parent,
     name: `Visit the ${outside.parentInstitution.name}`,
     url: outside.parentInstitution.url,
   },
   mission: {
     heading: 'Mission',
-    text: 'To give every student the teacher, the hours and the practice that the examination needs.',
+    text: words.mission,
   },
   vision: {
     heading: 'Vision',
-    text: 'That every student goes into the examination hall knowing every kind of question on the paper.',
+    text: words.vision,
   },
   strengthsHeading: 'Four strengths',
-  strengths: [
-    {
-      title: 'Experience',
-      figure: `${claims.experience.figure} years`,
-      text: 'Teaching students for these examinations.',
-    },
-    {
-      title: 'Classes',
-      figure: `${classFacts.regularMaximum} students at most`,
-      text: 'Small enough for every student to ask questions.',
-    },
-    {
-      title: 'Assessments',
-      figure: 'Monthly or bi-weekly',
-      text: 'Monthly at O Level, bi-weekly at A Level: you see early what needs more practice.',
-    },
-    {
-      title: 'Timetable',
-      figure: 'A weekday or a weekend group',
-      text: 'Most subjects have both. Choose the group that suits your family.',
-    },
-  ],
+  strengths: words.strengths,
   passRate: { figure: claims.passRate.figure, label: claims.passRate.label },
 } as const;

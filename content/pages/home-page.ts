@@ -1,19 +1,24 @@
+import pages from '#documents/pages.json' with { type: 'json' };
+import { fillTexts } from '../fill-text.ts';
 import { classFacts, oLevelGrades } from '../school/claims.ts';
-import { road, school } from '../school/school.ts';
+import { school } from '../school/school.ts';
 import { fees } from '../teaching/fees.ts';
 
 const cheapest = fees['o-level']['Local GCE'];
 
+const words = fillTexts(pages.home);
+
 /** The words of home. */
 export const homePage = {
-  kicker: 'Local GCE, Edexcel and Cambridge classes',
-  headline: 'Excel in your O Level and A Level exams',
-  lead: `Small classes on ${road} with subject teachers, a fixed weekly timetable and regular assessments, from Grade ${oLevelGrades.first} to your final paper.`,
+  kicker: words.kicker,
+  headline: words.headline,
+  lead: words.lead,
+  news: words.news,
   enroll: { name: 'Enroll Now', path: '/register' },
   seeTimetable: { name: 'See the timetable', path: '/schedule' },
   classSize: { figure: `${classFacts.regularMaximum}`, label: 'students at most' },
   courses: {
-    heading: 'Choose your subject',
+    heading: words.courses,
     tabsLabel: 'Level',
     tabs: { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' },
     /** Before the name of each level: the stripes on the spine of a book. */
@@ -27,38 +32,18 @@ export const homePage = {
   timetable: {
     /** The heading follows the chosen tab (docs/requirements.md, R4.2). */
     headings: { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' },
-    note: 'Most subjects have a weekday group and a weekend group. Choose one.',
+    note: words.timetableNote,
     wholeWeek: { name: 'See the whole week', path: '/schedule' },
   },
-  why: {
-    heading: 'Why Choose Us',
-    note: 'The questions that parents ask us first.',
-    answers: [
-      { question: 'How full is a class?', answer: `${classFacts.regularMaximum} students at most` },
-      {
-        question: 'How often is my child tested?',
-        answer: 'Monthly for O Level, bi-weekly for A Level',
-      },
-      { question: 'Which syllabus do you teach?', answer: 'Local GCE, Edexcel and Cambridge' },
-      { question: 'What if weekdays are full?', answer: 'Most subjects also have a weekend group' },
-      {
-        question: 'What does it cost?',
-        answer: `From ${cheapest.currency} ${cheapest.amount} an hour`,
-      },
-      {
-        question: 'How soon will I hear from you?',
-        answer: `Within ${classFacts.replyHours} hours`,
-      },
-    ],
-  },
-  testimonials: 'What students say',
+  why: words.why,
+  testimonials: words.testimonials,
   facilities: {
     heading: 'Facilities',
     all: { name: 'See all facilities', path: '/facilities' },
   },
   /** The end of the page: fee, time and place, then the way to register. */
   next: {
-    heading: 'Ready to register?',
+    heading: words.next,
     facts: [
       {
         name: 'Fee',
@@ -67,7 +52,7 @@ export const homePage = {
       },
       {
         name: 'Time',
-        value: 'Weekday afternoons, or the weekend in most subjects',
+        value: words.times,
         link: { name: 'See the timetable', path: '/schedule' },
       },
       {

@@ -1,4 +1,6 @@
 import courses from '#documents/courses.json' with { type: 'json' };
+import pages from '#documents/pages.json' with { type: 'json' };
+import { fillTexts } from '../fill-text.ts';
 import type { Price } from '../teaching/fees.ts';
 import { prices } from '../teaching/fees.ts';
 import { type SubjectColour, type SubjectGlyph, taughtSubjects } from '../teaching/subjects.ts';
@@ -50,14 +52,16 @@ export const oLevelTabs: readonly OLevelSubjectTab[] = [
   tab('ICT', 'ict'),
 ];
 
+const words = fillTexts(pages.oLevelOverview);
+
 /** The words of /o-level-classes. */
 export const oLevelOverview = {
   badge: 'O Level Classes',
-  heading: 'O Level, one subject at a time',
-  lead: 'Mathematics, Science, English, ICT and Commerce, in weekday and weekend groups, with a test every month.',
+  heading: words.heading,
+  lead: words.lead,
   widget: {
-    heading: 'Start your registration',
-    text: 'Tick the subjects. The form opens with them ticked.',
+    heading: words.registration.heading,
+    text: words.registration.text,
     submit: 'Continue to registration',
   },
   subjects: {
@@ -69,7 +73,7 @@ export const oLevelOverview = {
   },
   schedule: {
     heading: 'The week',
-    note: 'Most subjects have a weekday group and a weekend group. Choose one.',
+    note: words.scheduleNote,
     register: 'Register',
   },
   testimonials: 'What students say',

@@ -1,5 +1,6 @@
+import pages from '#documents/pages.json' with { type: 'json' };
+import { fillTexts } from '../fill-text.ts';
 import { notFound } from '../forms/notices.ts';
-import { classFacts } from '../school/claims.ts';
 import { school } from '../school/school.ts';
 import type { SitePath } from './paths.ts';
 
@@ -11,94 +12,57 @@ export interface PageNames {
   readonly title: string;
 }
 
-/** 'Colombo 05' -> 'Colombo' */
-const town = school.place.locality.replace(/ \d+$/, '');
+const titles = fillTexts(pages.titles);
 
 export const pageNames = {
-  '/': {
-    name: 'Home',
-    title: `O Level and A Level classes in ${town}`,
-  },
-  '/about': {
-    name: 'About',
-    title: 'About the school',
-  },
-  '/teachers': {
-    name: 'Teachers',
-    title: 'O Level and A Level teachers',
-  },
-  '/programs': {
-    name: 'Our Classes',
-    title: 'Our classes: O Level and A Level programs',
-  },
+  '/': { name: 'Home', title: titles['/'] },
+  '/about': { name: 'About', title: titles['/about'] },
+  '/teachers': { name: 'Teachers', title: titles['/teachers'] },
+  '/programs': { name: 'Our Classes', title: titles['/programs'] },
   '/programs/o-level-english': {
     name: 'O Level English',
-    title: 'O Level English classes',
+    title: titles['/programs/o-level-english'],
   },
   '/programs/o-level-science': {
     name: 'O Level Science',
-    title: 'O Level Science classes',
+    title: titles['/programs/o-level-science'],
   },
-  '/programs/o-level-ict': {
-    name: 'O Level ICT',
-    title: 'O Level ICT classes',
-  },
+  '/programs/o-level-ict': { name: 'O Level ICT', title: titles['/programs/o-level-ict'] },
   '/programs/o-level-maths': {
     name: 'O Level Mathematics',
-    title: 'O Level Mathematics classes',
+    title: titles['/programs/o-level-maths'],
   },
   '/programs/a-level-english': {
     name: 'A Level English',
-    title: 'A Level English classes',
+    title: titles['/programs/a-level-english'],
   },
   '/programs/a-level-science': {
     name: 'A Level Science',
-    title: `A Level Science: a ${classFacts.scienceProgrammeMonths} months program`,
+    title: titles['/programs/a-level-science'],
   },
   '/programs/a-level-chemistry': {
     name: 'A Level Chemistry',
-    title: 'A Level Chemistry classes',
+    title: titles['/programs/a-level-chemistry'],
   },
   '/programs/a-level-biology': {
     name: 'A Level Biology',
-    title: 'A Level Biology classes',
+    title: titles['/programs/a-level-biology'],
   },
   '/programs/a-level-physics': {
     name: 'A Level Physics',
-    title: 'A Level Physics classes',
+    title: titles['/programs/a-level-physics'],
   },
   '/programs/a-level-combined-maths': {
     name: 'A Level Combined Maths',
-    title: 'A Level Combined Maths classes',
+    title: titles['/programs/a-level-combined-maths'],
   },
-  '/fees': {
-    name: 'Fee Structure',
-    title: 'Fee structure',
-  },
-  '/schedule': {
-    name: 'Class Schedule',
-    title: 'Class schedule',
-  },
-  '/register': {
-    name: 'Registration',
-    title: 'Student registration',
-  },
-  '/facilities': {
-    name: 'Facilities',
-    title: 'Facilities',
-  },
-  '/contact': {
-    name: 'Contact',
-    title: 'Contact us',
-  },
-  '/o-level-classes': {
-    name: 'O Level Classes',
-    title: 'O Level classes: subjects, week and fees',
-  },
-  '/a-level-classes': {
-    name: 'A Level Classes',
-    title: 'A Level classes: subjects, schedule and faculty',
-  },
+  '/fees': { name: 'Fee Structure', title: titles['/fees'] },
+  '/schedule': { name: 'Class Schedule', title: titles['/schedule'] },
+  '/register': { name: 'Registration', title: titles['/register'] },
+  '/facilities': { name: 'Facilities', title: titles['/facilities'] },
+  '/contact': { name: 'Contact', title: titles['/contact'] },
+  '/o-level-classes': { name: 'O Level Classes', title: titles['/o-level-classes'] },
+  '/a-level-classes': { name: 'A Level Classes', title: titles['/a-level-classes'] },
 } as const satisfies Record<SitePath, PageNames>;
 
 /** The not-found page. */

@@ -1,3 +1,8 @@
+import pages from '#documents/pages.json' with { type: 'json' };
+import { fillTexts } from '../fill-text.ts';
+
+const words = fillTexts(pages.programmes);
+
 /** Words that all ten programme pages share. */
 export const programmePage = {
   overview: 'Overview',
@@ -17,14 +22,14 @@ export const programmePage = {
   timetable: {
     heading: 'Class timetable',
     /** A programme with other groups says so in its own `groupsNote`. */
-    note: 'Both groups learn the same. Come to one of them.',
+    note: words.groups,
     or: 'or',
   },
-  learn: { heading: 'What You’ll Learn', note: 'The topics of this course.' },
+  learn: { heading: 'What You’ll Learn', note: words.learn },
   subjectAreas: 'Subject areas',
   syllabusChoices: {
     heading: 'Choose your syllabus',
-    note: 'Choose one when you register.',
+    note: words.syllabus,
     register: 'Register',
   },
   testimonials: 'What students say',

@@ -1,42 +1,37 @@
+import pages from '#documents/pages.json' with { type: 'json' };
+import { fillTexts } from '../fill-text.ts';
 import { classFacts, grades, sessionHours } from '../school/claims.ts';
 import type { Highlight } from './icons.ts';
+
+const words = fillTexts(pages.programs);
 
 /** The words of /programs: two shelves, highlights, class structure, special features. */
 export const programsOverview = {
   heading: 'Our Classes',
-  lead: 'Four courses for O Level and ten for A Level, local and international. Open one to see its fee, its hours and what it covers.',
+  lead: words.lead,
   /** Both lead to no other page (docs/requirements.md, R6.3): each opens a dialog. */
   enroll: 'Enroll Now',
   consultation: 'Schedule a Consultation',
   consultationSubject: 'A consultation about classes',
-  consultationText:
-    'Tell us the level and the subjects you are thinking of. Someone from the school answers within 24 hours.',
+  consultationText: words.consultation,
   oLevel: {
     heading: 'O Level',
     grades: `Grades ${grades.oLevelOnPrograms}`,
-    text: `${sessionHours['o-level']} hours a week in each subject, with a test every month.`,
+    text: words.oLevel,
   },
   aLevel: {
     heading: 'A Level',
     grades: `Grades ${grades.aLevel}`,
-    text: `${sessionHours['a-level']} hours a week in each subject, with a test every second week.`,
+    text: words.aLevel,
     local: 'Local GCE',
     international: 'International: Edexcel and Cambridge',
   },
   highlightsHeading: 'Highlights',
   highlights: [
-    {
-      title: `${classFacts.regularMaximum} students at most`,
-      subtitle: 'in a regular class',
-      icon: 'users',
-    },
-    { title: 'Two groups', subtitle: 'weekday or weekend, in most subjects', icon: 'calendar' },
-    {
-      title: 'Regular tests',
-      subtitle: 'monthly at O Level, bi-weekly at A Level',
-      icon: 'pencil',
-    },
-    { title: 'Three curricula', subtitle: 'Local GCE, Edexcel and Cambridge', icon: 'book' },
+    { ...words.highlights.students, icon: 'users' },
+    { ...words.highlights.groups, icon: 'calendar' },
+    { ...words.highlights.tests, icon: 'pencil' },
+    { ...words.highlights.curricula, icon: 'book' },
   ],
   structureHeading: 'How classes are built',
   structure: [
@@ -64,22 +59,5 @@ export const programsOverview = {
     },
   ],
   featuresHeading: 'Special features',
-  features: [
-    {
-      title: 'A first assessment',
-      text: 'Before the first class we look at current level and goals, briefly, and suggest a group.',
-    },
-    {
-      title: 'Past questions',
-      text: 'What is explained in class is tried out on a question of the kind the paper asks.',
-    },
-    {
-      title: 'A computer lab',
-      text: `${classFacts.workstations} workstations, for ICT and for any class that needs a screen.`,
-    },
-    {
-      title: 'A year’s plan for A Level Science',
-      text: `Physics, Chemistry, Biology and Mathematics, planned together over ${classFacts.scienceProgrammeMonths} months.`,
-    },
-  ],
+  features: words.features,
 } as const satisfies { highlights: readonly Highlight[] } & Record<string, unknown>;

@@ -1,5 +1,7 @@
+import pages from '#documents/pages.json' with { type: 'json' };
+import { fillTexts } from '../fill-text.ts';
 import { classFacts, sessionHours, weeklyHours } from '../school/claims.ts';
-import { road, school } from '../school/school.ts';
+import { school } from '../school/school.ts';
 import { type Level, levelKeys } from '../teaching/levels.ts';
 import { variousRooms } from '../teaching/timetable.ts';
 
@@ -31,16 +33,18 @@ export const scheduleNotes = Object.fromEntries(
   levelKeys.map((level) => [level, notesOf(level)]),
 ) as Record<Level, readonly ScheduleNote[]>;
 
+const words = fillTexts(pages.schedule);
+
 /** The words of /schedule. */
 export const schedulePage = {
   heading: 'Class Schedule',
-  lead: 'Most subjects have a weekday group and a weekend group. Both learn the same. Choose one.',
-  note: `Same times every week, all at ${school.place.house}, ${road}.`,
+  lead: words.lead,
+  note: words.note,
   tabsLabel: 'Level',
   tabs: { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' },
   nextSteps: {
-    heading: 'Found a time that suits?',
-    text: `Register online. We call you within ${classFacts.replyHours} hours to arrange a brief assessment.`,
+    heading: words.next.heading,
+    text: words.next.text,
     register: { name: 'Register Now', path: '/register' },
     fees: { name: 'See the fees', path: '/fees' },
   },

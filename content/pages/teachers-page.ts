@@ -1,10 +1,12 @@
 import pages from '#documents/pages.json' with { type: 'json' };
-import { fillText } from '../fill-text.ts';
+import { fillTexts } from '../fill-text.ts';
+
+const words = fillTexts(pages.teachers);
 
 /** The words of /teachers. */
 export const teachersPage = {
   heading: 'Teachers',
-  lead: 'Find your subject and see when its teachers teach.',
+  lead: words.lead,
   tabs: { 'a-level': 'A Level Teachers', 'o-level': 'O Level Teachers' },
   seeTimetable: 'See timetable',
   /** For a teacher without a class on the timetable. */
@@ -18,22 +20,14 @@ export const teachersPage = {
     registerNow: 'Register Now',
     close: 'Close',
   },
-  approach: {
-    heading: 'How we teach',
-    steps: [
-      { title: 'Understand', text: 'The idea first, then the formula' },
-      { title: 'Watch', text: 'One problem, worked on the board' },
-      { title: 'Try', text: 'A past question, on paper' },
-      { title: 'Check', text: 'What was right, and what to practise' },
-    ],
-  },
+  approach: words.approach,
   why: {
     heading: 'Why choose our teachers',
-    points: pages.teachers.why.map(({ text }) => fillText(text)),
+    points: words.why.map(({ text }) => text),
   },
   contact: {
-    heading: 'Talk to a teacher',
-    text: 'Ask at the office or write to us. We give your question to the right teacher.',
+    heading: words.contact.heading,
+    text: words.contact.text,
     contact: 'Contact Us',
     schedule: 'Class Schedule',
   },

@@ -1,5 +1,5 @@
 import document from '#documents/facilities.json' with { type: 'json' };
-import { fillText } from '../fill-text.ts';
+import { fillTexts } from '../fill-text.ts';
 import { school } from './school.ts';
 
 /** Pixels of the full pictures; the phone's crop of the classroom is 4:3. */
@@ -12,17 +12,15 @@ export const phonePictureSize = { width: 960, height: 720 };
 export const classroomOnPhones = 'classroom-phone';
 
 /** The five rooms of /facilities (docs/requirements.md, R14.1). */
-export const facilities = document.rooms.map((room) => ({
+export const facilities = fillTexts(document.rooms).map((room) => ({
   ...room,
-  /** A few words for the plate at the room's corner. */
-  caption: fillText(room.caption),
-  features: room.features.map(({ text }) => fillText(text)),
+  features: room.features.map(({ text }) => text),
 }));
 
 /** Campus tours (docs/requirements.md, R28.2). */
 export const tours = {
   title: 'Campus tours',
-  text: fillText(document.tours),
+  text: fillTexts(document.tours),
   hours: `${school.tourHours.days}, ${school.tourHours.times}`,
   action: { name: 'Arrange a tour', path: '/contact' },
 } as const;

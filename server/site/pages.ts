@@ -70,7 +70,24 @@ const places: Readonly<Record<DocumentId, Places>> = {
     'lessons/a-level': cards('a-level'),
     tabs: ['/o-level-classes'],
   },
-  pages: { teachers: ['/teachers'] },
+  pages: {
+    home: ['/'],
+    about: ['/about'],
+    teachers: ['/teachers'],
+    programs: ['/programs'],
+    programmes,
+    fees: ['/fees'],
+    schedule: ['/schedule'],
+    facilities: ['/facilities'],
+    oLevelOverview: [overview['o-level']],
+    aLevelOverview: [overview['a-level']],
+    ...Object.fromEntries(
+      sitePaths.flatMap((path) => [
+        [`titles/${path}`, [path]],
+        [`descriptions/${path}`, [path]],
+      ]),
+    ),
+  },
   replies: {},
   legal: { '': ['/register'] },
 };

@@ -71,6 +71,7 @@ function Hero() {
             <MarkedLevels>{homePage.headline}</MarkedLevels>
           </Headline>
           <p className={classNames('lead', styles.lead)}>{homePage.lead}</p>
+          {homePage.news && <p className={styles.news}>{homePage.news}</p>}
           <ButtonRow className={styles.buttons}>
             <ButtonLink variant="primary" href={homePage.enroll.path}>
               {homePage.enroll.name}
