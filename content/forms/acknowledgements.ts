@@ -1,3 +1,8 @@
+import replies from '#documents/replies.json' with { type: 'json' };
+import { fillTexts } from '../fill-text.ts';
+
+const mails = fillTexts(replies.mails);
+
 /** The texts of the two acknowledgement mails; `reference` is the submission's. */
 export const acknowledgementTexts = {
   /** The first name, or '' where it cannot be greeted by. */
@@ -12,27 +17,23 @@ export const acknowledgementTexts = {
     promise: "We'll contact you within 24 hours to confirm your enrollment.",
     /** Where a class is full. */
     waitingPromise: "We'll contact you within 24 hours.",
-    call: 'Any questions? Call us and tell us your reference:',
-    /** Where there is no link of the family's own. */
-    mistake: 'If no one in your family registered, please tell us or ignore this e-mail.',
+    ...mails.registration,
   },
   enquiry: {
     title: (reference: string) => `We have your message (${reference})`,
     received: (school: string, when: string) => `Your message reached ${school} on ${when}`,
     promise: "We'll get back to you within 24 hours.",
-    call: 'Urgent? Call us and tell us your reference:',
-    mistake: 'If you did not write to us, please ignore this e-mail.',
+    ...mails.enquiry,
   },
   /** `names` are classes that were full when the registration arrived. */
   waitingList: (names: readonly string[]) =>
-    `${names.join('; ')} ${names.length === 1 ? 'is' : 'are'} full now. You are on the waiting list. We will call you when there is a place.`,
-  calendar:
-    'The class times are in the attached calendar. If a subject has two groups, the student comes to one of them.',
+    `${names.join('; ')} ${names.length === 1 ? 'is' : 'are'} full now. ${mails.waitingList}`,
+  calendar: mails.calendar,
   familyLink: {
     text: 'Check the status, change your phone number, or cancel',
     /** Where the diary has free times. */
     choose: 'Choose a time for the assessment, check the status, or cancel',
     press: 'Check the status',
-    mistake: 'Did you not send this? Open the link and press ‘This was not us’.',
+    mistake: mails.linkMistake,
   },
 } as const;

@@ -68,7 +68,7 @@ export const sitePage = {
         title: 'Words',
         documents: {
           pages: 'Headings and sentences of the pages',
-          replies: 'The messages that you send to families from the office',
+          replies: 'The messages that you send to families, and sentences of the mails',
           legal: 'Terms and privacy policy: show every change to your lawyer',
         },
       },

@@ -14,7 +14,7 @@ export const documentTitles: Record<DocumentId, string> = {
   facilities: 'Facilities',
   claims: 'Claims',
   pages: 'Page texts',
-  replies: 'Ready-made messages',
+  replies: 'Messages and mails',
   legal: 'Terms and privacy',
 };
 

@@ -9,7 +9,12 @@ const message = text(600, familyFacts);
 
 const reply = object({ name, text: named('Message', message) });
 
-/** The messages that staff send from their own phone or mail program. */
+const afterForm = object({
+  call: named('Before the phone number', text(150)),
+  mistake: named('If the family did not send it', text()),
+});
+
+/** The messages that staff send from their own phone, and sentences of the acknowledgements. */
 export const replies = object({
   noAnswer: named(
     'Not reached',
@@ -35,6 +40,16 @@ export const replies = object({
       name,
       text: named('Message', message),
       offered: named('Message with an offer to answer', message),
+    }),
+  ),
+  mails: named(
+    'Mails after a form',
+    object({
+      registration: named('After a registration', afterForm),
+      enquiry: named('After a message', afterForm),
+      waitingList: named('If a class is full', text()),
+      calendar: named('Before the calendar', text()),
+      linkMistake: named('If the family did not send it, with a link', text()),
     }),
   ),
 });
