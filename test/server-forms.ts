@@ -1,4 +1,5 @@
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
+import type { Submission } from '#server/store/submissions.ts';
 
 /** A plausible enquiry, with what a test changes. */
 export function anEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
@@ -30,5 +31,40 @@ export function aRegistration(changes: Partial<Registration> = {}): Registration
     specialRequirements: '',
     agreeToTerms: true,
     ...changes,
+  };
+}
+
+type Form = { kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration };
+
+/** A submission that was stored just now, with what a test changes. */
+export function aSubmission<F extends Form>(form: F, changes: Partial<Submission> = {}) {
+  return {
+    id: 'an id',
+    reference: 'K7QF-49XM',
+    receivedAt: Date.parse('2026-11-21T06:00:00Z'),
+    phoneE164: '+94771234567',
+    guardianPhoneE164: null,
+    consentVersion: null,
+    consentedAt: null,
+    hold: null,
+    holdReasons: null,
+    calledAt: null,
+    waitingFor: [],
+    waitsSince: {},
+    state: 'new' as const,
+    triedAt: null,
+    assessmentAt: null,
+    slotId: null,
+    slotAt: null,
+    slotSequence: -1,
+    callAgainAt: null,
+    owner: null,
+    reason: null,
+    placedIn: [],
+    offer: null,
+    lastBy: null,
+    lastAt: null,
+    ...changes,
+    ...form,
   };
 }

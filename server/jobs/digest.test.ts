@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { digestMail, type HeldOne } from '#server/mail/digest.ts';
+import { digestMail } from '#server/mail/digest.ts';
 import { fileTransport } from '#server/mail/files.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
-import { anEnquiry, aRegistration } from '#test/server-forms.ts';
+import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = 'office@school.example';
@@ -107,15 +107,10 @@ describe('the size of a digest', () => {
   test.each(long.map((text) => [text.slice(0, 8), text]))(
     'is below 200 KB for %s…',
     async (_, text) => {
-      const held = Array.from(
-        { length: 100 },
-        (_, index): HeldOne => ({
-          sent: {
+      const held = Array.from({ length: 100 }, (_, index) => ({
+        sent: aSubmission(
+          {
             kind: 'enquiry',
-            reference: `K7QF-${index}`,
-            receivedAt: server.now(),
-            phoneE164: null,
-            guardianPhoneE164: null,
             fields: anEnquiry({
               name: text,
               subject: text,
@@ -123,10 +118,10 @@ describe('the size of a digest', () => {
               email: `${text}@example.com`,
             }),
           },
-          reasons: text,
-          links: { notSpam: `https://www.school.example/functions/v1/not-spam?${'x'.repeat(160)}` },
-        }),
-      );
+          { reference: `K7QF-${index}`, holdReasons: text },
+        ),
+        links: { notSpam: `https://www.school.example/functions/v1/not-spam?${'x'.repeat(160)}` },
+      }));
       const message = await digestMail(held);
       const transport = fileTransport(server.folder, { address: 'website@school.example' });
       const signal = AbortSignal.timeout(10_000);
@@ -186,19 +181,8 @@ describe('a rejected digest', () => {
 });
 
 test('without links to press, as on Supabase, it names the staff command', async () => {
-  const { text, html } = await digestMail([
-    {
-      sent: {
-        kind: 'enquiry',
-        reference: 'K7QF-29XM',
-        receivedAt: server.now(),
-        phoneE164: null,
-        guardianPhoneE164: null,
-        fields: anEnquiry(),
-      },
-      reasons: 'markup',
-    },
-  ]);
+  const sent = aSubmission({ kind: 'enquiry', fields: anEnquiry() }, { holdReasons: 'markup' });
+  const { text, html } = await digestMail([{ sent }]);
   for (const part of [text, html]) {
     expect(part).not.toMatch(/press|Not spam/);
     expect(part).toContain('staff -- release');

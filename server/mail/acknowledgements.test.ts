@@ -2,16 +2,12 @@ import ICAL from 'ical.js';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
+import { aSubmission } from '#test/server-forms.ts';
 import { classCalendar, registrationAcknowledgement } from './acknowledgements.ts';
-import type { SentRegistration } from './message.ts';
 import { envelope } from './transport.ts';
 
-const sent: SentRegistration = {
+const sent = aSubmission({
   kind: 'registration',
-  reference: 'K7QF-29XM',
-  receivedAt: Date.parse('2026-11-21T10:42:00Z'),
-  phoneE164: null,
-  guardianPhoneE164: null,
   fields: {
     firstName: 'Nethmi',
     lastName: 'Test',
@@ -28,9 +24,9 @@ const sent: SentRegistration = {
     specialRequirements: '',
     agreeToTerms: true,
   },
-};
+});
 
-const registeredFor = (subjects: string[], specialRequirements = ''): SentRegistration => ({
+const registeredFor = (subjects: string[], specialRequirements = '') => ({
   ...sent,
   fields: { ...sent.fields, subjects, specialRequirements },
 });

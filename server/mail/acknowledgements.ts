@@ -9,6 +9,7 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { calendarText } from '#rules/timetable/calendar.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { chosenClasses, registeredClasses } from '#rules/timetable/registered-classes.ts';
+import type { Submission } from '#server/store/submissions.ts';
 import {
   buttons,
   callUs,
@@ -22,13 +23,10 @@ import {
   smallPrint,
   subheading,
 } from './layout.ts';
-import {
-  type Attachment,
-  type MailMessage,
-  type SentEnquiry,
-  type SentRegistration,
-  sentence,
-} from './message.ts';
+import { type Attachment, type MailMessage, sentence } from './message.ts';
+
+/** A stored registration. */
+type Registered = Submission & { kind: 'registration' };
 
 // Anyone can type another person's address into a form. So an acknowledgement repeats at most one
 // word of what was typed: see firstNameOf.
@@ -38,7 +36,7 @@ import {
  * @param familyLink the family's own link; undefined where the server has no page for it
  */
 export function enquiryAcknowledgement(
-  sent: SentEnquiry,
+  sent: Submission & { kind: 'enquiry' },
   familyLink?: string,
 ): Promise<MailMessage> {
   const { received, promise } = texts.enquiry;
@@ -52,12 +50,12 @@ export function enquiryAcknowledgement(
  * @param canChoose whether the family can choose a time for the assessment there
  */
 export async function registrationAcknowledgement(
-  sent: SentRegistration,
+  sent: Registered,
   recipient: string,
   familyLink?: string,
   canChoose = false,
 ): Promise<MailMessage> {
-  const { fields, waitingFor = [] } = sent;
+  const { fields, waitingFor } = sent;
   const toGuardian = recipient.toLowerCase() !== fields.email.toLowerCase();
   const isWaiting = waitingFor.length > 0;
   const attachments = classCalendar(sent);
@@ -95,7 +93,7 @@ interface Contents {
 }
 
 function acknowledgement(
-  { kind, reference, receivedAt }: SentEnquiry | SentRegistration,
+  { kind, reference, receivedAt }: Submission,
   familyLink: string | undefined,
   { name, received, promise, linkText = texts.familyLink.text, details = [] }: Contents,
 ): Promise<MailMessage> {
@@ -115,7 +113,7 @@ function acknowledgement(
 }
 
 /** The next steps. The day is only promised where a class was chosen that has a place. */
-function stepsFor({ fields, waitingFor = [] }: SentRegistration) {
+function stepsFor({ fields, waitingFor }: Registered) {
   const hasDay = chosenClasses(fields).length > 0 && waitingFor.length === 0;
   return registrationSteps.steps.map((step) =>
     hasDay && step.title === 'Start Learning'
@@ -128,8 +126,8 @@ function stepsFor({ fields, waitingFor = [] }: SentRegistration) {
  * The classes of a registration as a calendar file, without those on whose waiting list it is; none
  * when no class is left. The file contains only our own records.
  */
-export function classCalendar(sent: SentRegistration): Attachment[] {
-  const { fields, receivedAt, waitingFor = [] } = sent;
+export function classCalendar(sent: Registered): Attachment[] {
+  const { fields, receivedAt, waitingFor } = sent;
   const classes = registeredClasses(fields, receivedAt).filter(
     (one) => !waitingFor.includes(choiceLine(one)),
   );

@@ -1,21 +1,8 @@
 import { html } from 'hono/html';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { colors, heading, mail, type Part, paragraph } from './layout.ts';
-import {
-  fullName,
-  type MailMessage,
-  type Sent,
-  type StaffLinks,
-  topic,
-  truncated,
-} from './message.ts';
-
-export interface HeldOne {
-  sent: Sent;
-  /** The signals that led to the hold, as words. */
-  reasons: string;
-  links?: StaffLinks;
-}
+import { fullName, type MailMessage, topic, truncated } from './message.ts';
+import type { Listed } from './staff-parts.ts';
 
 /** The most bytes of a digest as it is sent, with room for its headers. */
 const MAX_BYTES = 190_000;
@@ -36,7 +23,7 @@ const SHORTEST: Lengths = { line: 16, message: 0 };
  * Lists held submissions that were not mailed, for a person to decide. It is always small enough for
  * any mail server; `show REF` prints the rest.
  */
-export async function digestMail(held: readonly HeldOne[]): Promise<MailMessage> {
+export async function digestMail(held: readonly Listed[]): Promise<MailMessage> {
   for (const lengths of LENGTHS) {
     const mail = await render(held, lengths);
     if (sizeOf(mail) <= MAX_BYTES) return mail;
@@ -44,7 +31,7 @@ export async function digestMail(held: readonly HeldOne[]): Promise<MailMessage>
   return render(held, SHORTEST);
 }
 
-async function render(held: readonly HeldOne[], lengths: Lengths): Promise<MailMessage> {
+async function render(held: readonly Listed[], lengths: Lengths): Promise<MailMessage> {
   const count = held.length === 1 ? '1 message was held' : `${held.length} messages were held`;
   const how = held.some(({ links }) => links?.notSpam)
     ? 'press Not spam'
@@ -60,7 +47,7 @@ async function render(held: readonly HeldOne[], lengths: Lengths): Promise<MailM
 }
 
 // A hundred of these must stay small: the only styles are those that a thumb needs.
-function entryOf({ sent, reasons, links = {} }: HeldOne, { line, message }: Lengths): Part {
+function entryOf({ sent, links = {} }: Listed, { line, message }: Lengths): Part {
   const typed = sent.kind === 'enquiry' ? sent.fields.message.replace(/\s+/g, ' ') : '';
   const excerpt = message > 0 ? truncated(typed, message) : '';
   const title = `${sent.reference} · ${truncated(fullName(sent), line)}`;
@@ -69,7 +56,7 @@ function entryOf({ sent, reasons, links = {} }: HeldOne, { line, message }: Leng
     `${sent.kind === 'enquiry' ? 'Enquiry' : 'Registration'}, ${momentText(sent.receivedAt)}`,
     `About: ${truncated(topic(sent), line)}`,
     ...(excerpt ? [`Message: ${excerpt}`] : []),
-    `Held because: ${truncated(reasons, 2 * line)}`,
+    `Held because: ${truncated(sent.holdReasons ?? '', 2 * line)}`,
   ];
   const pages = [
     ['Not spam', links.notSpam],

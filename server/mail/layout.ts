@@ -114,6 +114,11 @@ export const asTyped = element(
 /** The last paragraph, in small letters. */
 export const smallPrint = element('p', `margin:0;color:${colors.slate};font-size:14px;`);
 
+/** The most important sentence. */
+export function strong(text: string): Part {
+  return paragraph(text, html`<strong>${text}</strong>`);
+}
+
 /** Asks the reader to call the school. */
 export function callUs(text: string): Part {
   return paragraph(`${text} ${school.hotline}`, html`${text} ${phoneLink(school.hotline)}`);

@@ -135,8 +135,7 @@ function toFamily(render: (about: ToFamily) => Rendered): Render {
 }
 
 async function toStaff({ sent, links }: About): Rendered {
-  const heldFor = sent.hold === null ? undefined : (sent.holdReasons ?? '');
-  return submissionMail(sent, { links, heldFor });
+  return submissionMail(sent, links);
 }
 
 async function acknowledge({ deps, row, sent, familyLink }: ToFamily): Rendered {
@@ -179,13 +178,7 @@ function batch(kind: BatchKind): Render {
   return async (deps, row) => {
     const submissions = await batchSubmissions(deps.store, kind, row.batch_id ?? '');
     if (submissions.length === 0) return NOTHING_LEFT;
-    const listed = submissions.map((sent) => ({
-      sent,
-      reasons: sent.holdReasons ?? '',
-      triedAt: sent.triedAt,
-      callAgainAt: sent.callAgainAt,
-      ...(deps.linksFor && { links: deps.linksFor(sent) }),
-    }));
+    const listed = submissions.map((sent) => ({ sent, links: deps.linksFor?.(sent) }));
     switch (kind) {
       case 'digest':
         return digestMail(listed);

@@ -1,5 +1,5 @@
 import { levels } from '#content/teaching/levels.ts';
-import type { Enquiry, Registration } from '#payloads/form-fields.ts';
+import type { Submission } from '#server/store/submissions.ts';
 
 export interface Address {
   name?: string;
@@ -24,38 +24,23 @@ export interface MailMessage {
   encoding?: 'base64';
 }
 
-/** What mails are rendered from. Times in milliseconds since 1970. */
-export type Sent = {
-  reference: string;
-  receivedAt: number;
-  phoneE164: string | null;
-  guardianPhoneE164: string | null;
-  /** The full classes on whose waiting list it is, by name. */
-  waitingFor?: readonly string[];
-  /** The newest offer of a place; `class` is an id. */
-  offer?: { class: string; until: number } | null;
-} & ({ kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration });
-
-export type SentEnquiry = Extract<Sent, { kind: 'enquiry' }>;
-export type SentRegistration = Extract<Sent, { kind: 'registration' }>;
-
 /** Links for staff: to the office, where there is one, and signed ones to a page with one button. */
 export interface StaffLinks {
   /** The submission in the office. */
-  office?: string;
-  called?: string;
-  notSpam?: string;
+  office?: string | undefined;
+  called?: string | undefined;
+  notSpam?: string | undefined;
 }
 
 /** The enquirer's or the student's name. */
-export function fullName(sent: Sent): string {
+export function fullName(sent: Submission): string {
   return sent.kind === 'enquiry'
     ? sent.fields.name
     : `${sent.fields.firstName} ${sent.fields.lastName}`;
 }
 
 /** The subject or subjects, on one line. */
-export function topic(sent: Sent): string {
+export function topic(sent: Submission): string {
   return sent.kind === 'enquiry'
     ? sent.fields.subject
     : `${levels[sent.fields.level].name}: ${sent.fields.subjects.join(', ')}`;

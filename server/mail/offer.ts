@@ -1,10 +1,10 @@
-import { html } from 'hono/html';
 import { offerTexts as texts } from '#content/forms/offer.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { buttons, callUs, facts, heading, mail, paragraph, smallPrint } from './layout.ts';
-import { fullName, type MailMessage, type Sent, sentence } from './message.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import { buttons, callUs, facts, heading, mail, paragraph, smallPrint, strong } from './layout.ts';
+import { fullName, type MailMessage, sentence } from './message.ts';
 
 /**
  * Offers a place to the family, to be answered on its own page.
@@ -12,7 +12,7 @@ import { fullName, type MailMessage, type Sent, sentence } from './message.ts';
  * @param familyLink the family's own link; undefined where the server has no page for it
  */
 export function offerMail(
-  sent: Sent,
+  sent: Submission,
   offer: { class: string; until: number },
   familyLink: string | undefined,
 ): Promise<MailMessage> {
@@ -20,7 +20,7 @@ export function offerMail(
   const answerBy = sentence(`${texts.answerBy} ${momentText(offer.until)}`);
   return mail(subject(sent.reference), answerBy, [
     heading(texts.title(firstNameOf(fullName(sent)))),
-    paragraph(answerBy, html`<strong>${answerBy}</strong>`),
+    strong(answerBy),
     facts([
       { label: texts.class, text: classText(offer.class) },
       { label: 'Reference', text: sent.reference },

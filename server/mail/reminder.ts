@@ -1,23 +1,9 @@
 import { momentText } from '#rules/calendar/date-words.ts';
+import { PROMISE } from '#server/store/office-promise.ts';
+import type { Submission } from '#server/store/submissions.ts';
 import { type Fact, facts, heading, mail, paragraph, subheading } from './layout.ts';
-import {
-  fullName,
-  type MailMessage,
-  type Sent,
-  type StaffLinks,
-  topic,
-  truncated,
-} from './message.ts';
-import { actions, emailFact, PROMISED, phoneFacts } from './staff-parts.ts';
-
-export interface WaitingOne {
-  sent: Sent;
-  /** When the family was called without an answer, in milliseconds since 1970; null if it was not. */
-  triedAt: number | null;
-  /** When the family asked to be called, in milliseconds since 1970. */
-  callAgainAt?: number | null;
-  links?: StaffLinks;
-}
+import { fullName, type MailMessage, topic, truncated } from './message.ts';
+import { actions, emailFact, type Listed, phoneFacts } from './staff-parts.ts';
 
 /** Names and subjects are shown up to this many characters, so that the mail stays small. */
 const LINE = 120;
@@ -27,7 +13,7 @@ const LINE = 120;
  * @param total how many there are; the others are listed in the next mails
  */
 export function reminderMail(
-  listed: readonly WaitingOne[],
+  listed: readonly Listed[],
   now: number,
   total = listed.length,
 ): Promise<MailMessage> {
@@ -36,7 +22,7 @@ export function reminderMail(
   const waiting = one && !isPart ? '1 family is' : `${Math.max(total, listed.length)} families are`;
   const count = `${waiting} waiting for a call`;
   const overdue = listed.filter(
-    ({ sent, callAgainAt }) => now > (callAgainAt ?? sent.receivedAt + PROMISED),
+    ({ sent }) => now > (sent.callAgainAt ?? sent.receivedAt + PROMISE),
   ).length;
   const urgency = overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over';
   const subject = `${count}: ${isPart ? `${listed.length} are listed here` : urgency}`;
@@ -46,36 +32,33 @@ export function reminderMail(
 }
 
 /** Lists the families whose changes were too many within an hour for a mail each. */
-export function familyChangesMail(changed: readonly WaitingOne[]): Promise<MailMessage> {
+export function familyChangesMail(changed: readonly Listed[]): Promise<MailMessage> {
   const count = changed.length === 1 ? '1 family' : `${changed.length} families`;
   const title = `${count} used the link in our mail`;
   const intro =
     'There were so many changes within an hour that they are listed in one mail. These are the phone numbers now. The office shows what each family changed, and who withdrew.';
-  const listed = changed.map(({ links, ...one }) => ({
-    ...one,
-    ...(links?.office && { links: { office: links.office } }),
-  }));
+  const listed = changed.map(({ sent, links }) => ({ sent, links: { office: links?.office } }));
   return listMail({ subject: title, title, intro }, listed);
 }
 
 function listMail(
   { subject, title, intro }: { subject: string; title: string; intro: string },
-  listed: readonly WaitingOne[],
+  listed: readonly Listed[],
 ): Promise<MailMessage> {
-  const entries = listed.flatMap(({ sent, triedAt, callAgainAt = null, links }) => [
+  const entries = listed.flatMap(({ sent, links }) => [
     subheading(`${sent.reference} · ${truncated(fullName(sent), LINE)}`),
     paragraph(truncated(topic(sent), LINE)),
     facts(phoneFacts(sent)),
     actions({ called: links?.called, office: links?.office }),
-    facts(restOf(sent, triedAt, callAgainAt)),
+    facts(restOf(sent)),
   ]);
   return mail(subject, intro, [heading(title), paragraph(intro), ...entries]);
 }
 
-function restOf(sent: Sent, triedAt: number | null, callAgainAt: number | null): Fact[] {
+function restOf({ fields, receivedAt, callAgainAt, triedAt }: Submission): Fact[] {
   return [
-    emailFact('E-mail', sent.fields.email),
-    { label: 'Received', text: momentText(sent.receivedAt) },
+    emailFact('E-mail', fields.email),
+    { label: 'Received', text: momentText(receivedAt) },
     ...(callAgainAt === null
       ? []
       : [{ label: 'Wants a call from', text: momentText(callAgainAt) }]),

@@ -1,19 +1,29 @@
-import { html } from 'hono/html';
 import { waitingNote } from '#content/office/class-words.ts';
 import { type Answer, answersOf, classText } from '#payloads/answers.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { asTyped, type Fact, facts, heading, lead, mail, paragraph, subheading } from './layout.ts';
+import { PROMISE } from '#server/store/office-promise.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import {
+  asTyped,
+  type Fact,
+  facts,
+  heading,
+  lead,
+  mail,
+  paragraph,
+  strong,
+  subheading,
+} from './layout.ts';
 import {
   fullName,
   type MailMessage,
-  type Sent,
   type StaffLinks,
   sentence,
   topic,
   truncated,
 } from './message.ts';
-import { actions, emailFact, PROMISED, phoneFacts } from './staff-parts.ts';
+import { actions, emailFact, phoneFacts } from './staff-parts.ts';
 
 /** Fields at the top of the mail, or under a heading of their own. */
 const atTop = [
@@ -24,23 +34,19 @@ const atTop = [
 /**
  * A submission for the school's own mailbox: first what the office needs for the call, then the other
  * answers in the form's order.
- * @param heldFor why it was not acknowledged, while it is held
  */
-export async function submissionMail(
-  sent: Sent,
-  { links, heldFor }: { links?: StaffLinks | undefined; heldFor?: string | undefined } = {},
-): Promise<MailMessage> {
-  const { kind, reference, receivedAt, waitingFor = [] } = sent;
+export async function submissionMail(sent: Submission, links?: StaffLinks): Promise<MailMessage> {
+  const { kind, reference, receivedAt, waitingFor, hold } = sent;
   const name = fullName(sent);
   const what = kind === 'enquiry' ? 'Enquiry' : 'Registration';
-  const marks = `${waitingFor.length > 0 ? ' (waiting list)' : ''}${heldFor ? ' (not acknowledged)' : ''}`;
+  const marks = `${waitingFor.length > 0 ? ' (waiting list)' : ''}${hold ? ' (not acknowledged)' : ''}`;
   const phones = phoneFacts(sent);
   const act = phones.length > 0 ? 'Call' : 'Answer';
   const remarks = [
     ...(phones.length > 0 ? [] : ['No phone number was given: answer by e-mail.']),
     ...(waitingFor.length > 0 ? [waitingNote(waitingFor)] : []),
-    ...(heldFor ? [notAcknowledged(reference, heldFor, links)] : []),
-    `${sentence(`${what} ${reference}, received ${momentText(receivedAt)}`)} ${sentence(`${act} before ${momentText(receivedAt + PROMISED)}`)} Reply to this mail to write to ${kind === 'enquiry' ? 'them' : 'the student'}.`,
+    ...(hold ? [notAcknowledged(sent, links)] : []),
+    `${sentence(`${what} ${reference}, received ${momentText(receivedAt)}`)} ${sentence(`${act} before ${momentText(receivedAt + PROMISE)}`)} Reply to this mail to write to ${kind === 'enquiry' ? 'them' : 'the student'}.`,
     ...(links?.called ? ['After the call press Called. Then we stop reminding you.'] : []),
   ];
   const answers = answersOf(formFields[kind], sent.fields);
@@ -64,9 +70,9 @@ function toFact({ kind, label, text }: Answer): Fact {
   return kind === 'email' ? emailFact(label, text) : { label, text };
 }
 
-function notAcknowledged(reference: string, reasons: string, links: StaffLinks | undefined) {
+function notAcknowledged({ reference, holdReasons }: Submission, links: StaffLinks | undefined) {
   const how = links?.notSpam ? 'press Not spam' : `run \`npm run staff -- release ${reference}\``;
-  return `No acknowledgement was sent yet (${reasons}). If this is from a family, ${how}: then it is sent.`;
+  return `No acknowledgement was sent yet (${holdReasons}). If this is from a family, ${how}: then it is sent.`;
 }
 
 /** What a family can do with its own link, by the mail that reports it. */
@@ -110,24 +116,24 @@ export type FamilyMessage = keyof typeof familyTexts;
  * @param mailboxes those whose owners did not send it
  */
 export function familyMail(
-  sent: Sent,
+  sent: Submission,
   message: FamilyMessage,
   { mailboxes, links }: { mailboxes: readonly string[]; links: StaffLinks | undefined },
 ): Promise<MailMessage> {
   const { title, what, next } = familyTexts[message];
-  // As text: do not write there.
-  const wrong: Fact[] = mailboxes.map((text) => ({ label: 'Mailbox', text }));
   const isAnswer = message === 'family-accepted' || message === 'family-declined';
-  const offered: Fact[] =
-    isAnswer && sent.offer ? [{ label: 'Class', text: classText(sent.offer.class) }] : [];
-  return noticeMail(sent, {
-    subject: `${title}: ${fullName(sent)} - ${topic(sent)}`,
-    title: `${title}: ${fullName(sent)}`,
-    what,
-    next: [next],
-    before: [...wrong, ...offered, ...phoneFacts(sent)],
-    links: links?.office ? { office: links.office } : undefined,
-  });
+  const titleOf = `${title}: ${fullName(sent)}`;
+  return mail(`${sent.reference} ${titleOf} - ${topic(sent)}`, what, [
+    heading(titleOf),
+    lead(topic(sent)),
+    strong(what),
+    paragraph(next),
+    // As text: do not write there.
+    facts(mailboxes.map((text) => ({ label: 'Mailbox', text }))),
+    facts(isAnswer && sent.offer ? [{ label: 'Class', text: classText(sent.offer.class) }] : []),
+    facts(phoneFacts(sent)),
+    actions({ office: links?.office }),
+  ]);
 }
 
 /** A mail to a family that could not be delivered. */
@@ -140,7 +146,7 @@ export interface FailedMail {
 
 /** Reports a mail to the family that could not be delivered, so that the office calls. */
 export function familyMailFailed(
-  sent: Sent,
+  sent: Submission,
   failed: readonly FailedMail[],
   links?: StaffLinks,
 ): Promise<MailMessage> {
@@ -148,47 +154,23 @@ export function familyMailFailed(
   const canCall = phones.length > 0;
   const isAcknowledgement = failed.every(({ message }) => message.endsWith('-acknowledgement'));
   const name = isAcknowledgement ? 'acknowledgement' : 'mail to the family';
-  const failure = `The ${name} of ${sent.reference} could not be delivered`;
-  return noticeMail(sent, {
-    subject: `The ${name} could not be delivered${canCall ? ': call' : ' to'} ${fullName(sent)}`,
-    title: fullName(sent),
-    what: `${failure}${canCall ? ': please call.' : ', and no number was given.'}`,
-    next: [
-      ...(canCall
-        ? []
-        : ['Check the address below for a typing mistake, and write to the right one.']),
-      sentence(`Received ${momentText(sent.receivedAt)}`),
-    ],
-    before: phones,
-    after: failed.map(({ recipient, last_error }) => ({
-      label: 'Not delivered to',
-      text: `${recipient} (${last_error ?? 'rejected'})`,
-    })),
-    links: links && { called: links.called, office: links.office },
-  });
-}
-
-interface Notice {
-  /** Follows the reference. */
-  subject: string;
-  title: string;
-  what: string;
-  next: string[];
-  before: Fact[];
-  after?: Fact[];
-  links: StaffLinks | undefined;
-}
-
-/** A mail about one event of a submission. */
-function noticeMail(sent: Sent, notice: Notice): Promise<MailMessage> {
-  const { title, what, next, before, after = [], links } = notice;
-  return mail(`${sent.reference} ${notice.subject}`, what, [
-    heading(title),
+  const what = `The ${name} of ${sent.reference} could not be delivered${canCall ? ': please call.' : ', and no number was given.'}`;
+  const subject = `The ${name} could not be delivered${canCall ? ': call' : ' to'} ${fullName(sent)}`;
+  return mail(`${sent.reference} ${subject}`, what, [
+    heading(fullName(sent)),
     lead(topic(sent)),
-    paragraph(what, html`<strong>${what}</strong>`),
-    ...next.map((sentence) => paragraph(sentence)),
-    facts(before),
-    actions(links),
-    facts(after),
+    strong(what),
+    ...(canCall
+      ? []
+      : [paragraph('Check the address below for a typing mistake, and write to the right one.')]),
+    paragraph(sentence(`Received ${momentText(sent.receivedAt)}`)),
+    facts(phones),
+    actions({ called: links?.called, office: links?.office }),
+    facts(
+      failed.map(({ recipient, last_error }) => ({
+        label: 'Not delivered to',
+        text: `${recipient} (${last_error ?? 'rejected'})`,
+      })),
+    ),
   ]);
 }

@@ -1,13 +1,17 @@
 import { html } from 'hono/html';
 import { mailtoHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
+import type { Submission } from '#server/store/submissions.ts';
 import { buttons, type Fact, link, type Markup, type Part, phoneLink } from './layout.ts';
-import type { Sent, StaffLinks } from './message.ts';
+import type { StaffLinks } from './message.ts';
 
-/** The 24 hours within which families are promised a call, in milliseconds. */
-export const PROMISED = 24 * 3_600_000;
+/** A submission in a mail about many. */
+export interface Listed {
+  sent: Submission;
+  links?: StaffLinks | undefined;
+}
 
 /** The numbers to call, student's and guardian's, ready to tap; empty when none was given. */
-export function phoneFacts(sent: Sent): Fact[] {
+export function phoneFacts(sent: Submission): Fact[] {
   const own = sent.fields.phone;
   const phones = own
     ? [{ label: 'Phone', text: own, markup: phoneMarkup(own, sent.phoneE164) }]
