@@ -127,7 +127,7 @@ export const sitePage = {
     announceLive: 'Published. The new site is live.',
     announceFailed: 'The site was not published.',
     undoPublished: 'Undo publishes the site as it was before.',
-    changedSince: 'A colleague has changed something since. Please look at the changes again.',
+    changedSince: 'There are more changes than you have seen. Please look at them, then publish.',
   },
 
   editor: {

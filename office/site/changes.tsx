@@ -2,9 +2,13 @@ import { sitePage } from '#content/office/site-page.ts';
 import { pageNames } from '#content/pages/page-names.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { documentFields } from '#content/schemas/documents.ts';
-import { entryName, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
+import { type EditorField, entryName, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
+import type { Clock } from '#content/teaching/class-row.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { minutesOf, timeText } from '#rules/calendar/times.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import type { SiteChange } from '../api/site.ts';
+import { shortDate } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import styles from './changes.module.css';
 import { isSame, stepsOf } from './document-value.ts';
@@ -48,13 +52,24 @@ export function ChangeWords({ change }: { change: SiteChange }) {
     <>
       <b>{label}</b>
       <span className={styles.turned}>
-        <s>{shortText(valueText(field, from))}</s>
+        <s>{valueWords(field, from)}</s>
         <span aria-hidden="true">→</span>
         <VisuallyHidden>{words.now}</VisuallyHidden>
-        <b>{shortText(valueText(field, to))}</b>
+        <b>{valueWords(field, to)}</b>
       </span>
     </>
   );
+}
+
+/** A value as the office writes it: '3.00 p.m.', 'Friday 25 December', 'LKR 1,350'. */
+export function valueWords(field: EditorField | undefined, value: unknown): string {
+  if (field?.kind === 'time' && isClock(value)) return timeText(minutesOf(value));
+  if (field?.kind === 'date' && isDate(String(value))) return shortDate(value as IsoDate);
+  return shortText(valueText(field, value));
+}
+
+function isClock(value: unknown): value is Clock {
+  return typeof value === 'string' && /^\d\d:\d\d$/.test(value);
 }
 
 export function shortText(text: string): string {

@@ -45,7 +45,7 @@ interface Typed {
   colleague?: { by: string; at: string; disagreements: Disagreement[] };
 }
 
-export const typedDrafts = draftStore<Typed>(
+const typedDrafts = draftStore<Typed>(
   'office:site:',
   (value): value is Typed => typeof Object(value).revision === 'number',
 );
@@ -57,13 +57,21 @@ function isUnsaved({ base, value }: Typed): boolean {
   return !isSame(tidy(value), base);
 }
 
-/** The documents in which a person has typed something that is not saved. */
-export function unsavedDocuments(email: string): DocumentId[] {
+/**
+ * The documents in which a person has typed something that is not saved.
+ * @param own the one that is open: it is about to be saved, unless that needs the person
+ */
+export function unsavedDocuments(email: string, own?: DocumentId): DocumentId[] {
   const start = `${email} `;
-  return typedDrafts
-    .entries()
-    .filter(([key, typed]) => key.startsWith(start) && isUnsaved(typed))
-    .map(([key]) => key.slice(start.length) as DocumentId);
+  return typedDrafts.entries().flatMap(([key, typed]) => {
+    const id = key.slice(start.length) as DocumentId;
+    const isStuck = isRejected(typed) || typed.colleague !== undefined;
+    return key.startsWith(start) && isUnsaved(typed) && (id !== own || isStuck) ? [id] : [];
+  });
+}
+
+function isRejected({ rejected, value }: Typed): boolean {
+  return rejected !== undefined && rejected.value === value;
 }
 
 /** A document that is being edited. */
@@ -110,10 +118,10 @@ export function useEditor(id: DocumentId, email: string) {
   const lostAt = useLostConnection();
   const save = useMutation({ mutationFn: () => saveTyped(client, key, id) });
 
-  const isRejected = typed?.rejected !== undefined && typed.rejected.value === typed.value;
+  const isWrong = typed !== undefined && isRejected(typed);
   const hasMore = typed !== undefined && isUnsaved(typed);
   const isWaiting =
-    hasMore && !isRejected && !typed.colleague && lostAt === undefined && !save.isPending;
+    hasMore && !isWrong && !typed.colleague && lostAt === undefined && !save.isPending;
   const { mutate } = save;
   // Each time it is rendered: the pause begins again with each letter.
   useEffect(() => {
@@ -145,7 +153,7 @@ export function useEditor(id: DocumentId, email: string) {
     },
     status: typed?.colleague
       ? 'decide'
-      : isRejected
+      : isWrong
         ? 'rejected'
         : hasMore && lostAt !== undefined
           ? 'offline'

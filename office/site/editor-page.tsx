@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
-import { fieldAt, labelIn, valueText } from '#content/schemas/editor-fields.ts';
+import { fieldAt, labelIn } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { type SiteState, useSite } from '../api/site.ts';
@@ -14,7 +14,7 @@ import { colleagueName } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { shortText } from './changes.tsx';
+import { valueWords } from './changes.tsx';
 import { Chapters } from './chapters.tsx';
 import { stepsOf } from './document-value.ts';
 import { type Editing, EditingProvider, useEditor } from './editing.ts';
@@ -132,7 +132,7 @@ function Colleague({ editing: { id, value, colleague, decide } }: { editing: Edi
             { whose: by, own: one.theirs },
           ].map(({ whose, own }) => (
             <Button key={whose} onClick={() => decide(one, own)}>
-              <span>{shortText(valueText(field, own))}</span> <small>{whose}</small>
+              <span>{valueWords(field, own)}</span> <small>{whose}</small>
             </Button>
           ))}
         </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { sitePage } from '#content/office/site-page.ts';
-import { type EditorField, valueText } from '#content/schemas/editor-fields.ts';
+import type { EditorField } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { capital } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { pagesText, shortText } from './changes.tsx';
+import { pagesText, valueWords } from './changes.tsx';
 import {
   counterpart,
   isPlaceholder,
@@ -58,7 +58,7 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
       )}
       {isChanged && (
         <p className={styles.line}>
-          <span className={styles.was}>{words.was(shortText(valueText(field, was)))}</span>
+          <span className={styles.was}>{words.was(valueWords(field, was))}</span>
           <Button
             variant="link"
             size="small"

@@ -15,7 +15,7 @@ import { diaryTime } from '../format/date-words.ts';
 import { capital, colleagueName, countWord } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
-import { shortText } from './changes.tsx';
+import { shortText, valueWords } from './changes.tsx';
 import { pathOf, stepsOf } from './document-value.ts';
 import styles from './overview.module.css';
 import { linkToField, PublishSlip, SiteDock, titleOf } from './publishing.tsx';
@@ -110,7 +110,7 @@ function examplesOf(site: SiteState): Example[] {
             : labelIn(documentFields[document], [first], undefined),
         section,
         value: isSingle
-          ? shortText(valueText(fieldAt(documentFields[document], stepsOf(path)), value))
+          ? valueWords(fieldAt(documentFields[document], stepsOf(path)), value)
           : words.fillIn.examples(all.length),
         count: all.length,
         link: isSingle

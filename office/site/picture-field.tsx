@@ -39,12 +39,19 @@ export function PictureField({ field, steps }: FieldProps) {
           hidden
           name={path}
           aria-label={words.choose}
-          accept="image/jpeg,image/png,image/webp,image/heic"
+          accept="image/jpeg,image/png,image/webp"
           onChange={({ target }) => {
             take(target.files?.[0]);
             target.value = '';
           }}
         />
+        {picture && isUploaded(picture.id) && (
+          <img
+            className={styles.picture}
+            src={`/api/site/pictures/${picture.id}`}
+            alt={picture.alt}
+          />
+        )}
         {picture && alt && <ValueField field={alt} steps={[...steps, 'alt']} />}
         <p className={styles.note}>{picture || !isOptional ? words.consent : words.none}</p>
         <ButtonRow as="div">
@@ -66,4 +73,9 @@ export function PictureField({ field, steps }: FieldProps) {
       </Fieldset>
     </FieldFrame>
   );
+}
+
+/** Pictures that came with the site are files of the site, and have names as ids. */
+function isUploaded(id: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
 }

@@ -106,7 +106,7 @@ export function PreviewPage({ email }: { email: string }) {
           </div>
         </Wrap>
       </Section>
-      <PublishBar site={site} email={email} />
+      <PublishBar site={site} email={email} isPreview />
     </>
   );
 }

@@ -36,10 +36,10 @@ interface Obstacle {
   link: string;
 }
 
-export function obstaclesOf(site: SiteState, email: string): Obstacle[] {
+function obstaclesOf(site: SiteState, email: string, own?: DocumentId): Obstacle[] {
   const wrong = site.problems.filter(({ blocks }) => blocks);
   return [
-    ...unsavedDocuments(email).map((id) => ({
+    ...unsavedDocuments(email, own).map((id) => ({
       text: words.unsaved(titleOf(site, id)),
       link: `/site/${id}`,
     })),
@@ -56,7 +56,7 @@ export function titleOf(site: SiteState, id: DocumentId): string {
 }
 
 /** Where a preview opens: the first page that changes. */
-export function previewLink(site: SiteState, id?: DocumentId): string {
+function previewLink(site: SiteState, id?: DocumentId): string {
   const of = site.changes.filter(({ document }) => !id || document === id);
   const path = of.flatMap(({ pages }) => pages).find((page) => page.startsWith('/')) ?? '/';
   return `/site/preview?${new URLSearchParams({ path })}`;
@@ -107,15 +107,18 @@ export function PublishBar({
   site,
   email,
   editing,
+  isPreview = false,
 }: {
   site: SiteState | undefined;
   email: string;
   editing?: Editing | undefined;
+  /** The page above is a preview: the link leads back. */
+  isPreview?: boolean;
 }) {
   const discard = useDiscard(editing?.id);
   if (!site) return <Dock />;
   const own = site.changes.filter(({ document }) => !editing || document === editing.id);
-  const [obstacle, ...more] = obstaclesOf(site, email);
+  const [obstacle, ...more] = obstaclesOf(site, email, editing?.id);
   const isRunning = site.publication?.state === 'running';
   return (
     <>
@@ -144,17 +147,20 @@ export function PublishBar({
                     onDiscard={editing?.forget}
                   />
                 )}
-                <Link className={buttonClass({})} to={previewLink(site, editing?.id)}>
-                  <Icon name="eye" />
-                  <span>{words.preview}</span>
+                <Link
+                  className={buttonClass({})}
+                  to={isPreview ? '/site' : previewLink(site, editing?.id)}
+                >
+                  <Icon name={isPreview ? 'pencil' : 'eye'} />
+                  <span>{isPreview ? sitePage.preview.back : words.preview}</span>
                 </Link>
-                <PublishButton site={site} email={email} />
+                <PublishButton site={site} email={email} editing={editing} />
               </div>
             )}
           </div>
         </aside>
       )}
-      <SiteDock site={site} email={email} />
+      <SiteDock site={site} email={email} editing={editing} />
     </>
   );
 
@@ -164,11 +170,19 @@ export function PublishBar({
 }
 
 /** The dock with the act of this view. */
-export function SiteDock({ site, email }: { site: SiteState; email: string }) {
+export function SiteDock({
+  site,
+  email,
+  editing,
+}: {
+  site: SiteState;
+  email: string;
+  editing?: Editing | undefined;
+}) {
   return (
     <Dock>
-      {site.changes.length + unsavedDocuments(email).length > 0 && (
-        <PublishButton site={site} email={email} className={dock.call} isShort />
+      {(site.changes.length > 0 || obstaclesOf(site, email, editing?.id).length > 0) && (
+        <PublishButton {...{ site, email, editing }} className={dock.call} isShort />
       )}
     </Dock>
   );
@@ -178,16 +192,18 @@ export function SiteDock({ site, email }: { site: SiteState; email: string }) {
 function PublishButton({
   site,
   email,
+  editing,
   className,
   isShort = false,
 }: {
   site: SiteState;
   email: string;
+  editing?: Editing | undefined;
   className?: string | undefined;
   isShort?: boolean;
 }) {
   const publish = usePublish();
-  const [obstacle, ...more] = obstaclesOf(site, email);
+  const [obstacle, ...more] = obstaclesOf(site, email, editing?.id);
   if (obstacle) {
     return (
       <Link className={buttonClass({ variant: 'primary' }, className)} to={obstacle.link}>
@@ -206,7 +222,11 @@ function PublishButton({
       <Button
         variant="primary"
         className={className}
-        busy={(publish.isPending || isRunning) && words.publishBusy}
+        busy={
+          editing?.status === 'saving'
+            ? sitePage.editor.saving
+            : (publish.isPending || isRunning) && words.publishBusy
+        }
         onClick={() => publish.mutate(site)}
       >
         <span>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { office as officeWords } from '#content/office/page.ts';
 import type { documentTitles } from '#content/office/site.ts';
 import { sitePage as words } from '#content/office/site-page.ts';
@@ -20,7 +21,7 @@ test.use({
   // A rejected value and a colleague's change are answers with these states, and the browser logs them.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
   expectedComplaints: async ({}, use) => {
-    await use([/401 \(Unauthorized\)|409 \(Conflict\)|422 \(Unprocessable/]);
+    await use([/401 \(Unauthorized\)|409 \(Conflict\)|415 \(Unsupported|422 \(Unprocessable/]);
   },
 });
 
@@ -245,6 +246,34 @@ test('gives a teacher another class, and confirms an example', async ({ page, of
     classes: ['a-level-combined-mathematics-thursday', 'a-level-combined-mathematics-sunday'],
     placeholders: ['qualifications', 'experience'],
   });
+});
+
+test('uploads a teacher’s photo, and names what is wrong with another file', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/teachers#/a-level/0/name');
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByRole('alert')).toContainText(/JPEG/);
+  const buffer = await sharp({
+    create: { width: 500, height: 500, channels: 3, background: '#00353f' },
+  })
+    .png()
+    .toBuffer();
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: 'Mr. Ruwan Sample' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description of the photo' }).fill('Ruwan at the board');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  const { 'a-level': people } = (await documentOf(office, 'teachers'))
+    .value as Documents['teachers'];
+  expect(people[0]?.picture).toMatchObject({ alt: 'Ruwan at the board' });
+  await page.getByRole('button', { name: words.picture.remove }).click();
+  await expect(page.getByText(words.picture.none).first()).toBeVisible();
 });
 
 test('adds a class to the timetable, and takes it off again', async ({ page, office }) => {
