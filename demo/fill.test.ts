@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { changesFrom, placesByClass } from '#server/store/class-changes.ts';
+import { slotsBetween } from '#server/store/diary.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { countAll } from '#server/store/office-list.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { fillDemo } from './fill.ts';
 
-test('the demo has submissions in every state, a waiting list and changed classes', async () => {
+test('the demo has submissions in every state, a waiting list, a diary and changed classes', async () => {
   const store = await openTestStore();
   await migrate(store);
   const now = Date.parse('2026-11-25T04:30:00Z');
@@ -16,6 +17,9 @@ test('the demo has submissions in every state, a waiting list and changed classe
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(40);
   expect(Object.values((await placesByClass(store)) ?? {})).toContain('full');
   expect(await changesFrom(store, '2026-11-25')).toHaveLength(2);
+  const slots = await slotsBetween(store, now, now + 7 * 86_400_000);
+  expect(slots).toHaveLength(16);
+  expect(slots[0]?.taken).toBe(1);
   const waiting = await store.selectFrom('submissions').where('waiting_for', 'is not', null);
   expect(await waiting.select('id').execute()).not.toEqual([]);
   await store.destroy();

@@ -1,8 +1,9 @@
-import { colomboDate, nextDate } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
 import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
 import { acceptSubmission } from '#server/functions/accept-submission.ts';
 import { putChange, putPlaces } from '#server/store/class-changes.ts';
+import { openSlots } from '#server/store/diary.ts';
 import { markSpam, setOutcome } from '#server/store/office-outcomes.ts';
 import { findByReference } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -11,8 +12,8 @@ import { type Sample, sampleSubmissions } from './submissions.ts';
 const DAY = 86_400_000;
 
 /**
- * Fills an empty database with forty submissions in every state, two full classes and two changes of
- * the timetable, all through the product's own functions.
+ * Fills an empty database with forty submissions in every state, two full classes, two changes of the
+ * timetable and a diary, all through the product's own functions.
  * @param user the e-mail address of the person who works in the office
  * @param now in milliseconds since 1970
  */
@@ -23,12 +24,33 @@ export async function fillDemo(store: Store, user: string, now: number): Promise
     for (const { id } of full) await putPlaces(trx, id, 'full', user, now - 14 * DAY);
     for (const { id } of few) await putPlaces(trx, id, 'few', user, now - 10 * DAY);
   });
+  const slots = afternoons(now);
+  await store.transaction().execute((trx) => openSlots(trx, slots, user, now));
   const samples = sampleSubmissions(full.map(({ id }) => id));
-  for (const sample of samples.toReversed()) await submit(store, sample, user, now);
+  for (const sample of samples.toReversed()) await submit(store, sample, user, { now, slots });
   await changeTimetable(store, user, now);
 }
 
-async function submit(store: Store, sample: Sample, user: string, now: number): Promise<void> {
+/** Slots from 15:00 on, on the next four days. */
+function afternoons(now: number) {
+  return [1, 2, 3, 4].flatMap((days) =>
+    [0, 1, 2, 3].map((number) => ({
+      id: crypto.randomUUID(),
+      at: startOf(addDays(colomboDate(now), days)) + (15 * 60 + number * 40) * 60_000,
+      minutes: 40,
+      seats: 2,
+      room: 'Room 3',
+    })),
+  );
+}
+
+/** Stores a sample with what the office did; an assessment takes the next of the slots. */
+async function submit(
+  store: Store,
+  sample: Sample,
+  user: string,
+  { now, slots }: { now: number; slots: { id: string; at: number }[] },
+): Promise<void> {
   const received = now - sample.ago;
   const deps = {
     store,
@@ -47,8 +69,9 @@ async function submit(store: Store, sample: Sample, user: string, now: number): 
   await store.transaction().execute(async (trx) => {
     for (const { state, after, note = null } of sample.acts) {
       const at = received + after;
-      const assessmentAt = state === 'assessment' ? now + 2 * DAY : null;
-      await setOutcome(trx, stored.id, { state, was, by: user, note, assessmentAt }, at);
+      const slot = state === 'assessment' ? slots.shift() : undefined;
+      const outcome = { state, was, by: user, note, assessmentAt: null, slot };
+      await setOutcome(trx, stored.id, outcome, at);
       was = state;
     }
     if (sample.spam) await markSpam(trx, stored.id, user, received + DAY / 24);

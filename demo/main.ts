@@ -16,6 +16,6 @@ const { store } = await openData(env);
 await fillDemo(store, env.office?.users[0] ?? '', Date.now());
 await store.destroy();
 console.log(
-  'Sample data: 40 submissions, a waiting list and changes of classes. Nothing is stored.',
+  'Sample data: 40 submissions, a waiting list, a diary and changes of classes. Nothing is stored.',
 );
 await import('#build/start.ts');

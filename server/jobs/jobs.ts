@@ -1,16 +1,15 @@
 import { correctFutureTimes } from '#server/store/clock-guard.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
-import { remindFamilies } from './appointments.ts';
 import { digest } from './digest.ts';
 import { type JobDeps, repeat } from './job.ts';
-import { reminder } from './reminder.ts';
+import { remindFamilies, remindOffice } from './reminders.ts';
 import { retention } from './retention.ts';
 import { selfCheck } from './self-check.ts';
 
 const jobs = {
   clock: ({ store, clock }: JobDeps) => correctFutureTimes(store, clock()),
   digest,
-  reminder,
+  reminder: remindOffice,
   appointments: remindFamilies,
   'self-check': selfCheck,
   retention,

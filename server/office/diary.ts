@@ -97,10 +97,10 @@ export function diaryRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
         }
         const by = c.get('session').email;
         const note = diaryTexts.closed(momentText(slot.at));
-        for (const submission of booked) {
-          await withAppointmentMails(trx, submission.id, now, () =>
-            cancelBooking(trx, submission, { by, note }, now),
-          );
+        for (const { id } of booked) {
+          await withAppointmentMails(trx, id, now, async (submission) => {
+            if (submission) await cancelBooking(trx, submission, { by, note }, now);
+          });
         }
         await closeSlot(trx, slot, by, now);
       });

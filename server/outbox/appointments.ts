@@ -20,7 +20,7 @@ export async function withAppointmentMails<Result>(
   act: (before: Submission | undefined) => Promise<Result>,
 ): Promise<Result> {
   await lockDiary(trx);
-  const before = await findSubmission(trx, id);
+  const before = await findSubmission(trx, id, 'locked');
   const result = await act(before);
   const after = await findSubmission(trx, id);
   if (!before || !after || before.slotId === after.slotId) return result;
