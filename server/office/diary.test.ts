@@ -141,6 +141,9 @@ describe('an assessment in a slot', () => {
     expect(await diary()).toMatchObject([
       { taken: 1, bookings: [{ reference, name: 'Kasun Fernando' }] },
     ]);
+    // With what the day sheet shows about them.
+    const { families } = (await desk.get('/api/diary')).json;
+    expect(families).toMatchObject([{ reference, state: 'assessment', level: json.level }]);
     expect(await mailsAbout('Your assessment', PARENT)).toHaveLength(1);
     const [mail, ...others] = await mailsAbout('Your assessment');
     expect(others).toEqual([]);

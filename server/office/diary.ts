@@ -24,7 +24,7 @@ import {
 import type { Db } from '#server/store/tables.ts';
 import { body, query } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { fieldsOf, iso } from './items.ts';
+import { iso, itemsOf } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
 import type { Diary } from './types.ts';
 
@@ -71,7 +71,7 @@ export function diaryRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
       const today = colomboDate(clock());
       const { from = today, to = addDays(today, DAYS_AHEAD) } = c.req.valid('query');
       if (from > to) throw new Refusal(422, refusals.wrongOrder);
-      return c.json(await readDiary(store, from, to));
+      return c.json(await readDiary(store, from, to, clock()));
     })
     .post('/slots', body(slotsSchema), async (c) => {
       const now = clock();
@@ -109,17 +109,19 @@ export function diaryRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
     });
 }
 
-async function readDiary(db: Db, from: IsoDate, to: IsoDate): Promise<Diary> {
+async function readDiary(db: Db, from: IsoDate, to: IsoDate, now: number): Promise<Diary> {
   const slots = await slotsBetween(db, startOf(from), startOf(addDays(to, 1)));
   const booked = await bookedSubmissions(db, { slots: slots.map(({ id }) => id) });
   const isClosed = await closedDays(db, startOf(from));
+  const families = await itemsOf(db, booked, now);
   return {
+    families,
     slots: slots.map((slot) => ({
       ...slot,
       at: iso(slot.at),
-      bookings: booked
-        .filter(({ slotId }) => slotId === slot.id)
-        .map((one) => ({ reference: one.reference, name: fieldsOf(one).name })),
+      bookings: families
+        .filter((_, index) => booked[index]?.slotId === slot.id)
+        .map(({ reference, name }) => ({ reference, name })),
       ...(isClosed(colomboDate(slot.at)) && { closed: true }),
     })),
   };

@@ -60,7 +60,7 @@ function callAgainOf({ callAgainAt }: Submission): CallAgain | null {
   return { on: colomboDate(callAgainAt), part };
 }
 
-export function fieldsOf({ kind, fields }: Submission) {
+function fieldsOf({ kind, fields }: Submission) {
   if (kind === 'enquiry') {
     return {
       kind,

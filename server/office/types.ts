@@ -302,6 +302,8 @@ export interface ClassList {
 /** GET /diary: the slots of some days, in order. */
 export interface Diary {
   slots: DiarySlot[];
+  /** The submissions of the bookings, in the order of their times. */
+  families: SubmissionItem[];
 }
 
 export interface DiarySlot {
