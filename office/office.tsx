@@ -12,6 +12,7 @@ import { Failed, NotFound, Part } from './chrome/failed.tsx';
 import { ConnectionNotice, Header } from './chrome/header.tsx';
 import { SignOut } from './chrome/sign-out.tsx';
 import { ClassesPage } from './classes/classes-page.tsx';
+import { DiaryPage } from './diary/diary-page.tsx';
 import { ClassListPage } from './list/class-list.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
@@ -60,6 +61,7 @@ function Desk({ email }: { email: string }) {
                 </Suspense>
               }
             />
+            <Route path="/diary" element={<DiaryPage email={email} />} />
             <Route path="/account" element={<AccountPage email={email} />} />
             <Route path="*" element={<NotFound />} />
           </Routes>

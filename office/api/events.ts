@@ -29,7 +29,7 @@ export function useEvents(): void {
       source.onopen = () => refetch(client, keys.office);
       source.addEventListener('change', ({ data }) => {
         const { kind, reference } = JSON.parse(data) as ChangeEvent;
-        gatherer.add(kind === 'submission' ? reference : CLASSES);
+        gatherer.add(kind === 'submission' ? reference : kind === 'slots' ? DIARY : CLASSES);
       });
       source.addEventListener('site', () => refetch(client, keys.site));
       source.onerror = () => {
@@ -57,20 +57,23 @@ export function useEvents(): void {
   }, [client]);
 }
 
-/** In place of a reference: a class, a closure or the notice changed. */
+/** In place of a reference: a class, a closure or the notice changed; the slots did. */
 const CLASSES = 'classes';
+const DIARY = 'diary';
 
 function refetchChanged(client: QueryClient, changed: ReadonlySet<string>): void {
   if (changed.has(CLASSES)) refetch(client, keys.classes);
-  const references = [...changed].filter((reference) => reference !== CLASSES);
+  if (changed.has(DIARY)) refetch(client, keys.diary);
+  const references = [...changed].filter((one) => one !== CLASSES && one !== DIARY);
   if (references.length === 0) return;
   for (const reference of references) refetch(client, keys.submission(reference));
   refetchLists(client);
 }
 
 export function refetchLists(client: QueryClient): void {
-  // The classes have the numbers of those who wait and are placed.
-  for (const key of [keys.lists, keys.urgent, keys.assessments, keys.promise, keys.classes]) {
+  // The classes have the numbers of those who wait and are placed, the diary their names.
+  const more = [keys.promise, keys.classes, keys.diary];
+  for (const key of [keys.lists, keys.urgent, keys.assessments, ...more]) {
     refetch(client, key);
   }
 }

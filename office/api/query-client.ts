@@ -16,6 +16,8 @@ export const keys = {
   submissions: ['office', 'submission'] as const,
   submission: (reference: string) => ['office', 'submission', reference] as const,
   promise: ['office', 'promise'] as const,
+  diary: ['office', 'diary'] as const,
+  diaryDays: (from: string, to: string) => ['office', 'diary', from, to] as const,
   passkeys: ['office', 'passkeys'] as const,
   classes: ['office', 'classes'] as const,
   // Parts of `classes`: what changes the week refetches all of them.

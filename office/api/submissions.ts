@@ -24,6 +24,8 @@ export interface Outcome {
   state: OfficeState;
   was: OfficeState;
   at?: string | undefined;
+  /** The id of a slot of the diary, in place of a time. */
+  slot?: string | undefined;
   /** Why a family withdrew. */
   reason?: Reason | undefined;
   /** Ids of the classes in which the student is placed. */
@@ -32,7 +34,7 @@ export interface Outcome {
   undo?: boolean | undefined;
 }
 
-/** @throws Refused 409 with the colleague who changed it first */
+/** @throws Refused 409 with the colleague who changed it first, or if the slot is full */
 export function useSetState(reference: string) {
   return useChange((json: Outcome) => answerOf(one.state.$post({ param: { reference }, json })));
 }
@@ -148,7 +150,10 @@ function useChange<Input = void>(
     mutationFn: change,
     onError: (error) => {
       // An edit conflict: shows the current values with the message.
-      if (isRefused(error, 409)) void client.invalidateQueries({ queryKey: keys.submissions });
+      if (!isRefused(error, 409)) return;
+      for (const queryKey of [keys.submissions, keys.diary]) {
+        void client.invalidateQueries({ queryKey });
+      }
     },
     onSuccess: (submission, input) => {
       done?.(input);

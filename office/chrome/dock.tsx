@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { classesPage } from '#content/office/classes-page.ts';
+import { diary } from '#content/office/diary.ts';
 import { office } from '#content/office/page.ts';
 import { sitePage } from '#content/office/site-page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
@@ -36,6 +37,10 @@ export function Dock({ children }: { children?: ReactNode }) {
       <NavLink className={styles.place} to="/classes">
         <Icon name="calendar" />
         <span>{classesPage.nav}</span>
+      </NavLink>
+      <NavLink className={styles.place} to="/diary">
+        <Icon name="book" />
+        <span>{diary.nav}</span>
       </NavLink>
       <NavLink className={styles.place} to="/site">
         <Icon name="site" />

@@ -1,4 +1,6 @@
 // The server's own types, under the names that the page uses.
+import type { Clock } from '#content/teaching/class-row.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassList } from '#server/office/types.ts';
 
 export type {
@@ -11,6 +13,7 @@ export type {
   ContactField,
   Contacts,
   Counts,
+  DiarySlot as Slot,
   HistoryEntry,
   Hold,
   MessageName,
@@ -27,6 +30,17 @@ export type {
   SubmissionList,
   SuggestedHoliday,
 } from '#server/office/types.ts';
+
+/** Slots to be opened: as many as fit between two times of a day. */
+export interface NewSlots {
+  day: IsoDate;
+  /** On the 24-hour clock: '15:00'. */
+  from: Clock;
+  to: Clock;
+  minutes: number;
+  seats: number;
+  room: string;
+}
 
 /** A class that is no longer on the timetable while changes name it. */
 export type RemovedClass = ClassList['gone'][number];

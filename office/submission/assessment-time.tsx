@@ -1,53 +1,144 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { diary } from '#content/office/diary.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
-import { colomboDate } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { useDiary } from '../api/diary.ts';
 import { serverNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { colomboClock, momentOf } from '../format/date-words.ts';
+import { appointmentText, colomboClock, hourOf, longDay, momentOf } from '../format/date-words.ts';
+import type { Slot, Submission } from '../model/types.ts';
 import styles from './outcome-chapter.module.css';
 
-/** The day and time of the assessment, in Colombo. */
+/** Slots are opened at most this many days ahead. */
+const DAYS_AHEAD = 120;
+/** In place of a slot's id: a day and a time are typed. */
+const ANOTHER = 'another';
+
+/** The slots that can be chosen, and the one that the family has. */
+function useSlots({ reference }: Submission) {
+  const now = serverNow();
+  const today = colomboDate(now);
+  const { data, isPending } = useDiary(today, addDays(today, DAYS_AHEAD));
+  const own = data?.slots.find(({ bookings }) =>
+    bookings.some((one) => one.reference === reference),
+  );
+  const free = data?.slots.filter(
+    (slot) =>
+      slot === own || (slot.taken < slot.seats && Date.parse(slot.at) > now && !slot.closed),
+  );
+  return { own, free: free ?? [], isPending };
+}
+
+/** The assessment's day and time; of a slot also its room, with a link to the diary. */
+export function BookedTime({ submission }: { submission: Submission }) {
+  const { own } = useSlots(submission);
+  const { assessmentAt } = submission;
+  if (!assessmentAt) return null;
+  const when = appointmentText(assessmentAt, serverNow());
+  return (
+    <p className={styles.state}>
+      <span>{diary.choose.time}:</span> <b>{own?.room ? `${when}, ${own.room}` : when}</b>
+      {own && (
+        <Link data-screen="" to={`/diary?day=${colomboDate(Date.parse(own.at))}`}>
+          {diary.choose.show}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Chooses a free slot of the diary for the assessment, or another day and time in Colombo. */
 export function AssessmentTime({
-  at,
+  submission,
   isSaving,
   save,
 }: {
-  /** The time that is set already, in UTC. */
-  at: string | null;
+  submission: Submission;
   isSaving: boolean;
-  save: (at: string) => void;
+  save: (time: { slot: string } | { at: string }) => void;
 }) {
+  const { assessmentAt: at } = submission;
+  const { own, free, isPending } = useSlots(submission);
+  const [choice, setChoice] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  if (isPending) return <p data-screen="">{diary.choose.loading}</p>;
+
+  const usual = own?.id ?? (at || free.length === 0 ? ANOTHER : '');
+  const isThere = choice === ANOTHER || free.some(({ id }) => id === choice);
+  const chosen = choice !== undefined && isThere ? choice : usual;
+  const isTyped = chosen === ANOTHER;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!isTyped) {
+      setProblem(chosen === '' ? diary.choose.none : undefined);
+      if (chosen !== '') save({ slot: chosen });
+      return;
+    }
     const typed = new FormData(event.currentTarget);
     const moment = momentOf(String(typed.get('day')), String(typed.get('time')));
     const isPast = moment !== undefined && moment < serverNow();
     setProblem(moment === undefined ? words.noTime : isPast ? words.pastTime : undefined);
-    if (moment !== undefined && !isPast) save(new Date(moment).toISOString());
+    if (moment !== undefined && !isPast) save({ at: new Date(moment).toISOString() });
   };
   return (
     <form className={styles.when} data-screen="" onSubmit={submit} noValidate>
-      <TextField
-        label={words.day}
-        name="day"
-        type="date"
-        min={colomboDate(serverNow())}
-        defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
-      />
-      <TextField
-        label={words.time}
-        name="time"
-        type="time"
-        step={300}
-        defaultValue={at ? colomboClock(at) : undefined}
-      />
+      {free.length > 0 && (
+        <SelectField
+          label={diary.choose.slot}
+          name="slot"
+          value={chosen}
+          onChange={({ target }) => setChoice(target.value)}
+        >
+          <option value="">{diary.choose.pick}</option>
+          {daysOf(free).map(([day, slots]) => (
+            <optgroup key={day} label={day}>
+              {slots.map((slot) => (
+                <option key={slot.id} value={slot.id}>
+                  {slot === own
+                    ? diary.choose.own(nameOf(slot))
+                    : diary.choose.option(nameOf(slot), slot.seats - slot.taken)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+          <option value={ANOTHER}>{diary.choose.another}</option>
+        </SelectField>
+      )}
+      {isTyped && (
+        <>
+          <TextField
+            label={words.day}
+            name="day"
+            type="date"
+            min={colomboDate(serverNow())}
+            defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
+          />
+          <TextField
+            label={words.time}
+            name="time"
+            type="time"
+            step={300}
+            defaultValue={at ? colomboClock(at) : undefined}
+          />
+        </>
+      )}
       <Problem error={problem} />
       <Button type="submit" busy={isSaving && words.savingTime}>
-        {words.saveTime}
+        {isTyped ? words.saveTime : diary.choose.save}
       </Button>
     </form>
   );
+}
+
+/** The slots by their days, in words. */
+function daysOf(slots: readonly Slot[]): [string, Slot[]][] {
+  const days = Map.groupBy(slots, ({ at }) => longDay(colomboDate(Date.parse(at))));
+  return [...days];
+}
+
+function nameOf({ at, room }: Slot): string {
+  return diary.slot(hourOf(at), room);
 }

@@ -17,7 +17,7 @@ import { Icon } from '../ui/icon.tsx';
 import { StateMark } from '../ui/marks.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pieces } from '../ui/pieces.tsx';
-import { AssessmentTime } from './assessment-time.tsx';
+import { AssessmentTime, BookedTime } from './assessment-time.tsx';
 import { Chapter } from './chapter.tsx';
 import styles from './outcome-chapter.module.css';
 import { useOutcome } from './use-outcome.ts';
@@ -62,6 +62,7 @@ export function OutcomeChapter({
           {sentence(classListWords.placedIn(listed(placedIn.map(className))))}
         </p>
       )}
+      {submission.assessmentAt && <BookedTime submission={submission} />}
       <Outcomes ref={group} submission={submission} sending={sending} set={outcome.set} />
       <div role="status" ref={done}>
         {press.status === 'done' && (
@@ -118,7 +119,7 @@ export function OutcomeChapter({
       {submission.state === 'assessment' && (
         <AssessmentTime
           key={submission.assessmentAt}
-          at={submission.assessmentAt}
+          submission={submission}
           isSaving={sending === 'assessment'}
           save={outcome.setTime}
         />

@@ -28,7 +28,7 @@ export type Press =
   | { status: 'failed'; text: string };
 
 /**
- * Sets the result of a call, undoes it, and stores an assessment's time.
+ * Sets the result of a call, undoes it, and stores an assessment's time or slot.
  *
  * @param pressed called with whether a result was set in this view and not undone
  */
@@ -115,9 +115,10 @@ export function useOutcome(submission: Submission, pressed: (isPressed: boolean)
         whenDone();
         done(classListWords.saved, { state: 'placed', was: state, others: [] });
       }),
-    setTime: (at: string) =>
-      send({ state: 'assessment', was: state, at }, () => {
-        const text = sentence(words.timeSaved(appointmentText(at, serverNow())));
+    setTime: (time: { at: string } | { slot: string }) =>
+      send({ state: 'assessment', was: state, ...time }, ({ assessmentAt }) => {
+        const when = appointmentText(assessmentAt ?? '', serverNow());
+        const text = sentence(words.timeSaved(when));
         done(text, { state: 'assessment', was: state, others: [] });
       }),
   };
@@ -139,7 +140,8 @@ function othersOf({ family, related }: Submission, { state }: Act): Item[] {
 }
 
 function failureOf(error: Error): Press {
-  return isRefused(error, 409)
+  // Without a state it is a slot that is full.
+  return isRefused(error, 409) && (error.body as Partial<Conflict>).state
     ? { status: 'conflict', conflict: error.body as Conflict }
     : { status: 'failed', text: sentenceFor(error) };
 }

@@ -1,0 +1,97 @@
+/** The texts of the office's page with the slots for assessments, and who comes when. */
+export const diary = {
+  nav: 'Diary',
+  title: (families: string, day: string) => `${families} ${day}`,
+  families: (count: string) => (count === 'one' ? 'one family' : `${count} families`),
+  on: (day: string) => `on ${day}`,
+  today: 'today',
+  lead: (day: string, hours: string, rooms: string) => `${day}, ${hours}, ${rooms}.`,
+  taken: (taken: number, seats: number) => `${taken} of ${seats}`,
+  seatsTaken: 'seats taken',
+  reminder: 'Each family gets a reminder at 5.00 p.m. on the day before.',
+  loading: 'Loading the diary …',
+  print: 'Print the day sheet',
+
+  days: 'Days',
+  weeks: 'Weeks',
+  before: 'Previous',
+  thisWeek: 'This week',
+  after: 'Next',
+  closed: (day: string) => `${day}, closed`,
+  noSlots: '–',
+
+  noneOnDay: (day: string) => `No slots are open on ${day}.`,
+  noneInWeek: 'No slots are open this week.',
+  noneText: 'Open some slots. Families then choose one on their own link.',
+  noneOtherDays: 'Other days of this week have slots: please choose one above.',
+
+  slot: (time: string, room: string) => (room ? `${time}, ${room}` : time),
+  to: (time: string) => `to ${time}`,
+  free: (free: number, seats: number) =>
+    free === 0 ? 'Full' : free === seats ? `Free: ${seats}` : `Free: ${free} of ${seats}`,
+  dayClosed: 'The school is closed',
+  closedTitle: (day: string, families: string) =>
+    `The school is closed on ${day}, but ${families} a slot.`,
+  haveSlot: (count: string) => (count === 'one' ? 'one family has' : `${count} families have`),
+  closedText: 'They get an e-mail and can choose another slot. Please call those who come soon.',
+  showClosed: (day: string) => `Show ${day}`,
+
+  remove: 'Delete',
+  removeNamed: (slot: string) => `Delete ${slot}`,
+  removing: 'Deleting …',
+  removeAsk: (slot: string) => `Delete ${slot}?`,
+  removeText: (names: string, count: number) =>
+    count === 1
+      ? `${names} will get an e-mail that this appointment is cancelled.`
+      : `${names} will get an e-mail that their appointments are cancelled.`,
+  keep: 'Keep it',
+  removed: (slot: string) => `Deleted: ${slot}.`,
+  takenSince: 'A family has booked this slot since. Please look at it again.',
+
+  open: 'Open slots',
+  sheet: {
+    lead: 'Families choose one on their own link',
+    day: 'Day',
+    from: 'From',
+    to: 'To',
+    minutes: 'Minutes each',
+    seats: 'Families at a time',
+    room: 'Room',
+    makes: (slots: number, seats: number) =>
+      `Makes ${slots === 1 ? '1 slot' : `${slots} slots`}, ${seats === 1 ? '1 seat' : `${seats} seats`}`,
+    more: (count: number) => `and ${count} more`,
+    submit: 'Open these slots',
+    opening: 'Opening …',
+    notNow: 'Not now',
+    opened: (count: number) => (count === 1 ? 'One slot is open.' : `${count} slots are open.`),
+  },
+  problems: {
+    day: 'Please choose a day.',
+    past: 'This day is in the past. Please choose today or a later day.',
+    far: (most: number) => `Please choose a day in the next ${most} days.`,
+    closed: 'The school is closed on this day. Please choose another day.',
+    from: 'Please enter when the first slot starts, in steps of five minutes.',
+    begun: 'This time is in the past. Please choose a later one.',
+    to: 'Please enter when the last slot ends, in steps of five minutes.',
+    order: 'The end is before the start.',
+    short: (minutes: number) => `Not one slot of ${minutes} minutes fits before this time.`,
+    minutes: 'Please enter 10 to 180 minutes.',
+    seats: 'Please enter 1 to 30 families.',
+    overlap: (slots: string) => `This room already has slots at this time: ${slots}.`,
+  },
+
+  /** In the view of a submission. */
+  choose: {
+    slot: 'Slot',
+    pick: 'Choose a free slot',
+    another: 'Another day or time',
+    option: (slot: string, free: number) =>
+      `${slot} (${free === 1 ? '1 seat free' : `${free} seats free`})`,
+    own: (slot: string) => `${slot} (booked)`,
+    none: 'Please choose a slot, or “Another day or time”.',
+    save: 'Save the slot',
+    loading: 'Loading the free slots …',
+    time: 'Assessment',
+    show: 'Show it in the diary',
+  },
+} as const;

@@ -1,0 +1,147 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { diary as words } from '#content/office/diary.ts';
+import { levels } from '#content/teaching/levels.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useDeleteSlot } from '../api/diary.ts';
+import { announce } from '../browser/announce.ts';
+import { focusHeading } from '../browser/heading-focus.ts';
+import { AskFirst } from '../chrome/ask-first.tsx';
+import { Problem } from '../chrome/failed.tsx';
+import { hourOf, longDay } from '../format/date-words.ts';
+import { listed } from '../format/words.ts';
+import type { Item, Slot } from '../model/types.ts';
+import { Dial } from '../ui/dial.tsx';
+import { Spines } from '../ui/marks.tsx';
+import styles from './diary.module.css';
+import { type DiaryDay, endOf } from './slots.ts';
+
+/** A day by its hours: the families of each slot. On paper it fits one page. */
+export function DaySheet({
+  day: { date, slots, isClosed },
+  families,
+  now,
+}: {
+  day: DiaryDay;
+  families: readonly Item[];
+  now: Instant;
+}) {
+  const remove = useDeleteSlot();
+  // On paper a slot has its families, and a line for what is free.
+  const rows = slots.reduce((sum, { taken, seats }) => sum + taken + (taken < seats ? 1 : 0), 0);
+  const removeSlot = (slot: Slot) =>
+    remove.mutate(
+      { id: slot.id, cancelBookings: slot.bookings.length > 0 },
+      {
+        onSuccess: () => {
+          announce(words.removed(nameOf(slot)));
+          focusHeading();
+        },
+      },
+    );
+  return (
+    <div className={styles.day} style={{ '--rows': rows } as CSSProperties}>
+      <h2>{longDay(date)}</h2>
+      {slots.map((slot) => (
+        <section key={slot.id} className={styles.slot} aria-label={nameOf(slot)}>
+          <h3>
+            <b>{hourOf(slot.at)}</b> <small data-screen="">{words.to(hourOf(endOf(slot)))}</small>{' '}
+            <small>{slot.room}</small>
+          </h3>
+          <ol>
+            {familiesOf(slot, families).map((item) => (
+              <Family key={item.reference} item={item} />
+            ))}
+          </ol>
+          <div className={classNames(styles.end, slot.taken === slot.seats && styles.full)}>
+            <span>
+              {isClosed ? words.dayClosed : words.free(slot.seats - slot.taken, slot.seats)}
+            </span>
+            {endOf(slot) > now && (
+              <RemoveSlot
+                slot={slot}
+                isRemoving={remove.isPending && remove.variables.id === slot.id}
+                error={remove.variables?.id === slot.id ? remove.error : null}
+                remove={() => removeSlot(slot)}
+              />
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A family in a slot: the whole row is a link to the submission; the number is its own target. */
+function Family({ item }: { item: Item }) {
+  const { reference, name, level, subjects, about } = item;
+  return (
+    <li className={styles.family}>
+      <span className={styles.name}>
+        <Link to={`/submissions/${reference}`}>{name}</Link>
+      </span>
+      <span className={styles.about}>
+        {subjects.length > 0 ? (
+          <>
+            <span data-screen="">
+              <Spines level={level} subjects={subjects} />
+            </span>
+            <span className={styles.onPaper}>{`${level ? levels[level].name : ''}: ${about}`}</span>
+          </>
+        ) : (
+          about
+        )}
+      </span>
+      <Dial item={item} className={styles.dial} />
+      <i className={styles.box} />
+    </li>
+  );
+}
+
+function familiesOf({ bookings }: Slot, families: readonly Item[]): Item[] {
+  return families.filter((item) => bookings.some(({ reference }) => reference === item.reference));
+}
+
+/** Deletes a free slot at once; a booked one after a question that names the families. */
+function RemoveSlot({
+  slot,
+  isRemoving,
+  error,
+  remove,
+}: {
+  slot: Slot;
+  isRemoving: boolean;
+  error: Error | null;
+  remove: () => void;
+}) {
+  const name = nameOf(slot);
+  const label = { 'aria-label': words.removeNamed(name), children: words.remove };
+  const busy = isRemoving && words.removing;
+  if (slot.bookings.length === 0) {
+    return (
+      <>
+        <Button variant="link" size="small" busy={busy} onClick={remove} {...label} />
+        <Problem error={error} />
+      </>
+    );
+  }
+  return (
+    <AskFirst
+      button={(props) => <Button variant="link" size="small" {...props} {...label} />}
+      question={words.removeAsk(name)}
+      text={words.removeText(listed(slot.bookings.map((one) => one.name)), slot.bookings.length)}
+      keep={words.keep}
+      act={words.remove}
+      busy={busy}
+      error={error}
+      confirm={remove}
+    />
+  );
+}
+
+/** '3.00 p.m., Room 3' */
+function nameOf({ at, room }: Slot): string {
+  return words.slot(hourOf(at), room);
+}

@@ -1,0 +1,202 @@
+import { Link, useSearchParams } from 'react-router';
+import { diary as words } from '#content/office/diary.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { addDays, colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+import { Actions } from '#ui/actions.tsx';
+import { Circled } from '#ui/annotations.tsx';
+import { Button } from '#ui/button.tsx';
+import { Section, Wrap } from '#ui/section.tsx';
+import { useClosures } from '../api/closures.ts';
+import { useDiary } from '../api/diary.ts';
+import { useUrgent } from '../api/lists.ts';
+import { useNow } from '../browser/now.ts';
+import { NextCallDock } from '../chrome/dock.tsx';
+import { Failed, Part } from '../chrome/failed.tsx';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { longDay, shortDay } from '../format/date-words.ts';
+import { capital, countWord } from '../format/words.ts';
+import { nextCall } from '../model/calls.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { RegisterSheet, RegisterTabs } from '../ui/register.tsx';
+import { DaySheet } from './day-sheet.tsx';
+import styles from './diary.module.css';
+import { OpenSlots } from './open-slots.tsx';
+import { type DiaryDay, daysOf, hoursText, mondayOf } from './slots.ts';
+
+/** Who comes when: a week, of which one day is shown. The address has the day. */
+export function DiaryPage({ email }: { email: string }) {
+  const [search, setSearch] = useSearchParams();
+  const now = useNow();
+  const today = colomboDate(now);
+  const asked = search.get('day') ?? '';
+  const monday = mondayOf(isDate(asked) ? asked : today);
+  const { data, error, refetch } = useDiary(monday, addDays(monday, 6));
+  const { data: closed } = useClosures();
+  const { data: urgent } = useUrgent();
+  usePageTitle(words.nav);
+
+  const closures = allClosures(closed?.closures ?? []);
+  const days = daysOf(monday, data?.slots ?? [], closures);
+  const date = isDate(asked) ? asked : firstDayOf(days, today);
+  const day = days.find((one) => one.date === date);
+  const isPast = date < today;
+  const isOpen = search.get('sheet') === 'open';
+  const setSheet = (open: boolean) =>
+    setSearch(open ? { day: date, sheet: 'open' } : { day: date }, {
+      replace: !open,
+      preventScrollReset: true,
+    });
+
+  return (
+    <>
+      <Section ground="squared" className={styles.opening} data-screen="">
+        <Page note={day && day.seats > 0 && <SeatsNote day={day} />} isForDesks>
+          <Heading>{data && day ? titleOf(day, today) : words.nav}</Heading>
+          <p className={styles.lead}>{day && day.seats > 0 && leadOf(day)}</p>
+          {days
+            .filter((one) => one.isClosed && one.taken > 0)
+            .map((one) => (
+              <ClosedNotice key={one.date} day={one} isShown={one.date === date} />
+            ))}
+          <div className={styles.buttons}>
+            <Button id="open-slots" onClick={() => setSheet(true)}>
+              <Icon name="plus" />
+              <span>{words.open}</span>
+            </Button>
+            {day && day.seats > 0 && (
+              <Button onClick={() => print()}>
+                <Icon name="print" />
+                <span>{words.print}</span>
+              </Button>
+            )}
+          </div>
+        </Page>
+      </Section>
+      <Section ground="mist" className={styles.rest}>
+        <Wrap>
+          <WeekLinks monday={monday} today={today} />
+          <RegisterTabs
+            label={words.days}
+            tabs={days.map((one) => ({
+              key: one.date,
+              to: `/diary?day=${one.date}`,
+              replace: true,
+              count: one.seats > 0 ? words.taken(one.taken, one.seats) : words.noSlots,
+              name: tabName(one),
+              isCurrent: one.date === date,
+              isQuiet: one.seats === 0,
+            }))}
+          />
+          <RegisterSheet>
+            {error && !data && <Failed error={error} again={() => void refetch()} />}
+            {!error && !data && <p className={styles.loading}>{words.loading}</p>}
+            {data && day && (
+              <Part key={date}>
+                {day.slots.length > 0 ? (
+                  <DaySheet day={day} families={data.families} now={now} />
+                ) : (
+                  <EmptyDay days={days} date={date} />
+                )}
+              </Part>
+            )}
+          </RegisterSheet>
+        </Wrap>
+      </Section>
+      <NextCallDock next={urgent && nextCall(urgent.items, now)} now={now} />
+      {isOpen && (
+        <Part>
+          <OpenSlots
+            day={isPast ? today : date}
+            slots={data?.slots ?? []}
+            closures={closures}
+            email={email}
+            now={now}
+            opened={(on) => setSearch({ day: on }, { replace: true })}
+            close={() => setSheet(false)}
+          />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** The first day from today on that has slots; otherwise today, or the Monday of another week. */
+function firstDayOf(days: readonly DiaryDay[], today: IsoDate): IsoDate {
+  return days.find(({ date, seats }) => date >= today && seats > 0)?.date ?? today;
+}
+
+/** 'Five families on Wednesday', 'One family today' */
+function titleOf({ date, taken }: DiaryDay, today: IsoDate): string {
+  const count = capital(words.families(countWord(taken)));
+  return words.title(count, date === today ? words.today : words.on(dayOf(date)));
+}
+
+/** '25 November, 3.00–5.40 p.m., Room 3.' */
+function leadOf({ date, slots }: DiaryDay): string {
+  const rooms = [...new Set(slots.map(({ room }) => room))];
+  return words.lead(dateText(date, { weekday: false }), hoursText(slots), rooms.join(', '));
+}
+
+/** How many seats are taken, in the margin. */
+function SeatsNote({ day: { taken, seats } }: { day: DiaryDay }) {
+  return (
+    <div className={styles.note}>
+      <p>
+        <Circled>
+          <b>{words.taken(taken, seats)}</b>
+        </Circled>
+      </p>
+      <p>{words.seatsTaken}</p>
+      <p>{words.reminder}</p>
+    </div>
+  );
+}
+
+function WeekLinks({ monday, today }: { monday: IsoDate; today: IsoDate }) {
+  const thisMonday = mondayOf(today);
+  return (
+    <nav className={styles.weeks} data-screen="" aria-label={words.weeks}>
+      <Actions as="div">
+        <Link to={`/diary?day=${addDays(monday, -7)}`}>
+          <Icon name="chevron-left" />
+          <span>{words.before}</span>
+        </Link>
+        {monday !== thisMonday && <Link to="/diary">{words.thisWeek}</Link>}
+        <Link to={`/diary?day=${addDays(monday, 7)}`}>
+          <span>{words.after}</span>
+          <Icon name="chevron-right" />
+        </Link>
+      </Actions>
+    </nav>
+  );
+}
+
+/** 'Wed 25 Nov', 'Wed 25 Nov, closed' */
+function tabName({ date, isClosed }: DiaryDay): string {
+  const name = `${dayOf(date).slice(0, 3)} ${shortDay(date)}`;
+  return isClosed ? words.closed(name) : name;
+}
+
+/** The school was closed on a day after families had booked slots. */
+function ClosedNotice({ day: { date, taken }, isShown }: { day: DiaryDay; isShown: boolean }) {
+  const title = words.closedTitle(longDay(date), words.haveSlot(countWord(taken)));
+  return (
+    <Notice icon="door" title={title} role="status">
+      <p>{words.closedText}</p>
+      {!isShown && <Link to={`/diary?day=${date}`}>{words.showClosed(longDay(date))}</Link>}
+    </Notice>
+  );
+}
+
+function EmptyDay({ days, date }: { days: readonly DiaryDay[]; date: IsoDate }) {
+  const isWholeWeek = days.every(({ seats }) => seats === 0);
+  return (
+    <Empty title={isWholeWeek ? words.noneInWeek : words.noneOnDay(longDay(date))}>
+      <p>{isWholeWeek ? words.noneText : words.noneOtherDays}</p>
+    </Empty>
+  );
+}

@@ -1,0 +1,158 @@
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { diary } from '#content/office/diary.ts';
+import type { Closure } from '#content/teaching/closure.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useDiary, useOpenSlots } from '../api/diary.ts';
+import { announce } from '../browser/announce.ts';
+import { Problem } from '../chrome/failed.tsx';
+import { hourOf } from '../format/date-words.ts';
+import { listed } from '../format/words.ts';
+import type { Slot } from '../model/types.ts';
+import frame from '../ui/sheet.module.css';
+import { Sheet } from '../ui/sheet.tsx';
+import styles from './diary.module.css';
+import {
+  emptyForm,
+  MOST_DAYS_AHEAD,
+  overlapping,
+  type SlotForm,
+  type SlotProblem,
+  slotDrafts,
+  slotsOf,
+  startsOf,
+} from './slots.ts';
+
+const words = diary.sheet;
+
+/** Opens slots on a day. What was typed stays until they are open. */
+export function OpenSlots({
+  day,
+  slots,
+  closures,
+  email,
+  now,
+  opened,
+  close,
+}: {
+  /** The day that is shown. */
+  day: IsoDate;
+  /** Of the week: the form opens with the room and the length of the last one. */
+  slots: readonly Slot[];
+  closures: readonly Closure[];
+  email: string;
+  now: Instant;
+  opened: (day: IsoDate) => void;
+  close: () => void;
+}) {
+  const today = colomboDate(now);
+  const form = slotDrafts.use(email) ?? emptyForm(day, slots);
+  const open = useOpenSlots();
+  const [isChecked, setIsChecked] = useState(false);
+  const body = useRef<HTMLFormElement>(null);
+  const chosen = isDate(form.day) ? form.day : day;
+  const { data } = useDiary(chosen, chosen);
+  const result = slotsOf(form, now, closures);
+  const made = 'field' in result ? undefined : result;
+  const overlaps = made ? overlapping(made, data?.slots ?? []) : [];
+  const missing = 'field' in result && isChecked ? result : undefined;
+  const problem = overlaps.length > 0 ? overlapProblem(overlaps) : missing;
+
+  const focusMarked = () =>
+    // Once it is marked.
+    requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (open.isPending) return;
+    setIsChecked(true);
+    if (!made || overlaps.length > 0) {
+      focusMarked();
+      return;
+    }
+    open.mutate(made, {
+      // With the slots as they are now, the reason is at its field.
+      onError: focusMarked,
+      onSuccess: ({ ids }) => {
+        // What was typed since then stays.
+        if (slotDrafts.get(email) === form) slotDrafts.set(email, undefined);
+        announce(words.opened(ids.length));
+        opened(made.day);
+      },
+    });
+  };
+  const field = (name: keyof SlotForm): ComponentProps<typeof TextField> => ({
+    label: words[name],
+    name,
+    value: form[name],
+    autoComplete: 'off',
+    onChange: ({ target }) => {
+      open.reset();
+      slotDrafts.set(email, { ...form, [name]: target.value });
+    },
+    ...(problem?.field === name && { error: problem.text }),
+  });
+
+  return (
+    <Sheet title={diary.open} lead={words.lead} opener="open-slots" close={close}>
+      <form ref={body} className={frame.body} noValidate onSubmit={submit}>
+        <div className={frame.fields}>
+          <TextField
+            {...field('day')}
+            type="date"
+            min={today}
+            max={addDays(today, MOST_DAYS_AHEAD)}
+          />
+          <div className={frame.pair}>
+            <TextField {...field('from')} type="time" step={300} />
+            <TextField {...field('to')} type="time" step={300} />
+          </div>
+          <div className={frame.pair}>
+            <TextField {...field('minutes')} inputMode="numeric" />
+            <TextField {...field('seats')} inputMode="numeric" />
+          </div>
+          <TextField {...field('room')} />
+        </div>
+        <div className={frame.fields}>
+          {made && <Made starts={startsOf(made)} seats={made.seats} />}
+          <div className={frame.acts}>
+            <Problem error={open.error} />
+            <Button type="submit" variant="primary" busy={open.isPending && words.opening}>
+              {words.submit}
+            </Button>
+            <Button variant="link" onClick={close}>
+              {words.notNow}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function overlapProblem(slots: readonly Slot[]): SlotProblem {
+  const times = slots.map(({ at }) => hourOf(at));
+  return { field: 'room', text: diary.problems.overlap(listed(times)) };
+}
+
+/** How many starts the preview lists. */
+const MOST_SHOWN = 12;
+
+/** What the form makes, before it is sent. */
+function Made({ starts, seats }: { starts: readonly Instant[]; seats: number }) {
+  const more = starts.length - MOST_SHOWN;
+  return (
+    <div role="status">
+      <p className={styles.label}>{words.makes(starts.length, starts.length * seats)}</p>
+      <ul className={styles.made}>
+        {starts.slice(0, MOST_SHOWN).map((start) => (
+          <li key={start}>{hourOf(start)}</li>
+        ))}
+        {more > 0 && <li>{words.more(more)}</li>}
+      </ul>
+    </div>
+  );
+}

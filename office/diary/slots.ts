@@ -1,0 +1,153 @@
+import { diary } from '#content/office/diary.ts';
+import type { Closure } from '#content/teaching/closure.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { isClock } from '#payloads/today.ts';
+import { isClosedOn } from '#rules/calendar/closure-banner.ts';
+import {
+  addDays,
+  colomboDate,
+  colomboMinutes,
+  type Instant,
+  nextDate,
+  startOf,
+} from '#rules/calendar/colombo.ts';
+import { minutesOf, timeRange } from '#rules/calendar/times.ts';
+import { draftStore } from '../browser/drafts.ts';
+import type { NewSlots, Slot } from '../model/types.ts';
+
+const words = diary.problems;
+
+const MINUTE = 60_000;
+/** How far ahead slots may be opened, in days. */
+export const MOST_DAYS_AHEAD = 120;
+
+/** A day of the diary. */
+export interface DiaryDay {
+  date: IsoDate;
+  /** In the order of their times. */
+  slots: readonly Slot[];
+  /** How many seats there are, and how many of them are taken. */
+  seats: number;
+  taken: number;
+  /** The school is closed for both levels. */
+  isClosed: boolean;
+}
+
+/** The Monday of the week of a date. */
+export function mondayOf(date: IsoDate): IsoDate {
+  return nextDate(addDays(date, -6), 'Monday');
+}
+
+/** Seven days from a Monday on, with their slots. */
+export function daysOf(
+  monday: IsoDate,
+  slots: readonly Slot[],
+  closures: readonly Closure[],
+): DiaryDay[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(monday, index);
+    const own = slots.filter(({ at }) => colomboDate(Date.parse(at)) === date);
+    return {
+      date,
+      slots: own.toSorted((one, other) => one.at.localeCompare(other.at)),
+      seats: own.reduce((sum, { seats }) => sum + seats, 0),
+      taken: own.reduce((sum, { taken }) => sum + taken, 0),
+      isClosed: isClosedOn(date, closures),
+    };
+  });
+}
+
+/** When a slot ends. */
+export function endOf({ at, minutes }: Pick<Slot, 'at' | 'minutes'>): Instant {
+  return Date.parse(at) + minutes * MINUTE;
+}
+
+/** '3.00–5.40 p.m.': from the first slot of a day to the end of the last. */
+export function hoursText(slots: readonly Slot[]): string {
+  const minutes = (moments: Instant[], pick: (...values: number[]) => number) =>
+    colomboMinutes(pick(...moments));
+  return timeRange(
+    minutes(
+      slots.map(({ at }) => Date.parse(at)),
+      Math.min,
+    ),
+    minutes(slots.map(endOf), Math.max),
+  );
+}
+
+/** The values of the form that opens slots, as typed. */
+export interface SlotForm {
+  day: string;
+  from: string;
+  to: string;
+  minutes: string;
+  seats: string;
+  room: string;
+}
+
+export const slotDrafts = draftStore<SlotForm>(
+  'office:slots:',
+  (value): value is SlotForm => typeof (value as SlotForm | undefined)?.room === 'string',
+);
+
+/** The form as it opens: with the length, the seats and the room of the last slot, if any. */
+export function emptyForm(day: IsoDate, slots: readonly Slot[]): SlotForm {
+  const { minutes = 40, seats = 1, room = '' } = slots.at(-1) ?? {};
+  return { day, from: '', to: '', minutes: `${minutes}`, seats: `${seats}`, room };
+}
+
+/** What to correct before slots can be opened, and in which field. */
+export interface SlotProblem {
+  field: keyof SlotForm;
+  text: string;
+}
+
+/** @returns the slots to open; otherwise what to correct */
+export function slotsOf(
+  { day, from, to, ...form }: SlotForm,
+  now: Instant,
+  closures: readonly Closure[],
+): NewSlots | SlotProblem {
+  const today = colomboDate(now);
+  if (!isDate(day)) return { field: 'day', text: words.day };
+  if (day < today) return { field: 'day', text: words.past };
+  if (day > addDays(today, MOST_DAYS_AHEAD)) {
+    return { field: 'day', text: words.far(MOST_DAYS_AHEAD) };
+  }
+  if (isClosedOn(day, closures)) return { field: 'day', text: words.closed };
+  if (!isClock(from)) return { field: 'from', text: words.from };
+  if (startOf(day) + minutesOf(from) * MINUTE < now) return { field: 'from', text: words.begun };
+  if (!isClock(to)) return { field: 'to', text: words.to };
+  if (to <= from) return { field: 'to', text: words.order };
+  const minutes = wholeNumber(form.minutes, 10, 180);
+  if (minutes === undefined) return { field: 'minutes', text: words.minutes };
+  if (minutesOf(from) + minutes > minutesOf(to)) return { field: 'to', text: words.short(minutes) };
+  const seats = wholeNumber(form.seats, 1, 30);
+  if (seats === undefined) return { field: 'seats', text: words.seats };
+  return { day, from, to, minutes, seats, room: form.room.trim() };
+}
+
+/** The slots that use the room at the same time already. */
+export function overlapping(made: NewSlots, existing: readonly Slot[]): Slot[] {
+  const starts = startsOf(made);
+  const first = starts[0] ?? 0;
+  const end = first + starts.length * made.minutes * MINUTE;
+  return existing.filter(
+    (slot) =>
+      slot.room.toLowerCase() === made.room.toLowerCase() &&
+      Date.parse(slot.at) < end &&
+      endOf(slot) > first,
+  );
+}
+
+/** When each slot that fits between the two times starts. */
+export function startsOf({ day, from, to, minutes }: NewSlots): Instant[] {
+  const starts = startOf(day) + minutesOf(from) * MINUTE;
+  const count = Math.floor((minutesOf(to) - minutesOf(from)) / minutes);
+  return Array.from({ length: count }, (_, index) => starts + index * minutes * MINUTE);
+}
+
+function wholeNumber(text: string, least: number, most: number): number | undefined {
+  const number = Number(text.trim() || Number.NaN);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+}
