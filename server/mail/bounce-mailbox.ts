@@ -50,11 +50,14 @@ export async function readMailbox(
     const known = after?.uidValidity === validity ? after.uid : undefined;
     const uids = await newUids(client, known);
     const taken: number[] = [];
-    for (const { uid, headers } of await headersOf(client, uids)) {
+    const query = { uid: true, headers: ['message-id', 'content-type'] };
+    const mails = uids.length > 0 ? await client.fetchAll(uids, query, { uid: true }) : [];
+    for (const { uid, headers } of mails.sort((one, other) => one.uid - other.uid)) {
+      const unfolded = String(headers ?? '').replace(/\r?\n[ \t]+/g, ' ');
       const isTaken = await take({
         position: { uidValidity: validity, uid },
-        messageId: /^message-id:\s{0,9}<([^>\n]{0,998})>/im.exec(headers)?.[1] ?? '',
-        isReport: /^content-type:\s{0,9}multipart\/report\b/im.test(headers),
+        messageId: /^message-id:\s{0,9}<([^>\n]{0,998})>/im.exec(unfolded)?.[1] ?? '',
+        isReport: /^content-type:\s{0,9}multipart\/report\b/im.test(unfolded),
         source: () => sourceOf(client, uid),
       });
       if (isTaken) taken.push(uid);
@@ -106,20 +109,8 @@ async function newUids(client: ImapFlow, known: number | undefined): Promise<num
     .slice(0, MAX_AT_ONCE);
 }
 
-async function headersOf(client: ImapFlow, uids: number[]) {
-  if (uids.length === 0) return [];
-  const query = { uid: true, headers: ['message-id', 'content-type'] };
-  const mails = await client.fetchAll(uids, query, { uid: true });
-  return mails
-    .map(({ uid, headers }) => ({
-      uid,
-      headers: String(headers ?? '').replace(/\r?\n[ \t]+/g, ' '),
-    }))
-    .sort((a, b) => a.uid - b.uid);
-}
-
 async function sourceOf(client: ImapFlow, uid: number): Promise<Buffer> {
   const query = { source: { maxLength: MAX_BYTES } };
   const mail = await client.fetchOne(String(uid), query, { uid: true });
-  return mail ? (mail.source ?? Buffer.alloc(0)) : Buffer.alloc(0);
+  return (mail || undefined)?.source ?? Buffer.alloc(0);
 }
