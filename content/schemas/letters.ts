@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { id, listOf, longText, named, object, record, text } from './fields.ts';
 
 /** Facts of the family that a message is for. */
-const familyFacts = ['greeting', 'reference', 'assessment', 'class', 'until', 'link'];
+const familyFacts = ['greeting', 'reference', 'assessment'];
+const offerFacts = ['class', 'until', 'link'];
 
 const name = named('Name', text(60));
 const message = text(600, familyFacts);
@@ -39,7 +40,7 @@ export const replies = object({
     object({
       name,
       text: named('Message', message),
-      offered: named('Message with an offer to answer', message),
+      offered: named('Message with an offer to answer', text(600, [...familyFacts, ...offerFacts])),
     }),
   ),
   mails: named(

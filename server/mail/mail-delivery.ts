@@ -13,7 +13,12 @@ import { heading, mail, paragraph } from './layout.ts';
 import type { MailMessage, StaffLinks } from './message.ts';
 import { offerMail } from './offer.ts';
 import { familyChangesMail, reminderMail } from './reminder.ts';
-import { type FamilyMessage, familyMail, familyMailFailed, submissionMail } from './staff-mails.ts';
+import {
+  type FamilyMessage,
+  familyMailFailed,
+  familyReport,
+  submissionMail,
+} from './staff-mails.ts';
 import { MailRefused, type RefusalKind, type Transport } from './transport.ts';
 
 /** A pending mail; its text is rendered when it is delivered. */
@@ -170,7 +175,7 @@ function reportFamily(message: FamilyMessage) {
     const mailboxes = isNotUs ? await unwantedMailboxes(deps.store, sent.id) : [];
     // Another offer was made since: the history has both.
     if (row.batch_id !== null && row.batch_id !== sent.offer?.id) return NOTHING_LEFT;
-    return familyMail(sent, message, { mailboxes, links });
+    return familyReport(sent, message, { mailboxes, links });
   };
 }
 

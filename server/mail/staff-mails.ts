@@ -4,6 +4,7 @@ import { formFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import type { Submission } from '#server/store/submissions.ts';
+import type { OutboxRow } from '#server/store/tables.ts';
 import {
   asTyped,
   type Fact,
@@ -115,7 +116,7 @@ export type FamilyMessage = keyof typeof familyTexts;
  * Reports to the office at once what a family did with its own link.
  * @param mailboxes those whose owners did not send it
  */
-export function familyMail(
+export function familyReport(
   sent: Submission,
   message: FamilyMessage,
   { mailboxes, links }: { mailboxes: readonly string[]; links: StaffLinks | undefined },
@@ -136,18 +137,10 @@ export function familyMail(
   ]);
 }
 
-/** A mail to a family that could not be delivered. */
-export interface FailedMail {
-  message: string;
-  recipient: string;
-  /** What the mail server replied, without addresses. */
-  last_error: string | null;
-}
-
 /** Reports a mail to the family that could not be delivered, so that the office calls. */
 export function familyMailFailed(
   sent: Submission,
-  failed: readonly FailedMail[],
+  failed: readonly Pick<OutboxRow, 'message' | 'recipient' | 'last_error'>[],
   links?: StaffLinks,
 ): Promise<MailMessage> {
   const phones = phoneFacts(sent);
