@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /**
  * The client's address as the limits count it: IPv4 as it is, IPv6 by its /64, since one household
@@ -31,16 +32,6 @@ function limitKey(address: string | undefined): string | undefined {
   if (isIPv4(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  return `${groups(address).slice(0, 4).join(':')}::/64`;
-}
-
-/** The eight groups of an IPv6 address, without leading zeros. */
-function groups(address: string): string[] {
-  // URL writes the shortest form, in lower case, and turns an embedded IPv4 into two groups.
-  const short = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
-  const [head = '', tail] = short.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = !tail ? [] : tail.split(':');
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(missing).fill('0'), ...after];
+  const groups = expandIPv6(address.toLowerCase().split('%')[0] ?? '').split(':');
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
