@@ -61,5 +61,5 @@ export function addressOf(c: Context<OfficeEnv>, { trustProxyHops }: OfficeDeps)
   const address = clientAddress(socket, forwarded, trustProxyHops) ?? 'unknown';
   const [a, b, c3, d = ''] = address.split(':');
   if (!address.endsWith('::/64')) return address;
-  return `${a}:${b}:${c3}:${d.padStart(4, '0').slice(0, 2)}00::/56`;
+  return `${a}:${b}:${c3}:${d.slice(0, 2)}00::/56`;
 }
