@@ -19,7 +19,9 @@ describe('a visitor behind the gateways', () => {
   });
 
   test('is counted by the /64 of an IPv6 address, and never by text that is not an address', () => {
-    expect(from({ 'x-forwarded-for': '2001:db8:0:1::5, 18.138.2.2' })).toBe('2001:0db8:0000:0001::/64');
+    expect(from({ 'x-forwarded-for': '2001:db8:0:1::5, 18.138.2.2' })).toBe(
+      '2001:0db8:0000:0001::/64',
+    );
     expect(from({ 'x-forwarded-for': 'unknown, 203.0.113.7' })).toBe('203.0.113.7');
     expect(from({})).toBeUndefined();
   });
