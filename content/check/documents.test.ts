@@ -234,8 +234,11 @@ it('finds a class without a teacher, and a programme without a class', () => {
   );
 });
 
-it('finds a landline and a hotline that are one number', () => {
-  const { landline } = documents.school;
+it('finds two phone numbers that are the same', () => {
+  const { landline, hotline } = documents.school;
+  expect(problems('school', '/mobile', hotline)).toEqual([
+    expect.objectContaining({ blocks: false, message: expect.stringContaining(hotline) }),
+  ]);
   expect(problems('school', '/hotline', landline.replaceAll(' ', ''))).toEqual([
     expect.objectContaining({ blocks: false, message: expect.stringContaining('are both') }),
   ]);

@@ -166,10 +166,23 @@ function problemsInName({ name }: Documents['school']): Problem[] {
   return [{ document: 'school', path: '/name', message, blocks: false }];
 }
 
-function problemsInPhones({ landline, hotline }: Documents['school']): Problem[] {
-  if (landline.replaceAll(' ', '') !== hotline.replaceAll(' ', '')) return [];
-  const message = `The landline and the hotline are both ${landline}.`;
-  return [{ document: 'school', path: '/hotline', message, blocks: false }];
+const phones = { landline: 'landline', hotline: 'hotline', mobile: 'number for WhatsApp' } as const;
+
+function problemsInPhones(school: Documents['school']): Problem[] {
+  const keys = Object.keys(phones) as (keyof typeof phones)[];
+  return keys.flatMap((key, at) =>
+    keys
+      .slice(0, at)
+      .filter((other) => digitsOf(school[other]) === digitsOf(school[key]))
+      .map((other): Problem => {
+        const message = `The ${phones[other]} and the ${phones[key]} are both ${school[key]}.`;
+        return { document: 'school', path: `/${key}`, message, blocks: false };
+      }),
+  );
+}
+
+function digitsOf(phone: string): string {
+  return phone.replaceAll(' ', '');
 }
 
 function problemsInOffer({ year, before }: Documents['offer']): Problem[] {

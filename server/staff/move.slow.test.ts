@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '#server/store/postgres.ts';
+import { readDrafts, saveDraft } from '#server/store/site.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
@@ -45,7 +46,8 @@ async function familyLinks(): Promise<string[]> {
   return mails.flatMap(({ text }) => text?.match(/\/functions\/v1\/mine\?\S+/g) ?? []);
 }
 
-test('moves forms, pending mails, history and links from school.db to PostgreSQL', async () => {
+test('moves forms, mails, history, links and drafts from school.db to PostgreSQL', async () => {
+  const draft = { document: 'offer', revision: 0, value: { percent: 25 } } as const;
   let { url } = await start();
   await postTo(url, 'send-registration-email', aRegistration());
   await untilDelivered(url);
@@ -58,6 +60,7 @@ test('moves forms, pending mails, history and links from school.db to PostgreSQL
   const { store } = openSqlite(join(place.dataDir, 'school.db'));
   await store.updateTable('outbox').set({ state: 'due', next_at: 0 }).execute();
   const owed = await store.selectFrom('outbox').select('id').orderBy('id').execute();
+  await saveDraft(store, { ...draft, by: 'desk', at: Date.now() });
   await store.destroy();
 
   // Somebody has set DATABASE_URL, and forms have come in since.
@@ -74,7 +77,9 @@ test('moves forms, pending mails, history and links from school.db to PostgreSQL
   });
   const target = openPostgres(DATABASE_URL);
   const there = await target.selectFrom('outbox').select('id').execute();
+  const drafts = await readDrafts(target);
   await target.destroy();
+  expect(drafts).toMatchObject([{ ...draft, revision: 1 }]);
   expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(owed.map(({ id }) => id)));
 
   ({ url } = await start({ DATABASE_URL }));
