@@ -52,7 +52,7 @@ function Desk({ email }: { email: string }) {
             <Route path="/" element={<ListPage email={email} />} />
             <Route path="/submissions/:reference" element={<SubmissionPage email={email} />} />
             <Route path="/classes" element={<ClassesPage email={email} />} />
-            <Route path="/classes/:id" element={<ClassListPage />} />
+            <Route path="/classes/:id" element={<ClassListPage email={email} />} />
             <Route
               path="/site/*"
               element={

@@ -96,7 +96,7 @@ const rules: Record<string, string[]> = {
     'content',
   ],
   'office/ui': ['office/model', 'office/format', 'ui', 'types:rules', 'content'],
-  'office/chrome': [...officeLayers.slice(0, 5), 'ui', 'types:rules', 'content'],
+  'office/chrome': [...officeLayers.slice(0, 5), 'ui', 'rules', 'content'],
   ...Object.fromEntries(
     ['list', 'submission', 'classes', 'diary', 'sign-in', 'account'].map((view) => [
       `office/${view}`,

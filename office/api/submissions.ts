@@ -57,6 +57,45 @@ export function useSetOwner(reference: string) {
   );
 }
 
+/**
+ * Stores for which classes a registration waits.
+ * @throws Refused 409 when it is placed or withdrawn by now
+ */
+export function useSetWaitingFor(reference: string) {
+  const param = { reference };
+  return useChange((classes: string[]) =>
+    answerOf(one['waiting-for'].$put({ param, json: { classes } })),
+  );
+}
+
+/**
+ * Offers a place until a time; the family gets an e-mail.
+ * @throws Refused 409 when a colleague has offered one, or it is placed or withdrawn by now
+ */
+export function useOfferPlace(reference: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { class: string; until: string }) =>
+      answerOf(one.offer.$post({ param: { reference }, json })),
+    onSettled: () => {
+      refetchLists(client);
+      return client.invalidateQueries({ queryKey: keys.submission(reference) });
+    },
+  });
+}
+
+/** @throws Refused 404 when it was answered or its time is over */
+export function useWithdrawOffer(reference: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answerOf(one.offer.$delete({ param: { reference } })),
+    onSettled: () => {
+      refetchLists(client);
+      return client.invalidateQueries({ queryKey: keys.submission(reference) });
+    },
+  });
+}
+
 /** The same result for the family's other submissions; one that a colleague changed is left out. */
 export function useSetFamilyState() {
   const client = useQueryClient();

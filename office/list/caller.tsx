@@ -50,19 +50,29 @@ export function Caller({
 export function Row({
   item,
   isNew = false,
+  isMarked = false,
   clock,
   about,
   children,
 }: {
   item: Item;
   isNew?: boolean;
+  /** On yellow: it waits for the office. */
+  isMarked?: boolean;
   clock?: ReactNode;
   about: ReactNode;
   /** The last column. */
   children?: ReactNode;
 }) {
   return (
-    <li className={classNames(styles.caller, isNew && styles.new, item.held && styles.held)}>
+    <li
+      className={classNames(
+        styles.caller,
+        isNew && styles.new,
+        isMarked && styles.marked,
+        item.held && styles.held,
+      )}
+    >
       {clock && <div className={styles.clock}>{clock}</div>}
       <div className={styles.name}>
         <Link to={`/submissions/${item.reference}`}>

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { classListWords as words } from '#content/office/class-list.ts';
 import { classesPage } from '#content/office/classes-page.ts';
@@ -7,22 +8,24 @@ import { levels } from '#content/teaching/levels.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Actions } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Section, Wrap } from '#ui/section.tsx';
 import { useClasses } from '../api/classes.ts';
 import { useUrgent, useWholeList } from '../api/lists.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
-import { Failed, NotFound } from '../chrome/failed.tsx';
+import { Failed, NotFound, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { daysSince, dayWord } from '../format/date-words.ts';
-import { classText, listed } from '../format/words.ts';
+import { Offer } from '../chrome/offer.tsx';
+import { dayAndHour, daysSince, dayWord } from '../format/date-words.ts';
+import { classText, listed, sentence } from '../format/words.ts';
 import { nextCall } from '../model/calls.ts';
 import type { Item, OfficeClass } from '../model/types.ts';
-import { siblingsIn } from '../model/waiting.ts';
+import { siblingsIn, waitingGroups } from '../model/waiting.ts';
 import { MarginLines } from '../ui/clock.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Spines, StateMark } from '../ui/marks.tsx';
+import { Spines } from '../ui/marks.tsx';
 import { Page } from '../ui/page.tsx';
 import { RegisterSheet, RegisterTabs } from '../ui/register.tsx';
 import sheet from './call-sheet.module.css';
@@ -31,7 +34,7 @@ import { Row } from './caller.tsx';
 import styles from './class-list.module.css';
 
 /** Who waits for a class, the longest wait first, and who is placed in it. Prints on one sheet. */
-export function ClassListPage() {
+export function ClassListPage({ email }: { email: string }) {
   const { id = '' } = useParams();
   const now = useNow();
   const { data, isPending, error, refetch } = useClasses();
@@ -41,7 +44,7 @@ export function ClassListPage() {
   return (
     <>
       {one ? (
-        <ClassList one={one} classes={data?.classes ?? []} now={now} />
+        <ClassList key={id} one={one} classes={data?.classes ?? []} email={email} now={now} />
       ) : (
         <Section ground="squared">
           <Page>
@@ -58,42 +61,85 @@ export function ClassListPage() {
 function ClassList({
   one,
   classes,
+  email,
   now,
 }: {
   one: OfficeClass;
   classes: readonly OfficeClass[];
+  email: string;
   now: Instant;
 }) {
   const waiting = useWholeList({ waitingFor: one.id });
   const placed = useWholeList({ placedIn: one.id });
   const failed = [waiting, placed].find(({ data, error }) => error && !data);
   const students = placed.data?.toSorted((a, b) => a.name.localeCompare(b.name)) ?? [];
+  const { inOrder, offered, answered } = waitingGroups(waiting.data ?? [], one.id);
+  const [chosen, setChosen] = useState<string>();
+  const candidate = waiting.data?.find((item) => item.reference === chosen) ?? inOrder[0];
+  const slip = useRef<HTMLHeadingElement>(null);
   usePageTitle(`${words.title}: ${classText(one)}`);
+  const choose = (reference: string) => {
+    setChosen(reference);
+    slip.current?.focus();
+  };
+  const rowOf = (item: Item) => (
+    <WaitingRow
+      key={item.reference}
+      item={item}
+      id={one.id}
+      others={waiting.data ?? []}
+      placed={students}
+      now={now}
+      choose={() => choose(item.reference)}
+    />
+  );
   return (
     <>
       <Section ground="squared" className={styles.opening}>
         <Page note={<b>{words.counts(one.waiting, one.placed)}</b>}>
-          <Link className={styles.back} data-screen="" to="/classes">
-            <Icon name="chevron-left" />
-            <span>{words.back}</span>
-          </Link>
-          <Heading>{`${one.day} ${one.subject}`}</Heading>
-          <div className={styles.about}>
-            <Spines level={one.level} subjects={[one.subject]} />
-            <p>
-              {classesPage.sheet.about(
-                levels[one.level].name,
-                classesPage.sheet.day(one.day),
-                timeRange(minutesOf(one.from as Clock), minutesOf(one.to as Clock)),
-                one.room,
-              )}
-            </p>
-            <p>
-              {words.places(classesPage.places[one.places])}{' '}
-              <Link data-screen="" to={`/classes?level=${one.level}&class=${one.id}`}>
-                {words.change}
+          <div className={styles.columns}>
+            <div>
+              <Link className={styles.back} data-screen="" to="/classes">
+                <Icon name="chevron-left" />
+                <span>{words.back}</span>
               </Link>
-            </p>
+              <Heading>{`${one.day} ${one.subject}`}</Heading>
+              <div className={styles.about}>
+                <Spines level={one.level} subjects={[one.subject]} />
+                <p>
+                  {classesPage.sheet.about(
+                    levels[one.level].name,
+                    classesPage.sheet.day(one.day),
+                    timeRange(minutesOf(one.from as Clock), minutesOf(one.to as Clock)),
+                    one.room,
+                  )}
+                </p>
+                <p>
+                  {words.places(classesPage.places[one.places])}{' '}
+                  <Link data-screen="" to={`/classes?level=${one.level}&class=${one.id}`}>
+                    {words.change}
+                  </Link>
+                </p>
+              </div>
+            </div>
+            {candidate && (
+              <aside data-screen="" className={styles.slip} aria-label={words.offer}>
+                <p>{candidate === inOrder[0] && words.first}</p>
+                <h2 ref={slip} tabIndex={-1}>
+                  {candidate.name}
+                </h2>
+                <Part key={candidate.reference}>
+                  <Offer
+                    item={candidate}
+                    classes={[one.id]}
+                    email={email}
+                    now={now}
+                    // It stays here, although its place in the list changes.
+                    sending={() => setChosen(candidate.reference)}
+                  />
+                </Part>
+              </aside>
+            )}
           </div>
         </Page>
       </Section>
@@ -110,21 +156,10 @@ function ClassList({
                 }}
               />
             )}
-            {waiting.data && (
-              <RowGroup {...words.inOrder}>
-                {waiting.data.map((item) => (
-                  <WaitingRow
-                    key={item.reference}
-                    item={item}
-                    since={item.waitsSince[one.id] ?? item.receivedAt}
-                    others={waiting.data}
-                    placed={students}
-                    now={now}
-                  />
-                ))}
-              </RowGroup>
-            )}
+            {inOrder.length > 0 && <RowGroup {...words.inOrder}>{inOrder.map(rowOf)}</RowGroup>}
             {waiting.data?.length === 0 && <p className={sheet.loading}>{words.noneWaiting}</p>}
+            {offered.length > 0 && <RowGroup {...words.offered}>{offered.map(rowOf)}</RowGroup>}
+            {answered.length > 0 && <RowGroup {...words.answered}>{answered.map(rowOf)}</RowGroup>}
             {placed.data && (
               <RowGroup {...words.placed}>
                 {students.map((item, at) => (
@@ -155,26 +190,34 @@ function ClassList({
   );
 }
 
-/** A family that waits: since when, and its brothers and sisters. */
+/** A family that waits: since when, its brothers and sisters, and what became of an offer. */
 function WaitingRow({
   item,
-  since,
+  id,
   others,
   placed,
   now,
+  choose,
 }: {
   item: Item;
-  since: string;
+  /** Of the class. */
+  id: string;
   others: readonly Item[];
   placed: readonly Item[];
   now: Instant;
+  /** Shows its offer. */
+  choose: () => void;
 }) {
+  const { offer } = item;
+  const since = item.waitsSince[id] ?? item.receivedAt;
   const names = (items: readonly Item[]) => listed(items.map(({ name }) => name));
   const waitingToo = siblingsIn(item, others);
   const inClass = siblingsIn(item, placed);
+  const isOffered = offer?.class === id && offer.state !== 'withdrawn';
   return (
     <Row
       item={item}
+      isMarked={isOffered && offer.state === 'accepted'}
       clock={
         <MarginLines
           main={office.clock.waiting(daysSince(since, now))}
@@ -182,11 +225,27 @@ function WaitingRow({
         />
       }
       about={[
+        ...(isOffered
+          ? [
+              sentence(
+                words.offerStates[offer.state](
+                  dayAndHour(offer.state === 'open' ? offer.until : offer.at, now),
+                ),
+              ),
+            ]
+          : []),
         ...(inClass.length > 0 ? [words.siblingPlaced(names(inClass))] : []),
         ...(waitingToo.length > 0 ? [words.sibling(names(waitingToo))] : []),
       ].join(' ')}
     >
-      <StateMark item={item} />
+      <Button
+        size="small"
+        className={styles.choose}
+        aria-label={`${isOffered ? words.showOffer : words.offer}: ${item.name}`}
+        onClick={choose}
+      >
+        {isOffered ? words.showOffer : words.offer}
+      </Button>
     </Row>
   );
 }

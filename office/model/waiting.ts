@@ -13,3 +13,22 @@ export function siblingsIn(item: Item, others: readonly Item[]): Item[] {
 function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
   return Boolean(one) && one === other;
 }
+
+/** The families that wait for a class, in the server's order. */
+export interface WaitingGroups {
+  inOrder: Item[];
+  /** They have an open offer of a place in this class. */
+  offered: Item[];
+  /** They answered it, or its time is over. */
+  answered: Item[];
+}
+
+export function waitingGroups(items: readonly Item[], id: string): WaitingGroups {
+  const groups: WaitingGroups = { inOrder: [], offered: [], answered: [] };
+  for (const item of items) {
+    const { offer } = item;
+    if (offer?.class !== id || offer.state === 'withdrawn') groups.inOrder.push(item);
+    else groups[offer.state === 'open' ? 'offered' : 'answered'].push(item);
+  }
+  return groups;
+}

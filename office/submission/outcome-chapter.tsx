@@ -110,7 +110,7 @@ export function OutcomeChapter({
         <ClassChoice
           legend={classListWords.whichClasses}
           submission={submission}
-          saved={placedIn}
+          saved={placedIn.length > 0 ? placedIn : acceptedClass(submission)}
           draftKey={`${email} placed ${submission.reference}`}
           isSaving={sending === 'placed'}
           save={outcome.setClasses}
@@ -126,6 +126,11 @@ export function OutcomeChapter({
       )}
     </Chapter>
   );
+}
+
+/** A family that accepted an offer is usually placed in its class. */
+function acceptedClass({ offer }: Submission): string[] {
+  return offer?.state === 'accepted' ? [offer.class] : [];
 }
 
 const reasonKeys = Object.keys(nextCallWords.reasons) as Reason[];

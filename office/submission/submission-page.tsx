@@ -28,6 +28,7 @@ import { OutcomeChapter } from './outcome-chapter.tsx';
 import { Relatives } from './relatives.tsx';
 import { Replies } from './replies.tsx';
 import styles from './submission-page.module.css';
+import { WaitingChapter } from './waiting-chapter.tsx';
 
 /** One submission: whom to call, the result, and all that is known. */
 export function SubmissionPage({ email }: { email: string }) {
@@ -89,6 +90,9 @@ function View({ submission, email }: { submission: Submission; email: string }) 
             />
             {isOpen(submission) && !submission.held && (
               <>
+                {kind === 'registration' && (
+                  <WaitingChapter submission={submission} email={email} now={now} />
+                )}
                 <CallAgainChapter submission={submission} now={now} />
                 <OwnerChapter submission={submission} email={email} />
               </>

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { classListWords as words } from '#content/office/class-list.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import { useSetWaitingFor } from '../api/submissions.ts';
+import { announce } from '../browser/announce.ts';
+import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
+import { Offer } from '../chrome/offer.tsx';
+import { dayWord } from '../format/date-words.ts';
+import type { Submission } from '../model/types.ts';
+import { Chapter } from './chapter.tsx';
+import styles from './outcome-chapter.module.css';
+
+/** For which classes the student waits, and the offer of a place. */
+export function WaitingChapter({
+  submission,
+  email,
+  now,
+}: {
+  submission: Submission;
+  email: string;
+  now: Instant;
+}) {
+  const { reference, state, waitsSince, waitingForClasses, offer } = submission;
+  const className = useClassName();
+  const save = useSetWaitingFor(reference);
+  const isWaiting = waitingForClasses.length > 0;
+  const [isOpened, setIsOpen] = useState<boolean>();
+  const isOpen = isOpened ?? (state === 'waiting' && !isWaiting);
+  return (
+    <Chapter title={words.waitingFor}>
+      {isWaiting ? (
+        <ul>
+          {waitingForClasses.map((id) => (
+            <li key={id}>
+              <Link to={`/classes/${id}`}>{className(id)}</Link>{' '}
+              <span>{words.waitsSince(dayWord(waitsSince[id] ?? submission.receivedAt, now))}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.waitsForNone}</p>
+      )}
+      {(isWaiting || offer) && (
+        <Offer item={submission} classes={waitingForClasses} email={email} now={now} />
+      )}
+      <details
+        data-screen=""
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className={styles.summary}>{words.changeClasses}</summary>
+        {isOpen && (
+          <ClassChoice
+            legend={words.waitsForClasses}
+            submission={submission}
+            saved={waitingForClasses}
+            draftKey={`${email} waiting ${reference}`}
+            isSaving={save.isPending}
+            error={save.error}
+            save={(ids, done) =>
+              save.mutate(ids, {
+                onSuccess: () => {
+                  announce(words.saved);
+                  setIsOpen(false);
+                  done();
+                },
+              })
+            }
+          />
+        )}
+      </details>
+    </Chapter>
+  );
+}
