@@ -14,56 +14,33 @@ export interface PageNames {
 
 const titles = fillTexts(pages.titles);
 
-export const pageNames = {
-  '/': { name: 'Home', title: titles['/'] },
-  '/about': { name: 'About', title: titles['/about'] },
-  '/teachers': { name: 'Teachers', title: titles['/teachers'] },
-  '/programs': { name: 'Our Classes', title: titles['/programs'] },
-  '/programs/o-level-english': {
-    name: 'O Level English',
-    title: titles['/programs/o-level-english'],
-  },
-  '/programs/o-level-science': {
-    name: 'O Level Science',
-    title: titles['/programs/o-level-science'],
-  },
-  '/programs/o-level-ict': { name: 'O Level ICT', title: titles['/programs/o-level-ict'] },
-  '/programs/o-level-maths': {
-    name: 'O Level Mathematics',
-    title: titles['/programs/o-level-maths'],
-  },
-  '/programs/a-level-english': {
-    name: 'A Level English',
-    title: titles['/programs/a-level-english'],
-  },
-  '/programs/a-level-science': {
-    name: 'A Level Science',
-    title: titles['/programs/a-level-science'],
-  },
-  '/programs/a-level-chemistry': {
-    name: 'A Level Chemistry',
-    title: titles['/programs/a-level-chemistry'],
-  },
-  '/programs/a-level-biology': {
-    name: 'A Level Biology',
-    title: titles['/programs/a-level-biology'],
-  },
-  '/programs/a-level-physics': {
-    name: 'A Level Physics',
-    title: titles['/programs/a-level-physics'],
-  },
-  '/programs/a-level-combined-maths': {
-    name: 'A Level Combined Maths',
-    title: titles['/programs/a-level-combined-maths'],
-  },
-  '/fees': { name: 'Fee Structure', title: titles['/fees'] },
-  '/schedule': { name: 'Class Schedule', title: titles['/schedule'] },
-  '/register': { name: 'Registration', title: titles['/register'] },
-  '/facilities': { name: 'Facilities', title: titles['/facilities'] },
-  '/contact': { name: 'Contact', title: titles['/contact'] },
-  '/o-level-classes': { name: 'O Level Classes', title: titles['/o-level-classes'] },
-  '/a-level-classes': { name: 'A Level Classes', title: titles['/a-level-classes'] },
-} as const satisfies Record<SitePath, PageNames>;
+const names: Record<SitePath, string> = {
+  '/': 'Home',
+  '/about': 'About',
+  '/teachers': 'Teachers',
+  '/programs': 'Our Classes',
+  '/programs/o-level-english': 'O Level English',
+  '/programs/o-level-science': 'O Level Science',
+  '/programs/o-level-ict': 'O Level ICT',
+  '/programs/o-level-maths': 'O Level Mathematics',
+  '/programs/a-level-english': 'A Level English',
+  '/programs/a-level-science': 'A Level Science',
+  '/programs/a-level-chemistry': 'A Level Chemistry',
+  '/programs/a-level-biology': 'A Level Biology',
+  '/programs/a-level-physics': 'A Level Physics',
+  '/programs/a-level-combined-maths': 'A Level Combined Maths',
+  '/fees': 'Fee Structure',
+  '/schedule': 'Class Schedule',
+  '/register': 'Registration',
+  '/facilities': 'Facilities',
+  '/contact': 'Contact',
+  '/o-level-classes': 'O Level Classes',
+  '/a-level-classes': 'A Level Classes',
+};
+
+export const pageNames = Object.fromEntries(
+  Object.entries(names).map(([path, name]) => [path, { name, title: titles[path as SitePath] }]),
+) as Record<SitePath, PageNames>;
 
 /** The not-found page. */
 export const notFoundNames = {

@@ -45,8 +45,7 @@ export const estimate = {
   curriculum: 'Curriculum',
   subjects: 'Subjects',
   hours: 'Hours a week in each',
-  usualHours: (oLevel: number, aLevel: number) =>
-    `Normal: O Level ${oLevel} hours, A Level ${aLevel} hours`,
+  usualHours: (oLevel: number, aLevel: number) => `Normal: O Level ${oLevel}, A Level ${aLevel}`,
   perWeek: 'Per week',
   perMonth: 'Per month',
   note: 'An estimate. We confirm it when we call.',

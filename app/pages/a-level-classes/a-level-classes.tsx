@@ -188,8 +188,9 @@ function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; a
       <td>
         <span className={styles.subject}>
           <SubjectSwatch data-subject={slot.colour} />
-          <b>{slot.subject}</b>
-          <LevelMark className={styles.level} level={slot.level} />
+          <b>
+            {slot.subject} <LevelMark className={styles.level} level={slot.level} />
+          </b>
         </span>{' '}
         <RoomOrNote className={styles.room} slot={slot} />
       </td>
