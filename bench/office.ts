@@ -45,6 +45,7 @@ export async function officeCosts(): Promise<Record<string, number>> {
         release: async () => false,
         removeMails: async () => {},
         publisher: { publish: () => {} },
+        renderPreview: async () => '',
         startedAt: 0,
         wakeOutbox: () => {},
       },

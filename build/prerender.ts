@@ -1,7 +1,7 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createBuilder, type Manifest } from 'vite';
+import { createBuilder, type Manifest, type ViteBuilder } from 'vite';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
 import { offline } from '#content/pages/offline.ts';
@@ -40,20 +40,7 @@ export interface PrerenderOptions {
  *   shows for a page that it has not saved
  */
 export async function prerender({ client, server, paths, backendOrigin }: PrerenderOptions) {
-  const builder = await createBuilder({
-    // Node reads the documents of SITE_DOCUMENTS only where it loads the modules itself.
-    configLoader: 'native',
-    logLevel: 'warn',
-    environments: {
-      client: { build: { outDir: client, emptyOutDir: true } },
-      ssr: {
-        // With its packages: a published version is in DATA_DIR, where Node finds none.
-        resolve: { noExternal: true },
-        define: { 'process.env.NODE_ENV': '"production"' },
-        build: { outDir: server, emptyOutDir: true },
-      },
-    },
-  });
+  const builder = await siteBuilder(client, server);
   await builder.buildApp();
   const manifest = await takeManifest(client);
   // What only documents name was written beside the server's scripts; its styles are not used.
@@ -63,9 +50,7 @@ export async function prerender({ client, server, paths, backendOrigin }: Preren
   });
   const entry = `/${manifest[ENTRY]?.file}`;
   const boot = await bundleBoot(backendOrigin);
-  const { renderPage, renderOffline, fileOfPage, documentOf }: typeof Entry = await import(
-    pathToFileURL(resolve(server, 'entry.server.js')).href
-  );
+  const { renderPage, renderOffline, fileOfPage, documentOf } = await loadEntry(server);
 
   const pages = new Map<string, Page>();
   const documents: Record<string, DocumentParts> = {};
@@ -90,6 +75,29 @@ export async function prerender({ client, server, paths, backendOrigin }: Preren
   const title = offline.notCached.heading;
   const { html } = documentOf(body, { path: '/offline', title, styles, scripts: entry });
   return { pages, scripts: entry, offlinePage: html };
+}
+
+/** Vite's builder of the site's two halves, into these folders. */
+export function siteBuilder(client: string, server: string): Promise<ViteBuilder> {
+  return createBuilder({
+    // Node reads the documents of SITE_DOCUMENTS only where it loads the modules itself.
+    configLoader: 'native',
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: client, emptyOutDir: true } },
+      ssr: {
+        // With its packages: a published version is in DATA_DIR, where Node finds none.
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: { outDir: server, emptyOutDir: true },
+      },
+    },
+  });
+}
+
+/** Loads the server's half. */
+export function loadEntry(server: string): Promise<typeof Entry> {
+  return import(pathToFileURL(resolve(server, 'entry.server.js')).href);
 }
 
 /** Reads Vite's manifest, which is no part of the site. */

@@ -37,6 +37,7 @@ const severities = {
   'outbox not reachable': 'error',
   'passkey added': 'info',
   'passkey mail not sent': 'error',
+  'preview not rendered': 'error',
   'publish hook failed': 'error',
   request: 'info',
   'request refused': 'warning',

@@ -9,7 +9,8 @@ import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office.ts';
 import { sweepOffice } from './office/sweep.ts';
 import { activeVersion } from './site/documents.ts';
-import { release } from './staff/actions.ts';
+import { buildPreview, releaseOf } from './site/version-folder.ts';
+import { release as releaseSubmission } from './staff/actions.ts';
 import { listen, loadBuilt } from './start.ts';
 import { removeUnusedPictures } from './store/pictures.ts';
 
@@ -49,6 +50,7 @@ export async function startOffice(
   shared: Shared,
 ): Promise<RunningOffice> {
   const { store, clock, log } = shared;
+  const release = await releaseOf(process.env);
   const https = settings.origin?.startsWith('https:') ?? false;
   let origins: string[] = settings.origin ? [settings.origin] : [];
   // Apart from the outbox's, so that a flood of mails does not hold a code back.
@@ -63,8 +65,11 @@ export async function startOffice(
       trustProxyHops: env.trustProxyHops,
       transport,
       limitsOn: env.limitsOn,
-      release: async (id, by, now) => (await release(store, id, env.mailTo, by, now)) !== undefined,
+      release: async (id, by, now) =>
+        (await releaseSubmission(store, id, env.mailTo, by, now)) !== undefined,
       removeMails,
+      renderPreview: (documents) =>
+        buildPreview({ store, dataDir: env.dataDir, release }, documents),
       startedAt: clock(),
     },
     loadBuilt(PAGE_FOLDER, officeHeaders(https)),

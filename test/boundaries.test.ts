@@ -137,7 +137,14 @@ const rules: Record<string, string[]> = {
     'rules',
     'content',
   ],
-  'server/site': ['types:server/log.ts', 'server/office', 'server/store', 'rules', 'content'],
+  'server/site': [
+    'types:server/log.ts',
+    'server/office',
+    'server/store',
+    'server/http',
+    'rules',
+    'content',
+  ],
   // Of the app it knows the shape of what the build makes of it, and nothing else.
   'server/http': ['types:app/entry.server.tsx', 'rules'],
   'server/outbox': ['types:server/log.ts', 'server/store', 'payloads', 'rules', 'content'],

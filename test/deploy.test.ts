@@ -96,6 +96,7 @@ describe('the image', () => {
     'build/active-documents.ts',
     'build/site.ts',
     'build/office.ts',
+    'build/preview.ts',
     'build/boot/boot.ts',
     'vite.config.ts',
     'app/entry.client.tsx',

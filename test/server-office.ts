@@ -8,6 +8,7 @@ import { fileTransport } from '#server/mail/files.ts';
 import type { OfficeDeps } from '#server/office/deps.ts';
 import { createOffice, type Office } from '#server/office/office.ts';
 import { officeOnlyPublisher } from '#server/site/publisher.ts';
+import { buildPreview } from '#server/site/version-folder.ts';
 import { release } from '#server/staff/actions.ts';
 import { connectionFrom, createTestApp, readMails, type TestApp } from './server-app.ts';
 import { anEnquiry, aRegistration } from './server-forms.ts';
@@ -86,6 +87,8 @@ export async function createTestOffice(
     removeMails: own.removeMails,
     publisher: officeOnlyPublisher({ store, clock: own.now, log, hook: undefined }),
     startedAt: own.now(),
+    renderPreview: (documents) =>
+      buildPreview({ store, dataDir: folder, release: 'of the tests' }, documents),
     familyLinkFor: familyLinkMaker('https://www.school.example', own.deps.limits.secret, own.now),
     wakeOutbox: () => {},
     ...changes,

@@ -18,9 +18,15 @@ export const documentTitles: Record<DocumentId, string> = {
   legal: 'Terms and privacy',
 };
 
+/** What every page of a preview is marked with. */
+export const notPublished = 'Not published';
+
 /** Why a request about the site's documents was rejected, as sentences for staff. */
 export const siteRefusals = {
   noDocument: 'There is no such document.',
+  noPage: 'Please name a page of the site.',
+  noPreview: 'This page cannot be shown yet. Please correct the problems first.',
+  oldPreview: 'This preview has expired. Open it again in the office.',
   noVersion: 'There is no such version.',
   value: 'The changed document is missing.',
   revision: 'The revision must be a whole number from 0.',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { pictureRoutes } from '#server/site/pictures.ts';
+import { previewRoutes } from '#server/site/preview.ts';
 import { siteRoutes } from '#server/site/routes.ts';
 import { callRoutes } from './calls.ts';
 import { classChangeRoutes } from './class-changes.ts';
@@ -36,6 +37,7 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .route('/', closureRoutes(deps))
     .route('/', siteRoutes(deps))
     .route('/', pictureRoutes(deps))
+    .route('/', previewRoutes(deps))
     .route('/', diaryRoutes(deps))
     .route('/', events.routes());
 }

@@ -3,6 +3,7 @@ import type { Log } from '#server/log.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { Publisher } from '#server/site/publisher.ts';
 import type { Session } from '#server/store/sign-in.ts';
+import type { StoredDocuments } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
 
 /** What the office needs. */
@@ -26,6 +27,8 @@ export interface OfficeDeps {
   /** Removes the mail files of these outbox rows, where mails are files. */
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
   publisher: Publisher;
+  /** Renders the pages of a draft; the folder of their files. */
+  renderPreview: (documents: StoredDocuments) => Promise<string>;
   /** When the server was started; milliseconds since 1970, as `clock`. */
   startedAt: number;
   /** A family's own link, by the id of its submission; undefined where the server has no page. */

@@ -5,6 +5,7 @@ import { commonHeaders, NO_PAGE_CSP } from '#server/http/headers.ts';
 import { limitBody } from '#server/http/request.ts';
 import type { Site } from '#server/http/site.ts';
 import { PICTURE_LIMIT } from '#server/site/pictures.ts';
+import { previewHeaders, previewPages } from '#server/site/preview.ts';
 import { officeApi } from './api.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { makeEvents } from './events.ts';
@@ -55,7 +56,9 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
     const started = performance.now();
     await next();
     const https = deps.origins()[0]?.startsWith('https:') ?? false;
-    for (const [name, value] of Object.entries(officeHeaders(https))) c.header(name, value);
+    const isPreview = c.req.path.startsWith('/preview/');
+    const always = { ...officeHeaders(https), ...(isPreview && previewHeaders) };
+    for (const [name, value] of Object.entries(always)) c.header(name, value);
     if (!c.res.headers.has('content-security-policy')) {
       c.header('content-security-policy', NO_PAGE_CSP);
     }
@@ -83,6 +86,7 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
   });
   app.route('/', officeApi(deps, events, later));
   app.all('/api/*', (c) => c.json({ error: { message: refusals.unknown } }, 404));
+  app.route('/', previewPages(deps));
   app.on(['GET', 'HEAD'], '*', (c) => servePage(c, page));
   app.onError((error, c) => answerError(error, c, deps));
   app.notFound((c) => c.text('Not found\n', 404));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writePictures } from '#server/store/pictures.ts';
 import type { StoredDocuments } from '#server/store/site.ts';
@@ -16,6 +16,8 @@ const LOW_PRIORITY = 10;
 const BUILD_HEAP = 512;
 /** How long the scripts of a version that was replaced are available, in milliseconds. */
 const KEPT_FOR = 24 * 3_600_000;
+/** How long the pages of a preview are stored, in milliseconds. */
+const PREVIEW_KEPT_FOR = 3_600_000;
 /** A build that is older than this was interrupted, in milliseconds. */
 const LONGEST_BUILD = 3_600_000;
 /** The file whose date is when a version was replaced. */
@@ -25,6 +27,7 @@ const UNFINISHED = '.building';
 
 export interface BuildDeps {
   store: Store;
+  /** An absolute path. */
   dataDir: string;
   /** What pages follow from besides the documents: see releaseOf. */
   release: string;
@@ -41,34 +44,75 @@ export function variablesOf(folder: string, version: number): Record<string, str
 }
 
 /**
- * Builds a version, unless it is built already. Its folder appears when it is complete.
- * @returns the folder
+ * Builds a version, unless it is built already.
+ * @returns its folder
  * @throws when the build fails
  */
-export async function buildVersion(
-  { store, dataDir, release }: BuildDeps,
+export function buildVersion(
+  deps: BuildDeps,
   { version, documents }: { version: number; documents: StoredDocuments },
 ): Promise<string> {
-  const content = JSON.stringify([documents, release]);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  const folder = join(resolve(dataDir), 'site', `${version}-${hash}`);
-  if (existsSync(folder)) return folder;
-  const unfinished = `${folder}.${process.pid}${UNFINISHED}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(join(unfinished, 'documents'), { recursive: true });
-  for (const [id, value] of Object.entries(documents)) {
-    writeFileSync(join(unfinished, 'documents', `${id}.json`), JSON.stringify(value, null, 2));
-  }
-  await writePictures(store, documents, join(unfinished, 'documents', 'pictures'));
-  const variables = variablesOf(unfinished, version);
-  await build('build/office.ts', variables);
-  await build('build/site.ts', variables);
-  await rename(unfinished, folder).catch((error) => {
-    // Another process over the same folder was faster.
-    if (!existsSync(folder)) throw error;
-    rmSync(unfinished, { recursive: true, force: true });
+  const folder = join(deps.dataDir, 'site', `${version}-${hashOf(documents, deps.release)}`);
+  return buildInto(folder, deps.store, documents, async (unfinished) => {
+    const variables = variablesOf(unfinished, version);
+    await runBuild('build/office.ts', variables);
+    await runBuild('build/site.ts', variables);
   });
-  return folder;
+}
+
+/**
+ * Renders the pages of a draft, unless they are there already.
+ * @returns the folder of a page's files
+ * @throws when a page cannot be rendered
+ */
+export async function buildPreview(deps: BuildDeps, documents: StoredDocuments): Promise<string> {
+  const parent = join(deps.dataDir, 'preview');
+  for (const folder of foldersIn(parent)) {
+    if (isOlder(folder, PREVIEW_KEPT_FOR)) rmSync(folder, { recursive: true, force: true });
+  }
+  const folder = join(parent, hashOf(documents, deps.release));
+  await buildInto(folder, deps.store, documents, (unfinished) =>
+    runBuild('build/preview.ts', variablesOf(unfinished, 0)),
+  );
+  return join(folder, 'dist');
+}
+
+let lastBuild: Promise<unknown> = Promise.resolve();
+
+/**
+ * Fills a folder that is not there yet with documents and what is built from them. It appears when
+ * it is complete. Two builds at the same time would need too much memory.
+ */
+function buildInto(
+  folder: string,
+  store: Store,
+  documents: StoredDocuments,
+  build: (unfinished: string) => Promise<void>,
+): Promise<string> {
+  const result = lastBuild.then(async () => {
+    if (existsSync(folder)) return folder;
+    const unfinished = `${folder}.${process.pid}${UNFINISHED}`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(join(unfinished, 'documents'), { recursive: true });
+    for (const [id, value] of Object.entries(documents)) {
+      writeFileSync(join(unfinished, 'documents', `${id}.json`), JSON.stringify(value, null, 2));
+    }
+    await writePictures(store, documents, join(unfinished, 'documents', 'pictures'));
+    await build(unfinished);
+    await rename(unfinished, folder).catch((error) => {
+      // Another process over the same folder was faster.
+      if (!existsSync(folder)) throw error;
+      rmSync(unfinished, { recursive: true, force: true });
+    });
+    return folder;
+  });
+  lastBuild = result.catch(() => {});
+  return result;
+}
+
+function hashOf(documents: StoredDocuments, release: string): string {
+  const content = JSON.stringify([documents, release]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 /** The code, of which the build of the repository's documents has a hash, and what a build reads. */
@@ -78,7 +122,7 @@ export async function releaseOf(env: NodeJS.ProcessEnv): Promise<string> {
   return JSON.stringify([inputs, ...names.sort().map((name) => [name, env[name]])]);
 }
 
-async function build(script: string, variables: Record<string, string>): Promise<void> {
+async function runBuild(script: string, variables: Record<string, string>): Promise<void> {
   const running = promisify(execFile)(
     process.execPath,
     [
@@ -104,7 +148,9 @@ async function build(script: string, variables: Record<string, string>): Promise
 
 /** The folders of the other versions, for browsers that still show one. */
 export function otherVersions(dataDir: string, live: string | undefined): string[] {
-  return foldersIn(dataDir).filter((folder) => folder !== live && !folder.endsWith(UNFINISHED));
+  return foldersIn(join(dataDir, 'site')).filter(
+    (folder) => folder !== live && !folder.endsWith(UNFINISHED),
+  );
 }
 
 /** Removes the folders of versions that were replaced more than a day ago. */
@@ -115,15 +161,14 @@ export function removeOldVersions(dataDir: string, live: string | undefined): vo
     if (!existsSync(mark)) writeFileSync(mark, '');
     if (isOlder(mark, KEPT_FOR)) rmSync(folder, { recursive: true, force: true });
   }
-  for (const folder of foldersIn(dataDir)) {
+  for (const folder of foldersIn(join(dataDir, 'site'))) {
     if (folder.endsWith(UNFINISHED) && isOlder(folder, LONGEST_BUILD)) {
       rmSync(folder, { recursive: true, force: true });
     }
   }
 }
 
-function foldersIn(dataDir: string): string[] {
-  const parent = join(resolve(dataDir), 'site');
+function foldersIn(parent: string): string[] {
   return existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
 }
 

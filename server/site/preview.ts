@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import * as v from 'valibot';
+import { notPublished, siteRefusals as texts } from '#content/office/site.ts';
+import { type SitePath, sitePaths } from '#content/pages/paths.ts';
+import { isSame, sign } from '#server/http/signature.ts';
+import { body } from '#server/office/body.ts';
+import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
+import { Refusal } from '#server/office/refusals.ts';
+import { newestVersion, readDrafts } from '#server/store/site.ts';
+import { readSite } from './documents.ts';
+
+/** How long the address of a preview works, in milliseconds. */
+const PREVIEW_LIFE = 30 * 60_000;
+
+const schema = v.object({ path: v.string(texts.noPage) });
+
+/** Gives the address of a page as it would be published. */
+export function previewRoutes(deps: OfficeDeps) {
+  const { draftNow, folderOf, signatureOf } = draftPages(deps);
+  return new Hono<OfficeEnv>().post('/site/preview', body(schema), async (c) => {
+    const { path } = c.req.valid('json');
+    if (!isSitePath(path)) throw new Refusal(422, texts.noPage);
+    const draft = await draftNow();
+    try {
+      await folderOf(draft);
+    } catch (error) {
+      deps.log({ event: 'preview not rendered', reason: String(error) });
+      throw new Refusal(422, texts.noPreview);
+    }
+    const until = String(deps.clock() + PREVIEW_LIFE);
+    return c.json({ url: `/preview/${until}.${signatureOf(until, draft)}${path}` }, 201);
+  });
+}
+
+/** The pages of a preview. Their address is the key: they need no session. */
+export function previewPages(deps: OfficeDeps) {
+  const { draftNow, folderOf, signatureOf } = draftPages(deps);
+  return new Hono<OfficeEnv>().get('/preview/:token/*', async (c) => {
+    const token = c.req.param('token');
+    const [until = '', signature = ''] = token.split('.');
+    const draft = await draftNow();
+    const isValid = isSame(signature, signatureOf(until, draft)) && Number(until) > deps.clock();
+    if (!isValid) return c.text(`${texts.oldPreview}\n`, 404);
+    return answer(c, `/preview/${token}`, await folderOf(draft));
+  });
+}
+
+function draftPages({ store, secret, renderPreview }: OfficeDeps) {
+  let last: { draft: string; folder: string } | undefined;
+  return {
+    /** Changes with each save. */
+    draftNow: async () => {
+      const state = JSON.stringify([await newestVersion(store), await readDrafts(store)]);
+      return createHash('sha256').update(state).digest('base64url');
+    },
+    folderOf: async (draft: string) => {
+      if (last?.draft !== draft) {
+        last = { draft, folder: await renderPreview((await readSite(store)).drafted) };
+      }
+      return last.folder;
+    },
+    signatureOf: (until: string, draft: string) => sign(secret, 'preview', until, draft),
+  };
+}
+
+/**
+ * In place of the office's headers. The page has no rights of the office's origin, and none of its
+ * own either, so that its pictures and fonts come from another one.
+ */
+export const previewHeaders = {
+  'content-security-policy': [
+    'sandbox',
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-opener-policy': 'unsafe-none',
+  'cross-origin-resource-policy': 'cross-origin',
+  // The address is the key.
+  'referrer-policy': 'no-referrer',
+};
+
+/** A page, or a file that it names. */
+async function answer(c: Context<OfficeEnv>, prefix: string, folder: string): Promise<Response> {
+  const path = c.req.path.slice(prefix.length);
+  const isPage = isSitePath(path);
+  const bytes = /^(\/[\w-][\w.-]*)+\.(?!html)\w+$/.test(path)
+    ? await readFile(join(folder, path)).catch(() => undefined)
+    : undefined;
+  if (bytes) {
+    const type = getMimeType(path) ?? 'application/octet-stream';
+    if (type.startsWith('font/')) c.header('access-control-allow-origin', '*');
+    return c.body(bytes, 200, { 'content-type': type });
+  }
+  const file = isPage ? (path === '/' ? '/index' : path) : '/404';
+  const html = await readFile(join(folder, `${file}.html`), 'utf8');
+  return c.html(marked(html, prefix), isPage ? 200 : 404);
+}
+
+const MARK =
+  'position:fixed;left:0;bottom:1rem;z-index:99;margin:0;padding:.4rem .8rem;' +
+  'background:#ffd95a;color:#00333d;font:700 1rem Figtree,sans-serif;pointer-events:none';
+
+/** The page with its links and files inside the preview, and the mark that it is not published. */
+function marked(html: string, prefix: string): string {
+  return html
+    .replaceAll(/ (href|src|srcset|imagesrcset)="[^"]*"/gi, (attribute) =>
+      attribute.replaceAll(/(="|, )\/(?!\/)/g, `$1${prefix}/`),
+    )
+    .replaceAll('url(/', `url(${prefix}/`)
+    .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+    .replace('<body>', `<body><p style="${MARK}">${notPublished}</p>`);
+}
+
+function isSitePath(path: string): path is SitePath {
+  return (sitePaths as readonly string[]).includes(path);
+}
