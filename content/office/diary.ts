@@ -91,7 +91,7 @@ export const diary = {
     none: 'Please choose a slot, or “Another day or time”.',
     save: 'Save the slot',
     loading: 'Loading the free slots …',
-    time: 'Assessment',
+    time: 'Appointment',
     show: 'Show it in the diary',
   },
 } as const;

@@ -40,8 +40,20 @@ test('no view of the office is cut off or scrolls sideways with text of twice th
   await signIn(context, office);
   const reference = await office.registration({ subjects: ['Combined Mathematics'] });
   office.age(await office.enquiry({ name: 'Wijayasinghe-Abeywickramanayake' }), 30);
+  const colleague = await office.colleague();
+  const day = new Date(office.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const hours = { from: '15:00', to: '17:00', minutes: 40, seats: 2, room: 'Room 3' };
+  const { json } = await colleague.post('/api/slots', { day, ...hours });
+  const [slot] = (json as { ids: string[] }).ids;
+  await colleague.post(`/api/submissions/${reference}/state`, {
+    state: 'assessment',
+    was: 'new',
+    slot,
+  });
   const sheets = ['close', 'notice'].map((sheet) => `/classes?sheet=${sheet}`);
-  for (const view of ['/', '/classes', ...sheets, `/submissions/${reference}`, '/account']) {
+  const diary = [`/diary?day=${day}`, '/diary?sheet=open'];
+  const views = ['/', '/classes', ...sheets, ...diary, `/submissions/${reference}`, '/account'];
+  for (const view of views) {
     await page.goto(view);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expectNothingCut(page, view);
