@@ -101,6 +101,7 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
         await failPublication(store, version, message, clock()).catch(() => {});
       });
     },
+    isLeaving: () => left,
     stop: () => clearInterval(timer),
   };
 }

@@ -6,6 +6,8 @@ import type { Store } from '#server/store/tables.ts';
 export interface Publisher {
   /** Returns at once: how far it is, and whether it failed, is in the store. */
   publish(version: number): void;
+  /** Another server answers in the place of this one, which only finishes its requests. */
+  isLeaving?: () => boolean;
 }
 
 interface PublisherDeps {

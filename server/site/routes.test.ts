@@ -28,10 +28,12 @@ let office: TestOffice;
 let desk: Desk;
 /** The versions that the office asked to publish. */
 let published: number[];
+let isLeaving: boolean;
 beforeEach(async () => {
   published = [];
+  isLeaving = false;
   office = await createTestOffice({
-    publisher: { publish: (version) => published.push(version) },
+    publisher: { publish: (version) => published.push(version), isLeaving: () => isLeaving },
   });
   desk = await office.signIn();
 });
@@ -590,6 +592,15 @@ describe('versions', () => {
     expect((await site()).version).toBe(1);
     expect((await documentAt('replies')).value).toEqual(repository.replies);
   });
+});
+
+test('a server that was replaced sends publications to the new one', async () => {
+  isLeaving = true;
+  for (const path of ['/api/site/publish', '/api/site/versions/0/restore']) {
+    const response = await office.ask('POST', path, { cookie: desk.cookie });
+    expect([response.status, response.headers.get('location')]).toEqual([307, path]);
+  }
+  expect(published).toEqual([]);
 });
 
 test('the log says who saved, discarded, published and restored what', async () => {

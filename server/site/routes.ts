@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { placeholdersIn } from '#content/check/placeholders.ts';
 import { documentTitles, siteRefusals as texts } from '#content/office/site.ts';
@@ -47,6 +47,12 @@ export function siteRoutes(deps: OfficeDeps) {
     if (version === 'changed') throw new Refusal(409, texts.unseen);
     publisher.publish(version);
     return version;
+  };
+
+  /** A connection that is still open to a server that was replaced: the browser opens another. */
+  const toNewServer: MiddlewareHandler<OfficeEnv> = async (c, next) => {
+    if (publisher.isLeaving?.()) return c.redirect(c.req.path, 307);
+    return next();
   };
 
   return new Hono<OfficeEnv>()
@@ -97,7 +103,7 @@ export function siteRoutes(deps: OfficeDeps) {
       await discardDrafts(store, documentIds, c.get('session').email, clock());
       return c.json({ ok: true } as const);
     })
-    .post('/site/publish', body(publishSchema), async (c) => {
+    .post('/site/publish', toNewServer, body(publishSchema), async (c) => {
       const { revisions } = c.req.valid('json');
       const state = await readSite(store);
       const drafts = openDrafts(state);
@@ -136,7 +142,7 @@ export function siteRoutes(deps: OfficeDeps) {
       const last: SiteVersions = { items: [...items, repository], next: null };
       return c.json(last);
     })
-    .post('/site/versions/:version/restore', async (c) => {
+    .post('/site/versions/:version/restore', toNewServer, async (c) => {
       const number = c.req.param('version');
       const found = /^\d{1,15}$/.test(number)
         ? await documentsOfVersion(store, Number(number))
