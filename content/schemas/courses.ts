@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hours, id, listOf, longText, named, object, text } from './fields.ts';
+import { hours, id, listOf, longText, named, object, record, text } from './fields.ts';
 import { programmeTitle, taughtAt } from './names.ts';
 
 /** What course cards show of a subject (docs/requirements.md, R25.2). */
@@ -28,7 +28,7 @@ function programme<More extends v.ObjectEntries>(
   more: More,
 ) {
   const topics = subjects.map((subject) => [subject, named(subject, text(80))]);
-  const texts = object({
+  const texts = record({
     title: named('Title', text(60)),
     lead: named('Lead', text()),
     overview: named('Overview', longText),
