@@ -58,7 +58,7 @@ export const appointments = {
     },
     reminder: {
       subject: (when: string, kind: keyof typeof what) => `Reminder of your ${what[kind]}: ${when}`,
-      text: (kind: keyof typeof what) => `We expect you tomorrow for the ${what[kind]}:`,
+      text: (kind: keyof typeof what) => `We expect you for the ${what[kind]}:`,
     },
     cancelled: {
       subject: (when: string) => `Cancelled: ${when}`,

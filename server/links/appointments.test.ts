@@ -449,7 +449,7 @@ describe('the reminder', () => {
     await Promise.all([server.jobs(), server.jobs(), server.jobs()]);
     const [mail, ...others] = await reminders();
     expect(others).toEqual([]);
-    expect(mail?.text).toContain('We expect you tomorrow for the assessment');
+    expect(mail?.text).toContain('We expect you for the assessment');
     expect(mail?.text).toContain('Saturday, 28 November 2026');
     server.pass(HOUR);
     await server.jobs();

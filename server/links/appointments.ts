@@ -12,11 +12,11 @@ import { bookSlot, cancelBooking } from '#server/store/bookings.ts';
 import {
   changeableUntil,
   choosableSlots,
+  choosesTime,
   closedDays,
   findSlot,
   type Slot,
 } from '#server/store/diary.ts';
-import type { State } from '#server/store/office-states.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { FamilyDeps } from './family-actions.ts';
@@ -27,8 +27,6 @@ export type AppointmentProblem = keyof typeof words.problems;
 
 /** In the address of the page's calendar file. */
 export const CALENDAR = 'calendar';
-
-const choosingStates: readonly State[] = ['new', 'no-answer', 'called', 'assessment'];
 
 /**
  * Books a slot, moves to it or cancels, with the mails about it in the same transaction.
@@ -68,7 +66,7 @@ async function problemOf(
   now: number,
 ): Promise<AppointmentProblem | undefined> {
   const submission = await findSubmission(db, id);
-  if (!submission || !canChoose(submission)) return 'notOpen';
+  if (!submission || !choosesTime(submission)) return 'notOpen';
   // The same request again.
   if (submission.slotId === slotId) return undefined;
   if (await isFixed(db, submission, now)) return 'late';
@@ -85,7 +83,7 @@ export async function appointmentPart(
 ): Promise<Markup> {
   const now = clock();
   const { slotId, slotAt } = submission;
-  const chooses = canChoose(submission);
+  const chooses = choosesTime(submission);
   const isOver = slotAt === null || (slotAt <= now && submission.state !== 'assessment');
   if (!chooses && isOver) return '';
   const slots = chooses ? await choosableSlots(store, now) : [];
@@ -128,10 +126,6 @@ export async function appointmentFile(
 export function appointmentDone(action: 'slot' | 'slot-cancelled', { slotAt }: Submission) {
   if (action === 'slot') return slotAt === null ? undefined : words.chosen(momentText(slotAt));
   return slotAt === null ? words.cancelled : undefined;
-}
-
-function canChoose({ kind, state }: Submission): boolean {
-  return kind === 'registration' && choosingStates.includes(state);
 }
 
 /** Whether it is too late to change the time that is booked. One on a closed day can be changed. */

@@ -3,7 +3,7 @@ import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
-import { closedDays, findSlot, type Slot } from '#server/store/diary.ts';
+import { choosesTime, closedDays, findSlot, type Slot } from '#server/store/diary.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { buttons, callUs, facts, heading, mail, paragraph } from './layout.ts';
@@ -42,15 +42,15 @@ export async function appointmentMail(
   const isOff = !isBooked || isClosed;
   if (message === 'cancelled' ? !isOff || (sent.slotId && !isBooked) : isOff) return undefined;
   const when = momentText(slot.at);
-  const { kind, assessmentAt, fields } = sent;
+  const { kind, assessmentAt } = sent;
   const reason = isBooked ? texts.cancelled.closed : texts.cancelled.text(kind);
   const text = message === 'cancelled' ? reason : texts[message].text(kind);
   const subject = texts[message].subject(when, kind);
   const press = message === 'cancelled' ? texts.pressToChoose : texts.press;
-  const others = message === 'cancelled' && !isBooked && assessmentAt !== null;
+  const hasOther = message === 'cancelled' && !isBooked && assessmentAt !== null;
   const rendered = await mail(subject, text, [
     heading(subject),
-    paragraph(texts.hello(firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName))),
+    paragraph(texts.hello(firstNameOf(nameOf(sent, recipient)))),
     paragraph(text),
     facts([
       { label: appointments.day, text: dateText(colomboDate(slot.at), { year: true }) },
@@ -58,13 +58,20 @@ export async function appointmentMail(
       ...(isOff ? [] : [{ label: appointments.where, text: placeOf(slot) }]),
       { label: texts.reference, text: sent.reference },
     ]),
-    ...(others ? [paragraph(texts.cancelled.now(momentText(assessmentAt)))] : []),
+    ...(hasOther ? [paragraph(texts.cancelled.now(momentText(assessmentAt)))] : []),
     ...(message === 'booked' ? [paragraph(texts.booked.calendar)] : []),
-    buttons([[press, familyLink]]),
+    ...(choosesTime(sent) ? [buttons([[press, familyLink]])] : []),
     callUs(texts.call),
   ]);
   if (message === 'reminder') return rendered;
   return { ...rendered, attachments: [calendarFile(message, slot, { sent, recipient, now })] };
+}
+
+/** Whose mailbox it is, as far as the submission says. */
+function nameOf({ kind, fields }: Submission, recipient: string): string {
+  if (kind === 'enquiry') return fields.name;
+  const isStudent = recipient.toLowerCase() === fields.email.toLowerCase();
+  return isStudent ? fields.firstName : fields.parentName;
 }
 
 /** The event as a calendar file. */

@@ -6,6 +6,7 @@ import { allClosures } from '#rules/timetable/published-closures.ts';
 import { closuresFrom } from './closures.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
+import type { State } from './office-states.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import { type Db, isPostgres, type SlotsTable } from './tables.ts';
 
@@ -102,6 +103,13 @@ export async function choosableSlots(db: Db, now: number): Promise<Slot[]> {
     ({ at, taken, seats }) =>
       taken < seats && now < changeableUntil(at) && !isClosed(colomboDate(at)),
   );
+}
+
+const choosingStates: readonly State[] = ['new', 'no-answer', 'called', 'assessment'];
+
+/** Whether a family can choose a time on its own page, while there are free slots. */
+export function choosesTime({ kind, state }: Pick<Submission, 'kind' | 'state'>): boolean {
+  return kind === 'registration' && choosingStates.includes(state);
 }
 
 /** Until when a family can change a booking of a slot that starts at this time. */
