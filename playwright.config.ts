@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#test/browser.ts';
 import { disabledFeatures, thisMachineOnly } from '#test/browser-switches.ts';
+import { builtSite, school } from '#test/school.ts';
+
+// For the build, the workers and their servers.
+Object.assign(process.env, school, builtSite);
 
 /** What takes as long as twenty others, and few changes touch: development, a very full office. */
 const slow = '**/*.slow.spec.ts';
@@ -8,6 +12,7 @@ const slow = '**/*.slow.spec.ts';
 /** The journeys run in a real Chromium against the built site and the real server. */
 export default defineConfig({
   testDir: 'test/journeys',
+  globalSetup: './test/journeys/build.ts',
   outputDir: 'test-results',
   projects: [
     { name: 'journeys', testIgnore: slow },

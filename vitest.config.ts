@@ -13,7 +13,7 @@ const slow = '**/*.slow.test.ts';
  * imported.
  */
 export default defineConfig({
-  resolve: { alias: { '#documents': school.SITE_DOCUMENTS } },
+  resolve: { alias: { '#documents': school.DEFAULT_DOCUMENTS } },
   test: {
     env: school,
     execArgv: [school.NODE_OPTIONS],

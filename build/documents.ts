@@ -16,14 +16,14 @@ const own = '\0document:';
 
 /**
  * The folder of the documents that this process reads.
- * @throws if SITE_DOCUMENTS names another one: Node and Vite would build from two versions
+ * @throws if the environment names another one: Node and Vite would build from two versions
  */
 export function documentsFolder(): string {
   const folder = dirname(fileURLToPath(import.meta.resolve('#documents/school.json')));
-  const wanted = process.env.SITE_DOCUMENTS;
+  const wanted = process.env.SITE_DOCUMENTS ?? process.env.DEFAULT_DOCUMENTS;
   if (wanted && resolve(wanted) !== folder) {
     throw new Error(
-      'SITE_DOCUMENTS is set, but Node was not started with --import ./build/active-documents.ts.',
+      'Other documents are set, but Node was not started with --import ./build/active-documents.ts.',
     );
   }
   return folder;

@@ -8,9 +8,11 @@ export function cleanEnv(): Record<string, string> {
     'HOME',
     'TMPDIR',
     'NODE_COMPILE_CACHE',
-    // Which documents it reads: those of the tests' school.
+    // The tests' school, and where the journeys have built its site and office.
     'NODE_OPTIONS',
-    'SITE_DOCUMENTS',
+    'DEFAULT_DOCUMENTS',
+    'SITE_FOLDER',
+    'OFFICE_FOLDER',
   ];
   return Object.fromEntries(
     passed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),

@@ -5,6 +5,9 @@ import { resolve } from 'node:path';
  * so that an edit of the real school's facts turns no test red.
  */
 export const school = {
-  SITE_DOCUMENTS: resolve('test/school'),
+  DEFAULT_DOCUMENTS: resolve('test/school'),
   NODE_OPTIONS: `--import=${resolve('build/active-documents.ts')}`,
 };
+
+/** Where the journeys have the site and the office of that school built, and serve them from. */
+export const builtSite = { SITE_FOLDER: 'dist-test', OFFICE_FOLDER: 'dist-test-office' };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Problem, problemsAcross, problemsInChanges } from '#content/check/problems.ts';
 import {
   type DocumentId,
@@ -22,13 +22,9 @@ import type { Db } from '#server/store/tables.ts';
 
 export const documentIds = Object.keys(schemas) as DocumentId[];
 
-const { SITE_DOCUMENTS, SITE_VERSION } = process.env;
-
 /** The folder of the repository's documents. A server of a published version reads others. */
 export const documentsFolder =
-  SITE_DOCUMENTS && SITE_VERSION === undefined
-    ? resolve(SITE_DOCUMENTS)
-    : join(import.meta.dirname, '../../content/documents');
+  process.env.DEFAULT_DOCUMENTS ?? join(import.meta.dirname, '../../content/documents');
 
 /** The version that the site shows. */
 export interface ActiveVersion {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import type { SiteManifest } from '#server/http/site.ts';
+import { builtSite } from '#test/school.ts';
 import { expect } from './harness.ts';
 
 const KB = 1024;
@@ -24,7 +26,9 @@ const budget = {
 
 const withForm = /^\/(register|contact|programs.*)$/;
 
-const manifest: SiteManifest = JSON.parse(readFileSync('dist/site.json', 'utf8'));
+const manifest: SiteManifest = JSON.parse(
+  readFileSync(join(builtSite.SITE_FOLDER, 'site.json'), 'utf8'),
+);
 
 /**
  * Notes what a page asks our server for; to be called before the page is opened.
@@ -90,9 +94,9 @@ export function bootOf(html: string): { text: string; scripts: string[] } {
 /** The bytes that a file is sent with, compressed. */
 export function sent(path: string): number {
   const file = manifest.files[path];
-  if (!file) throw new Error(`${path} is not in dist/site.json.`);
+  if (!file) throw new Error(`${path} is not in site.json.`);
   const ending = file.encodings.includes('br') ? '.br' : '';
-  return readFileSync(`dist/client/${file.file}${ending}`).length;
+  return readFileSync(`${builtSite.SITE_FOLDER}/client/${file.file}${ending}`).length;
 }
 
 export function sum(numbers: number[]): number {

@@ -3,12 +3,13 @@ import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { cleanEnv } from '#test/clean-env.ts';
+import { builtSite } from '#test/school.ts';
 
-const leftOut = ['.git', 'data', 'dist', 'node_modules', 'test-results'];
+const leftOut = ['.git', 'data', 'dist', builtSite.SITE_FOLDER, 'node_modules', 'test-results'];
 
 /**
  * Builds the site with other environment variables, in a temporary folder.
- * @returns the folder: a copy of the project whose `dist` is the build. The caller removes it.
+ * @returns the folder: a copy of the project with the build. The caller removes it.
  */
 export async function buildWith(env: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'school-build-'));

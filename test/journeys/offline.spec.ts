@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { school } from '#content/school/school.ts';
+import { builtSite } from '#test/school.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 import { startStaticHost } from './static-host.ts';
 
@@ -81,10 +83,10 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
 });
 
 test('a host’s page is never saved in the place of a missing script', async ({ page }) => {
-  const worker = await readFile('dist/client/service-worker.js', 'utf8');
+  const worker = await readFile(join(builtSite.SITE_FOLDER, 'client/service-worker.js'), 'utf8');
   const [script = ''] = /\/assets\/fees-[\w-]+\.js/.exec(worker) ?? [];
   const missing = [script];
-  const host = await startStaticHost(() => 'dist/client', { missing });
+  const host = await startStaticHost(() => join(builtSite.SITE_FOLDER, 'client'), { missing });
   try {
     await page.goto(host.origin);
     await expect.poll(() => page.evaluate(() => caches.has('assets'))).toBe(true);

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { addDays, colomboDate, nextDate } from '#rules/calendar/colombo.ts';
+import { builtSite } from '#test/school.ts';
 import { buildWith } from './build-with.ts';
 import {
   enquiryForm,
@@ -32,7 +33,7 @@ const monday = addDays(nextDate(colomboDate(Date.now()), 'Monday'), 7);
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  host = await startStaticHost(() => join(folder, 'dist/client'));
+  host = await startStaticHost(() => join(folder, builtSite.SITE_FOLDER, 'client'));
   functions = await startSchool({ PUBLIC_ORIGIN: host.origin });
   cancelAMonday(functions);
   folder = await buildWith({

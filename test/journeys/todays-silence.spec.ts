@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { builtSite } from '#test/school.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 import { startSchool } from './school.ts';
 import { startStaticHost } from './static-host.ts';
@@ -21,7 +23,7 @@ for (const plain of [false, true]) {
   test(`on a host that ${plain ? 'only serves files' : 'reads redirects'}, without functions`, async ({
     page,
   }) => {
-    const host = await startStaticHost(() => 'dist/client', { plain });
+    const host = await startStaticHost(() => join(builtSite.SITE_FOLDER, 'client'), { plain });
     await page.clock.install();
     const answers = answersIn(page);
     await page.goto(`${host.origin}/schedule`);
