@@ -1,10 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#test/browser.ts';
 import { disabledFeatures, thisMachineOnly } from '#test/browser-switches.ts';
-import { builtSite, school } from '#test/school.ts';
-
-// For the build, the workers and their servers.
-Object.assign(process.env, school, builtSite);
 
 /** What takes as long as twenty others, and few changes touch: development, a very full office. */
 const slow = '**/*.slow.spec.ts';

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { builtSite, school } from '#test/school.ts';
 
-/** Builds what the journeys visit, if one of its inputs has changed. */
+/**
+ * Builds the site and the office of the tests' school, if an input of theirs has changed. The
+ * workers and the servers that they start have the same environment.
+ */
 export default function build(): void {
+  Object.assign(process.env, school, builtSite);
   for (const script of ['build/site.ts', 'build/office.ts']) {
     execFileSync(process.execPath, [script, '--if-changed'], { stdio: 'inherit' });
   }
