@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEnquiry } from '#test/server-forms.ts';
 import { until } from '#test/server-load.ts';
@@ -26,11 +27,12 @@ afterEach(async () => {
   place.remove();
 });
 
-async function start(): Promise<ServerProcess> {
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServer(place, {
     SMTP_URL: smtp.url,
     MAIL_TO: 'office@school.example',
     MAIL_FROM: 'website@school.example',
+    ...env,
   });
   running.push(server);
   return server;
@@ -60,3 +62,20 @@ test.each([3_000, 10_000])(
   },
   60_000,
 );
+
+test('a kill of the process that holds the ports ends the server too', async () => {
+  const first = await start();
+  process.kill(first.pid, 'SIGKILL');
+  const fails = () =>
+    fetch(first.url).then(
+      () => false,
+      () => true,
+    );
+  for (const end = performance.now() + 2000; performance.now() < end && !(await fails()); ) {
+    await sleep(50);
+  }
+  const { port } = new URL(first.url);
+  const second = await start({ PORT: port });
+  expect(second.url).toBe(first.url);
+  expect((await fetch(second.url)).status).toBe(200);
+});

@@ -51,7 +51,12 @@ export async function startServer(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // The server is a child of this process: a kill must reach both at the same moment.
+    detached: true,
   });
+  const kill = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   let output = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
@@ -67,7 +72,8 @@ export async function startServer(
     end: async (signal) => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exit = once(child, 'exit');
-      child.kill(signal);
+      if (signal === 'SIGKILL') kill();
+      else child.kill(signal);
       await exit;
       return child.exitCode;
     },
