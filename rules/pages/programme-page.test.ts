@@ -18,7 +18,7 @@ describe('a programme page', () => {
         day: 'Wednesday',
         time: '3.00–6.00 p.m.',
         topic: 'Mechanics and Waves',
-        teacher: 'Mr. Asanka Sample',
+        teacher: { name: 'Mr. Asanka Sample' },
       },
     ]);
     expect(weekend).toMatchObject([
