@@ -20,6 +20,8 @@ test('the demo has submissions in every state, a waiting list, a diary and chang
   const slots = await slotsBetween(store, now, now + 7 * 86_400_000);
   expect(slots).toHaveLength(16);
   expect(slots[0]?.taken).toBe(1);
+  const offers = await store.selectFrom('submissions').where('offer_state', '=', 'open');
+  expect(await offers.select('id').execute()).toHaveLength(1);
   const waiting = await store.selectFrom('submissions').where('waiting_for', 'is not', null);
   expect(await waiting.select('id').execute()).not.toEqual([]);
   await store.destroy();

@@ -4,6 +4,7 @@ import { allClasses, type SchoolClass } from '#rules/timetable/classes.ts';
 import { acceptSubmission } from '#server/functions/accept-submission.ts';
 import { putChange, putPlaces } from '#server/store/class-changes.ts';
 import { openSlots } from '#server/store/diary.ts';
+import { makeOffer } from '#server/store/offers.ts';
 import { markSpam, setOutcome } from '#server/store/office-outcomes.ts';
 import { findByReference } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -12,8 +13,8 @@ import { type Sample, sampleSubmissions } from './submissions.ts';
 const DAY = 86_400_000;
 
 /**
- * Fills an empty database with forty submissions in every state, two full classes, two changes of the
- * timetable and a diary, all through the product's own functions.
+ * Fills an empty database with forty submissions in every state, two full classes, an offer of a
+ * place, two changes of the timetable and a diary, all through the product's own functions.
  * @param user the e-mail address of the person who works in the office
  * @param now in milliseconds since 1970
  */
@@ -29,6 +30,7 @@ export async function fillDemo(store: Store, user: string, now: number): Promise
   const samples = sampleSubmissions(full.map(({ id }) => id));
   for (const sample of samples.toReversed()) await submit(store, sample, user, { now, slots });
   await changeTimetable(store, user, now);
+  await offerPlace(store, user, now);
 }
 
 /** Slots from 15:00 on, on the next four days. */
@@ -76,6 +78,22 @@ async function submit(
     }
     if (sample.spam) await markSpam(trx, stored.id, user, received + DAY / 24);
   });
+}
+
+/** Offers a place to the first family that waits, until the day after tomorrow. */
+async function offerPlace(store: Store, user: string, now: number): Promise<void> {
+  const waiting = await store
+    .selectFrom('submissions')
+    .select('reference')
+    .where('state', 'not in', ['placed', 'withdrawn'])
+    .where('waiting_for', 'is not', null)
+    .orderBy('received_at')
+    .executeTakeFirst();
+  const family = waiting && (await findByReference(store, waiting.reference));
+  const [wanted] = Object.keys(family?.waitsSince ?? {});
+  if (!family || !wanted) return;
+  const offer = { class: wanted, until: now + 2 * DAY, by: user };
+  await store.transaction().execute((trx) => makeOffer(trx, family.id, offer, now));
 }
 
 /** Cancels one class and moves another by an hour, at their next meeting after today. */

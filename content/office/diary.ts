@@ -1,11 +1,9 @@
 /** The texts of the office's page with the slots for assessments, and who comes when. */
 export const diary = {
   nav: 'Diary',
-  title: (families: string, day: string) => `${families} ${day}`,
   families: (count: string) => (count === 'one' ? 'one family' : `${count} families`),
   on: (day: string) => `on ${day}`,
   today: 'today',
-  lead: (day: string, hours: string, rooms: string) => `${day}, ${hours}, ${rooms}.`,
   taken: (taken: number, seats: number) => `${taken} of ${seats}`,
   seatsTaken: 'seats taken',
   reminder: 'Each family gets a reminder at 5.00 p.m. on the day before.',
@@ -46,7 +44,6 @@ export const diary = {
       : `${names} will get an e-mail that their appointments are cancelled.`,
   keep: 'Keep it',
   removed: (slot: string) => `Deleted: ${slot}.`,
-  takenSince: 'A family has booked this slot since. Please look at it again.',
 
   open: 'Open slots',
   sheet: {
@@ -77,7 +74,7 @@ export const diary = {
     short: (minutes: number) => `Not one slot of ${minutes} minutes fits before this time.`,
     minutes: 'Please enter 10 to 180 minutes.',
     seats: 'Please enter 1 to 30 families.',
-    overlap: (slots: string) => `This room already has slots at this time: ${slots}.`,
+    overlap: (hours: string) => `This room already has slots at this time (${hours}).`,
   },
 
   /** In the view of a submission. */

@@ -7,13 +7,14 @@ import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useCloseSchool } from '../api/closures.ts';
+import { useDiary } from '../api/diary.ts';
 import { useAssessments } from '../api/lists.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { shortAppointment, shortDay } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/calls.ts';
-import type { OfficeClass, OfficeClosure } from '../model/types.ts';
+import { type OfficeClass, type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
@@ -196,9 +197,14 @@ function Cancelled({ classes }: { classes: ReturnType<typeof cancelledBy> }) {
 
 /** The families with an assessment on the closed days, so that they can be called. */
 function Assessments({ closure, now }: { closure: PublishedClosure; now: Instant }) {
-  const { data } = useAssessments();
   const { from, to, levels } = closure;
-  const items = byAssessment(data?.items ?? []).filter(({ assessmentAt, level }) => {
+  const { data: assessments } = useAssessments();
+  // A family that has booked a slot may be in another state.
+  const { data: diary } = useDiary(from, to ?? addDays(from, SLOT_DAYS_AHEAD));
+  const families = [...(diary?.families ?? []), ...(assessments?.items ?? [])];
+  const items = byAssessment([
+    ...new Map(families.map((item) => [item.reference, item])).values(),
+  ]).filter(({ assessmentAt, level }) => {
     const day = assessmentAt && colomboDate(Date.parse(assessmentAt));
     return day && day >= from && (!to || day <= to) && (!level || levels.includes(level));
   });

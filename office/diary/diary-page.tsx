@@ -15,7 +15,7 @@ import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { longDay, shortDay } from '../format/date-words.ts';
-import { capital, countWord } from '../format/words.ts';
+import { capital, countWord, sentence } from '../format/words.ts';
 import { nextCall } from '../model/calls.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -132,13 +132,14 @@ function firstDayOf(days: readonly DiaryDay[], today: IsoDate): IsoDate {
 /** 'Five families on Wednesday', 'One family today' */
 function titleOf({ date, taken }: DiaryDay, today: IsoDate): string {
   const count = capital(words.families(countWord(taken)));
-  return words.title(count, date === today ? words.today : words.on(dayOf(date)));
+  return `${count} ${date === today ? words.today : words.on(dayOf(date))}`;
 }
 
 /** '25 November, 3.00–5.40 p.m., Room 3.' */
 function leadOf({ date, slots }: DiaryDay): string {
   const rooms = [...new Set(slots.map(({ room }) => room))];
-  return words.lead(dateText(date, { weekday: false }), hoursText(slots), rooms.join(', '));
+  const parts = [dateText(date, { weekday: false }), hoursText(slots), ...rooms.filter(Boolean)];
+  return sentence(parts.join(', '));
 }
 
 /** How many seats are taken, in the margin. */

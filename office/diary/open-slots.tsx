@@ -9,14 +9,13 @@ import { useDiary, useOpenSlots } from '../api/diary.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { hourOf } from '../format/date-words.ts';
-import { listed } from '../format/words.ts';
-import type { Slot } from '../model/types.ts';
+import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './diary.module.css';
 import {
   emptyForm,
-  MOST_DAYS_AHEAD,
+  hoursText,
   overlapping,
   type SlotForm,
   type SlotProblem,
@@ -104,7 +103,7 @@ export function OpenSlots({
             {...field('day')}
             type="date"
             min={today}
-            max={addDays(today, MOST_DAYS_AHEAD)}
+            max={addDays(today, SLOT_DAYS_AHEAD)}
           />
           <div className={frame.pair}>
             <TextField {...field('from')} type="time" step={300} />
@@ -134,8 +133,7 @@ export function OpenSlots({
 }
 
 function overlapProblem(slots: readonly Slot[]): SlotProblem {
-  const times = slots.map(({ at }) => hourOf(at));
-  return { field: 'room', text: diary.problems.overlap(listed(times)) };
+  return { field: 'room', text: diary.problems.overlap(hoursText(slots)) };
 }
 
 /** How many starts the preview lists. */

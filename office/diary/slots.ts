@@ -13,13 +13,11 @@ import {
 } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { draftStore } from '../browser/drafts.ts';
-import type { NewSlots, Slot } from '../model/types.ts';
+import { type NewSlots, SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 
 const words = diary.problems;
 
 const MINUTE = 60_000;
-/** How far ahead slots may be opened, in days. */
-export const MOST_DAYS_AHEAD = 120;
 
 /** A day of the diary. */
 export interface DiaryDay {
@@ -111,8 +109,8 @@ export function slotsOf(
   const today = colomboDate(now);
   if (!isDate(day)) return { field: 'day', text: words.day };
   if (day < today) return { field: 'day', text: words.past };
-  if (day > addDays(today, MOST_DAYS_AHEAD)) {
-    return { field: 'day', text: words.far(MOST_DAYS_AHEAD) };
+  if (day > addDays(today, SLOT_DAYS_AHEAD)) {
+    return { field: 'day', text: words.far(SLOT_DAYS_AHEAD) };
   }
   if (isClosedOn(day, closures)) return { field: 'day', text: words.closed };
   if (!isClock(from)) return { field: 'from', text: words.from };

@@ -31,6 +31,9 @@ export type {
   SuggestedHoliday,
 } from '#server/office/types.ts';
 
+/** How far ahead slots may be opened, in days. */
+export const SLOT_DAYS_AHEAD = 120;
+
 /** Slots to be opened: as many as fit between two times of a day. */
 export interface NewSlots {
   day: IsoDate;

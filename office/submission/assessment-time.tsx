@@ -9,11 +9,9 @@ import { useDiary } from '../api/diary.ts';
 import { serverNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { appointmentText, colomboClock, hourOf, longDay, momentOf } from '../format/date-words.ts';
-import type { Slot, Submission } from '../model/types.ts';
+import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
 import styles from './outcome-chapter.module.css';
 
-/** Slots are opened at most this many days ahead. */
-const DAYS_AHEAD = 120;
 /** In place of a slot's id: a day and a time are typed. */
 const ANOTHER = 'another';
 
@@ -21,7 +19,7 @@ const ANOTHER = 'another';
 function useSlots({ reference }: Submission) {
   const now = serverNow();
   const today = colomboDate(now);
-  const { data, isPending } = useDiary(today, addDays(today, DAYS_AHEAD));
+  const { data, isPending } = useDiary(today, addDays(today, SLOT_DAYS_AHEAD));
   const own = data?.slots.find(({ bookings }) =>
     bookings.some((one) => one.reference === reference),
   );

@@ -82,7 +82,7 @@ test('shows the server’s reason at its field, and keeps what was typed', async
   await colleague.post('/api/slots', fourSlots);
   await sheet.getByRole('button', { name: form.submit }).click();
   const room = sheet.getByLabel(form.room);
-  await expect(room).toHaveAccessibleDescription(problems.overlap('3.00 p.m. and 3.40 p.m.'));
+  await expect(room).toHaveAccessibleDescription(problems.overlap('3.00–4.20 p.m.'));
   await expect(room).toBeFocused();
   await expect(sheet.getByLabel(form.from)).toHaveValue('15:20');
 
