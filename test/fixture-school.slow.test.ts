@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { factsInTexts } from '#content/schemas/fields.ts';
 
 const run = promisify(execFile);
 const site = 'test-results/fixture-site';
@@ -64,6 +65,9 @@ test('a site built from another school’s documents has no fact of this school'
   const home = built.find(([file]) => file.endsWith('client/index.html'))?.[1];
   expect(home).toContain('Lakeside Tutors');
   expect(home).toContain('+94 81 222 3333');
+
+  const braces = new RegExp(`\\{(${factsInTexts.join('|')})\\}`);
+  expect(built.filter(([, text]) => braces.test(text)).map(([file]) => file)).toEqual([]);
 
   const found = factsOfThisSchool().flatMap((fact) =>
     built.filter(([, text]) => text.includes(fact)).map(([file]) => `${fact} in ${file}`),

@@ -68,6 +68,18 @@ test('one of two drafts that are saved at once is rejected', async () => {
   expect(saved).toContainEqual(expect.objectContaining({ revision: 1 }));
 });
 
+test('the log has one line for what one person saves within ten minutes', async () => {
+  const saveAt = (revision: number, value: unknown, minutes: number, who = by) =>
+    saveDraft(store, { document: 'offer', revision, value, by: who, at: NOW + minutes * 60_000 });
+  await saveAt(0, { percent: 25 }, 0);
+  await saveAt(1, { percent: 26 }, 9);
+  await saveAt(2, { percent: 27 }, 10, 'colleague@school.example');
+  await saveAt(3, { percent: 28 }, 11);
+  await saveAt(4, { percent: 29 }, 22);
+  const lines = (await readLog(store)).map(({ at }) => (at - NOW) / 60_000);
+  expect(lines).toEqual([0, 10, 11, 22]);
+});
+
 test('a revision rises when a draft is discarded', async () => {
   await save('offer', 0, { percent: 25 });
   await discardDrafts(store, ['offer', 'fees'], by, NOW);

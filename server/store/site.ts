@@ -18,6 +18,8 @@ export const SITE = 'site';
 
 /** How long a publication counts as running after its last step or heartbeat, in milliseconds. */
 export const PUBLICATION_LEASE = 30_000;
+/** The editor saves at each pause: saves of one person within this time, in milliseconds, are one. */
+const SAME_EDIT = 10 * 60_000;
 /** How many versions are stored. */
 const VERSIONS = 100;
 /** An arbitrary number, the same in every process: its holder writes drafts or versions. */
@@ -75,7 +77,8 @@ export function saveDraft(store: Store, draft: Draft): Promise<number | Draft | 
     if ((known?.revision ?? 0) !== draft.revision) return known;
     const revision = draft.revision + 1;
     await putDraft(trx, { ...draft, revision });
-    await writeAccount(trx, by, 'saved a draft', document, at);
+    const isNoted = known?.by === by && known.value !== undefined && at - known.at < SAME_EDIT;
+    if (!isNoted) await writeAccount(trx, by, 'saved a draft', document, at);
     return revision;
   });
 }
