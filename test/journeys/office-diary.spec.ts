@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
+import { appointments } from '#content/forms/appointments.ts';
+import { closing } from '#content/office/closing.ts';
 import { diary as words } from '#content/office/diary.ts';
 import { submissionWords } from '#content/office/submission.ts';
-import { type Colleague, expect, expectAccessible, signIn, test } from './office-harness.ts';
+import {
+  type Colleague,
+  expect,
+  expectAccessible,
+  signIn,
+  type TestOffice,
+  test,
+} from './office-harness.ts';
 
 const { sheet: form, problems, choose } = words;
 
@@ -190,6 +199,43 @@ test('updates by itself when a colleague books, opens and deletes slots', async 
   await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toHaveCount(0);
 });
 
+test('shows a family that chose its slot on its own link before the call', async ({
+  page,
+  context,
+  office,
+}) => {
+  const colleague = await office.colleague();
+  await colleague.post('/api/slots', fourSlots);
+  const reference = await office.registration();
+  await page.goto('/diary');
+  await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
+
+  const family = await context.newPage();
+  await family.goto(await familyLink(office, reference));
+  await family.getByLabel('3.40 p.m.').check();
+  await family.getByRole('button', { name: appointments.take }).click();
+  await expect(family.getByText(appointments.seeYou('Wednesday'))).toBeVisible();
+
+  const slot = page.getByRole('region', { name: '3.40 p.m., Room 3' });
+  await slot.getByRole('link', { name: 'Nethmi Sample', exact: true }).click();
+  // The call is still due.
+  await expect(page.getByText('State: New')).toBeVisible();
+  const when = 'Wednesday, 25 November, 3.40 p.m.';
+  await expect(page.getByText(`${choose.time}: ${when}, Room 3`)).toBeVisible();
+  // Closing the school names the family, though it has no assessment yet.
+  await page.goto('/classes?sheet=close');
+  const sheet = page.getByRole('dialog', { name: closing.close });
+  await sheet.getByRole('radio', { name: closing.sheet.dates }).check();
+  await sheet.getByLabel(closing.sheet.from).fill(wednesday);
+  await sheet.getByLabel(closing.sheet.to).fill(wednesday);
+  await expect(sheet.getByRole('link', { name: 'Nethmi Sample' })).toBeVisible();
+
+  await family.getByRole('button', { name: appointments.cancel }).click();
+  await expect(family.getByText(appointments.cancelled)).toBeVisible();
+  await page.goto('/diary');
+  await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
+});
+
 test('marks a day that was closed after families booked, with the families', async ({
   page,
   office,
@@ -327,6 +373,17 @@ test('says when the diary cannot be loaded, and loads it again', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(words.noneInWeek)).toBeVisible();
 });
+
+/** The family's own page, from its acknowledgement. */
+async function familyLink({ school }: TestOffice, reference: string): Promise<string> {
+  const link = () =>
+    school.mails
+      .filter(({ text }) => text?.includes(reference))
+      .map(({ text }) => /\/functions\/v1\/mine\?\S+/.exec(text ?? '')?.[0])
+      .find(Boolean);
+  await expect.poll(link).toBeTruthy();
+  return `${school.origin}${link()}`;
+}
 
 /** Opens the four slots, and gives a family the first. */
 async function book(colleague: Colleague, reference: string): Promise<void> {
