@@ -8,7 +8,6 @@ import { openTransport } from './mail/smtp.ts';
 import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office.ts';
 import { sweepOffice } from './office/sweep.ts';
-import { activeVersion } from './site/documents.ts';
 import { buildPreview, releaseOf } from './site/version-folder.ts';
 import { release as releaseSubmission } from './staff/actions.ts';
 import { listen, loadBuilt } from './start.ts';
@@ -81,9 +80,6 @@ export async function startOffice(
     ...limitsBehind(env.trustProxyHops),
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;
-  for (const { document, path, message } of (await activeVersion(store)).problems) {
-    log({ event: 'version not used', document, path, reason: message });
-  }
   const port = await listen(server, settings, {
     port: 'OFFICE_PORT',
     host: 'OFFICE_HOST',

@@ -59,6 +59,13 @@ test('imports what differs as drafts', async () => {
   expect(printed).toContain('Saved as a draft: fees, in place of the draft by the site command');
 });
 
+test('removes the mark of a placeholder that the file has another value for', async () => {
+  const school = { ...repository.school, hotline: '+94 11 234 5678' };
+  await run('import', fileWith({ school }));
+  const placeholders = school.placeholders?.filter((mark) => mark !== 'hotline');
+  expect(await readDrafts(store)).toMatchObject([{ value: { ...school, placeholders } }]);
+});
+
 test('imports nothing that is published already', async () => {
   await run('import', fileWith(repository));
   expect(await readDrafts(store)).toEqual([]);

@@ -12,6 +12,7 @@ import { openData } from '#server/open-data.ts';
 import { writePictures } from '#server/store/pictures.ts';
 import { saveDraft } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
+import { withoutOldMarks } from './changes.ts';
 import {
   activeVersion,
   documentIds,
@@ -92,7 +93,7 @@ async function importFrom({ store, clock, print }: SiteCommandDeps, file: string
   const { documents, drafts } = await readSite(store);
   let saved = 0;
   for (const document of documentIds) {
-    const value = values[document];
+    const value = withoutOldMarks(documents[document], values[document]);
     if (value === undefined || isDeepStrictEqual(value, documents[document])) continue;
     const before = drafts.find((draft) => draft.document === document);
     const draft = { document, revision: before?.revision ?? 0, value, by: BY_COMMAND, at: clock() };

@@ -115,6 +115,9 @@ export async function versionToStart(
   deps: BuildDeps & { log: Log },
 ): Promise<{ version: number; folder: string } | undefined> {
   const active = await activeVersion(deps.store);
+  for (const { document, path, message } of active.problems) {
+    deps.log({ event: 'version not used', document, path, reason: message });
+  }
   const { version } = active;
   if (version === 0) return undefined;
   try {

@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '#server/store/migrate.ts';
+import { beginPublication, finishPublication } from '#server/store/site.ts';
+import { openSqlite } from '#server/store/sqlite.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { ask, signInAt } from '#test/server-office-process.ts';
 import { startPostgres } from '#test/server-postgres.ts';
@@ -166,6 +169,25 @@ describe('publishing', () => {
     expect(await desk.page('/about')).toContain('About');
   }, 60_000);
 });
+
+test('a version that no longer matches is not served, and the log names the field', async () => {
+  mkdirSync(place.dataDir, { recursive: true });
+  const { store } = openSqlite(join(place.dataDir, 'school.db'));
+  await migrate(store);
+  const made = { changes: [], restored: 0, newest: 0, by: 'desk', at: Date.now() };
+  await beginPublication(store, { ...made, documents: { fees: { oLevelLocal: 'cheap' } } });
+  await finishPublication(store, 1, Date.now());
+  await store.destroy();
+  const server = await startServer(place, { OFFICE_PORT: 'off' });
+  running.push(server);
+  expect((await fetch(server.url)).status).toBe(200);
+  const [line = ''] = /.*version not used.*/.exec(server.output()) ?? [];
+  expect(JSON.parse(line)).toMatchObject({
+    document: 'fees',
+    path: '/oLevelLocal',
+    reason: expect.stringContaining('O Level Local GCE'),
+  });
+}, 60_000);
 
 test('processes over one Postgres serve what another one has published', async () => {
   const postgres = await startPostgres();
