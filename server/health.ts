@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { school } from '#content/school/school.ts';
 import type { Registration } from '#payloads/form-fields.ts';
 import type { SubmissionDeps } from './functions/accept-submission.ts';
 import { sendRegistrationEmail } from './functions/send-form.ts';
@@ -67,7 +68,7 @@ const form: Registration = {
   email: 'student@health-check.invalid',
   phone: '077 123 4567',
   dateOfBirth: '2010-06-15',
-  address: "Dickman's Road, Colombo 05",
+  address: school.address,
   level: 'o-level',
   subjects: ['Science'],
   previousSchool: '',
