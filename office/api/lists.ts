@@ -26,7 +26,7 @@ export function useList(filters: Filters) {
   const query = useInfiniteQuery({
     queryKey: keys.list(filters),
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const query = { ...filters, ...(pageParam !== null && { cursor: pageParam }) };
+      const query = queryOf(filters, pageParam);
       const page = await answerOf(api.submissions.$get({ query }, { init: { signal } }));
       return { ...page, asOf: serverNow() };
     },
@@ -77,18 +77,27 @@ function isInUse(shownAt: number): boolean {
   return scrollY > TOP || (touchedSince(shownAt) && untouchedFor() < IDLE);
 }
 
+/** The server rejects unknown values, which an address may have. */
+function queryOf(filters: Filters, cursor: string | null) {
+  type Query = NonNullable<Parameters<typeof api.submissions.$get>[0]>['query'];
+  return { ...filters, ...(cursor && { cursor }) } as Query;
+}
+
 /** All submissions of a list, for one that is read and printed as a whole. */
 export function useWholeList(filters: Filters) {
   return useQuery({
     queryKey: keys.whole(filters),
     queryFn: async ({ signal }) => {
       const items: Item[] = [];
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const query = { ...filters, ...(cursor && { cursor }) };
-        const page = await answerOf(api.submissions.$get({ query }, { init: { signal } }));
+      let cursor: string | null = null;
+      do {
+        const query = queryOf(filters, cursor);
+        const page: SubmissionList = await answerOf(
+          api.submissions.$get({ query }, { init: { signal } }),
+        );
         items.push(...page.items);
         cursor = page.next;
-      }
+      } while (cursor !== null);
       return items;
     },
   });
@@ -114,6 +123,17 @@ export function useAssessments() {
     queryKey: keys.assessments,
     queryFn: ({ signal }) =>
       answerOf(api.submissions.$get({ query: { state: 'assessment' } }, { init: { signal } })),
+  });
+}
+
+/** The addresses of all who look after a submission. */
+export function useOwners(isNeeded: boolean) {
+  return useQuery({
+    queryKey: keys.owners,
+    queryFn: async ({ signal }) =>
+      (await answerOf(api.owners.$get(undefined, { init: { signal } }))).owners,
+    enabled: isNeeded,
+    staleTime: 0,
   });
 }
 

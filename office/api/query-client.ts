@@ -16,6 +16,7 @@ export const keys = {
   submissions: ['office', 'submission'] as const,
   submission: (reference: string) => ['office', 'submission', reference] as const,
   promise: ['office', 'promise'] as const,
+  owners: ['office', 'owners'] as const,
   diary: ['office', 'diary'] as const,
   diaryDays: (from: string, to: string) => ['office', 'diary', from, to] as const,
   passkeys: ['office', 'passkeys'] as const,

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
 import { officeStates } from '#content/office/states.ts';
 import { figures, listed } from '../format/words.ts';
-import { placeOf, type View } from '../model/list-view.ts';
+import { isFiltered, placeOf, type View } from '../model/list-view.ts';
 import type { Counts, Item } from '../model/types.ts';
 import { Empty } from '../ui/empty.tsx';
-import { whichName } from './state-tabs.tsx';
+import { ClearFilters } from './filter-panel.tsx';
 
 const words = office.list;
 
@@ -24,6 +24,7 @@ export function EmptyView({ view, counts }: { view: View; counts: Counts | undef
     return (
       <Empty title={words.noneFound(view.q)}>
         <p>{words.noneFoundText}</p>
+        {isFiltered(view.chosen) && <ClearFilters view={view} />}
         {view.tab !== 'held' && (
           <p>
             <Link {...placeOf({ ...view, tab: 'held' })}>{words.searchHeld}</Link>
@@ -32,12 +33,10 @@ export function EmptyView({ view, counts }: { view: View; counts: Counts | undef
       </Empty>
     );
   }
-  if (view.which) {
+  if (isFiltered(view.chosen)) {
     return (
-      <Empty title={words.noneHere(whichName(view.which))}>
-        <p>
-          <Link to="/">{words.showAll}</Link>
-        </p>
+      <Empty title={words.noneFiltered}>
+        <ClearFilters view={view} />
       </Empty>
     );
   }

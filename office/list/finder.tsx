@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { office } from '#content/office/page.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
-import { placeOf, type View } from '../model/list-view.ts';
+import { placeOf, type View, withoutShortcut } from '../model/list-view.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './finder.module.css';
 
@@ -11,7 +11,7 @@ const words = office.list;
 /** A pause in typing this long starts the search, in milliseconds. */
 const PAUSE = 250;
 
-/** Searches for a name, a number or a reference, and filters by kind. */
+/** Searches for a name, a number or a reference. */
 export function Finder({ view }: { view: View }) {
   const id = useId();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function Finder({ view }: { view: View }) {
     const q = typed.trim();
     // Not if a submission was opened since then.
     if (q !== view.q && window.location.pathname === '/')
-      show({ q, which: undefined, tab: view.tab === 'held' ? 'held' : 'open' });
+      show({ q, tab: view.tab === 'held' ? 'held' : 'open', chosen: withoutShortcut(view.chosen) });
   };
   useEffect(() => {
     const timer = setTimeout(search, PAUSE);
@@ -66,18 +66,6 @@ export function Finder({ view }: { view: View }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <label className={styles.kind} data-chosen={view.kind}>
-          <VisuallyHidden>{words.kind}</VisuallyHidden>
-          <Icon name="filter" />
-          <select
-            value={view.kind ?? ''}
-            onChange={({ target }) => show({ kind: (target.value || undefined) as View['kind'] })}
-          >
-            <option value="">{words.allKinds}</option>
-            <option value="registration">{words.registrations}</option>
-            <option value="enquiry">{words.enquiries}</option>
-          </select>
-        </label>
       </form>
     </search>
   );

@@ -15,9 +15,10 @@ import type { Item } from '../model/types.ts';
 import styles from './call-sheet.module.css';
 import { CallSheet, SheetEnd } from './call-sheet.tsx';
 import { AllCalled, EmptyView } from './empty.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import { headlineOf } from './headline.ts';
 import { Opening } from './opening.tsx';
-import { StateTabs, WhichLinks } from './state-tabs.tsx';
+import { Shortcuts, StateTabs } from './state-tabs.tsx';
 
 /** The list of submissions, the most urgent first. */
 export function ListPage({ email }: { email: string }) {
@@ -56,7 +57,8 @@ export function ListPage({ email }: { email: string }) {
               waiting={shown?.waiting.length ?? 0}
               showWaiting={list.showWaiting}
             >
-              {!view.q && view.tab !== 'held' && <WhichLinks view={view} />}
+              {!view.q && view.tab !== 'held' && <Shortcuts view={view} />}
+              <FilterPanel view={view} email={email} />
               {list.isPending && <p className={styles.loading}>{office.loading}</p>}
               {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
               {isEmpty && <EmptyView view={view} counts={counts} />}

@@ -220,16 +220,25 @@ describe('a view and its address', () => {
       expect(to).toEqual({ pathname: '/', search });
       expect(view(to.search, state)).toEqual(view(search, { q }));
     }
-    expect(view('?tab=nonsense&kind=x&q=nethmi')).toEqual({ tab: 'open', kind: undefined, q: '' });
+    expect(view('?tab=nonsense&kind=x&q=nethmi')).toEqual({
+      tab: 'open',
+      chosen: { kind: 'x' },
+      q: '',
+    });
   });
 
-  it('requests the families of a person, and those to call again', () => {
-    const search = new URLSearchParams('which=mine');
-    expect(filtersOf(viewOf(search, null))).toMatchObject({ owner: 'me' });
-    expect(placeOf(viewOf(search, null)).to.search).toBe('?which=mine');
-    const later = viewOf(new URLSearchParams('which=callLater'), null);
-    expect(filtersOf(later)).toMatchObject({ callAgain: 'later' });
-    expect(viewOf(new URLSearchParams('which=all'), null).which).toBeUndefined();
+  it('keeps every filter in the address, and sends it to the server', () => {
+    const search = '?tab=called&level=a-level&owner=me&from=2026-11-01';
+    expect(placeOf(view(search)).to.search).toBe(search);
+    expect(filtersOf(view(search))).toEqual({
+      level: 'a-level',
+      owner: 'me',
+      from: '2026-11-01',
+      state: 'called',
+    });
+    expect(filtersOf(view('?placedIn=a-level-physics-saturday'))).toEqual({
+      placedIn: 'a-level-physics-saturday',
+    });
   });
 
   it('requests every open submission; a search looks through every state', () => {

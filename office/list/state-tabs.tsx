@@ -4,12 +4,12 @@ import { office } from '#content/office/page.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
 import { figures } from '../format/words.ts';
 import {
+  type Chosen,
   countOf,
   placeOf,
   type Tab,
   type View,
-  type Which,
-  whichKeys,
+  withoutShortcut,
 } from '../model/list-view.ts';
 import type { Counts } from '../model/types.ts';
 import { RegisterTabs } from '../ui/register.tsx';
@@ -33,28 +33,31 @@ export function StateTabs({ view, counts }: { view: View; counts: Counts | undef
   );
 }
 
+const shortcuts: readonly { name: string; chosen: Chosen }[] = [
+  { name: nextCallWords.everybody, chosen: {} },
+  { name: nextCallWords.mine, chosen: { owner: 'me' } },
+  { name: nextCallWords.unowned, chosen: { owner: 'none' } },
+  { name: nextCallWords.groups.callToday.title, chosen: { callAgain: 'today' } },
+  { name: nextCallWords.groups.callLater.title, chosen: { callAgain: 'later' } },
+];
+
 /** Which families of a tab: the person's own, those without an owner, those to call again. */
-export function WhichLinks({ view }: { view: View }) {
+export function Shortcuts({ view }: { view: View }) {
+  const { owner, callAgain } = view.chosen;
   return (
     <nav className={styles.which} data-screen="" aria-label={nextCallWords.filter}>
-      {([undefined, ...whichKeys] as const).map((which) => (
+      {shortcuts.map(({ name, chosen }) => (
         <Link
-          key={which ?? 'all'}
+          key={name}
           className={styles.one}
-          {...placeOf({ ...view, which })}
-          aria-current={view.which === which || undefined}
+          {...placeOf({ ...view, chosen: { ...withoutShortcut(view.chosen), ...chosen } })}
+          aria-current={(chosen.owner === owner && chosen.callAgain === callAgain) || undefined}
         >
-          {whichName(which)}
+          {name}
         </Link>
       ))}
     </nav>
   );
-}
-
-export function whichName(which: Which | undefined): string {
-  if (which === 'mine') return nextCallWords.mine;
-  if (which === 'unowned') return nextCallWords.unowned;
-  return which ? nextCallWords.groups[which].title : nextCallWords.everybody;
 }
 
 interface TabEntry {

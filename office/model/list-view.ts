@@ -7,28 +7,35 @@ export const openStates = ['new', 'no-answer', 'called', 'assessment', 'waiting'
 /** A tab of the list: all open submissions, one state, or one of the two at the far end. */
 export type Tab = 'open' | OfficeState | 'held' | 'undelivered';
 
-/** The query of the list, of its CSV and of its cache entry. */
-export interface Filters {
+/** What can be chosen besides the tab and the search, by the names in the server's query. */
+export const filterKeys = [
+  'kind',
+  'level',
+  'subject',
+  'class',
+  'waitingFor',
+  'placedIn',
+  'owner',
+  'callAgain',
+  'from',
+  'to',
+] as const;
+export type FilterKey = (typeof filterKeys)[number];
+export type Chosen = Partial<Record<FilterKey, string>>;
+
+/** The query of the list, of its CSV and of its cache entry. The server checks the values. */
+export interface Filters extends Chosen {
   state?: string;
-  kind?: 'enquiry' | 'registration';
   held?: '1';
   undelivered?: '1';
-  owner?: 'me' | 'none';
-  callAgain?: 'today' | 'later';
-  waitingFor?: string;
-  placedIn?: string;
   q?: string;
 }
-
-export const whichKeys = ['mine', 'unowned', 'callToday', 'callLater'] as const;
-export type Which = (typeof whichKeys)[number];
 
 /** What the list shows. */
 export interface View {
   tab: Tab;
-  kind: Filters['kind'];
-  /** Which families: mine, those without an owner, or those to call again. */
-  which?: Which | undefined;
+  /** Only filters with a value. */
+  chosen: Chosen;
   /** The search, or ''. A search looks through every state. */
   q: string;
 }
@@ -40,21 +47,19 @@ export interface View {
  */
 export function viewOf(search: URLSearchParams, state: unknown): View {
   const tab = search.get('tab');
-  const kind = search.get('kind');
-  return {
-    tab: isTab(tab) ? tab : 'open',
-    kind: kind === 'enquiry' || kind === 'registration' ? kind : undefined,
-    which: whichKeys.find((key) => key === search.get('which')),
-    q: searchIn(state).trim(),
-  };
+  const chosen: Chosen = {};
+  for (const key of filterKeys) {
+    const value = search.get(key);
+    if (value) chosen[key] = value;
+  }
+  return { tab: isTab(tab) ? tab : 'open', chosen, q: searchIn(state).trim() };
 }
 
 /** Where a link to a view leads. Defaults are left out of the address. */
-export function placeOf({ tab, kind, which, q }: View) {
+export function placeOf({ tab, chosen, q }: View) {
   const search = new URLSearchParams();
   if (tab !== 'open') search.set('tab', tab);
-  if (kind) search.set('kind', kind);
-  if (which) search.set('which', which);
+  for (const [key, value] of Object.entries(chosen)) if (value) search.set(key, value);
   return {
     to: { pathname: '/', search: search.size > 0 ? `?${search}` : '' },
     state: q ? { q } : null,
@@ -62,23 +67,27 @@ export function placeOf({ tab, kind, which, q }: View) {
 }
 
 /** Whether the view shows every open submission. */
-export function isWhole({ tab, kind, which, q }: View): boolean {
-  return tab === 'open' && !kind && !which && !q;
+export function isWhole({ tab, chosen, q }: View): boolean {
+  return tab === 'open' && !isFiltered(chosen) && !q;
+}
+
+export function isFiltered(chosen: Chosen): boolean {
+  return Object.keys(chosen).length > 0;
+}
+
+/** The filters without those of the shortcuts above the list: whose families, and which calls. */
+export function withoutShortcut({ owner: _owner, callAgain: _call, ...chosen }: Chosen): Chosen {
+  return chosen;
 }
 
 /** The server's query for a view. */
-export function filtersOf({ tab, kind, which, q }: View): Filters {
-  return {
-    ...(kind && { kind }),
-    ...(which && whichFilters[which]),
-    ...(q && { q }),
-    ...stateFilter(tab, q),
-  };
+export function filtersOf(view: View): Filters {
+  return { ...view.chosen, ...(view.q && { q: view.q }), ...stateFilter(view) };
 }
 
 /** How many submissions of a view are not loaded yet; undefined where the counts do not show it. */
 export function remainingOf(view: View, counts: Counts, loaded: number): number | undefined {
-  if (view.q || view.kind || view.which) return undefined;
+  if (view.q || isFiltered(view.chosen)) return undefined;
   return Math.max(0, countOf(view.tab, counts) - loaded);
 }
 
@@ -87,18 +96,12 @@ export function countOf(tab: Tab, counts: Counts): number {
   return openStates.reduce((sum, state) => sum + counts[state], 0);
 }
 
-const whichFilters: Record<Which, Filters> = {
-  mine: { owner: 'me' },
-  unowned: { owner: 'none' },
-  callToday: { callAgain: 'today' },
-  callLater: { callAgain: 'later' },
-};
-
-function stateFilter(tab: Tab, q: string): Filters {
+function stateFilter({ tab, chosen, q }: View): Filters {
   if (tab === 'held') return { held: '1' };
   if (tab === 'undelivered') return { undelivered: '1' };
-  if (tab === 'open') return q ? {} : { state: openStates.join(',') };
-  return { state: tab };
+  if (tab !== 'open') return { state: tab };
+  // Those who are placed are not open.
+  return q || chosen.placedIn ? {} : { state: openStates.join(',') };
 }
 
 function isTab(text: string | null): text is Tab {

@@ -14,7 +14,13 @@ import { classById } from '#rules/timetable/classes.ts';
 import { cellText, fieldCells, fieldColumns, tableTime, toCsv } from '#server/csv.ts';
 import { offerState } from '#server/store/offers.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
-import { countAll, type Filter, listSubmissions, type Place } from '#server/store/office-list.ts';
+import {
+  countAll,
+  type Filter,
+  listOwners,
+  listSubmissions,
+  type Place,
+} from '#server/store/office-list.ts';
 import {
   countFigures,
   MEASURED_DAYS,
@@ -91,36 +97,43 @@ const listSchema = v.object({ ...filterEntries, cursor: v.optional(v.string()) }
 /** The list, the list as a table, the 24-hour promise, and the figures of a period. */
 export function listRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
-  return new Hono<OfficeEnv>()
-    .get('/submissions', query(listSchema), async (c) => {
-      const { cursor, ...typed } = c.req.valid('query');
-      const filter = await filterOf(c, deps, typed);
-      const place = cursor ? placeOf(cursor) : startAt(clock());
-      const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
-      const reply: SubmissionList = {
-        items: await itemsOf(store, submissions, clock()),
-        next: next && cursorOf(next),
-        counts: await countAll(store),
-      };
-      return c.json(reply);
-    })
-    .get('/submissions.csv', query(filterSchema), async (c) => {
-      const filter = await filterOf(c, deps, c.req.valid('query'));
-      const { email } = c.get('session');
-      const table = await tableOf(deps, filter, email);
-      return c.body(table, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="submissions.csv"',
-      });
-    })
-    .get('/promise', async (c) => {
-      const figures: Promised = { days: MEASURED_DAYS, ...(await measurePromise(store, clock())) };
-      return c.json(figures);
-    })
-    .get('/figures', query(periodSchema), async (c) => {
-      const figures: Figures = await countFigures(store, periodOf(c.req.valid('query')));
-      return c.json(figures);
-    });
+  return (
+    new Hono<OfficeEnv>()
+      .get('/submissions', query(listSchema), async (c) => {
+        const { cursor, ...typed } = c.req.valid('query');
+        const filter = await filterOf(c, deps, typed);
+        const place = cursor ? placeOf(cursor) : startAt(clock());
+        const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
+        const reply: SubmissionList = {
+          items: await itemsOf(store, submissions, clock()),
+          next: next && cursorOf(next),
+          counts: await countAll(store),
+        };
+        return c.json(reply);
+      })
+      .get('/submissions.csv', query(filterSchema), async (c) => {
+        const filter = await filterOf(c, deps, c.req.valid('query'));
+        const { email } = c.get('session');
+        const table = await tableOf(deps, filter, email);
+        return c.body(table, 200, {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="submissions.csv"',
+        });
+      })
+      // For the filter by owner.
+      .get('/owners', async (c) => c.json({ owners: await listOwners(store) }))
+      .get('/promise', async (c) => {
+        const figures: Promised = {
+          days: MEASURED_DAYS,
+          ...(await measurePromise(store, clock())),
+        };
+        return c.json(figures);
+      })
+      .get('/figures', query(periodSchema), async (c) => {
+        const figures: Figures = await countFigures(store, periodOf(c.req.valid('query')));
+        return c.json(figures);
+      })
+  );
 }
 
 /** The query as the store's filter; the search is in the query or in a header. */

@@ -160,6 +160,18 @@ export async function countAll(db: Db): Promise<Record<State | 'held' | 'undeliv
   return { ...Object.fromEntries(counted), held: await countHeld(db), undelivered };
 }
 
+/** The addresses of all who look after a submission. */
+export async function listOwners(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('owner')
+    .distinct()
+    .where('owner', 'is not', null)
+    .orderBy('owner')
+    .execute();
+  return rows.flatMap(({ owner }) => owner ?? []);
+}
+
 /** When each registration that waits for a class began to wait, by the class's id. */
 export async function waitsByClass(db: Db): Promise<Map<string, number[]>> {
   const rows = await db

@@ -96,6 +96,6 @@ test('the next call is accessible and fits every screen', async ({ page, office 
   await page.getByRole('button', { name: officeStates.withdrawn.name, exact: true }).click();
   await expect(page.getByRole('radio', { name: words.reasons.price })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/?which=mine');
+  await page.goto('/?owner=me');
   await expectAccessible(page);
 });

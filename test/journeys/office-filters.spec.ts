@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { nextCallWords } from '#content/office/next-call.ts';
+import { office as words } from '#content/office/page.ts';
+import { expect, expectAccessible, signIn, suresh, test } from './office-harness.ts';
+
+// A Monday, 10.30 in the morning in Colombo.
+test.use({ begins: '2026-11-23T05:00:00Z' });
+
+const { filter } = words.list;
+const SATURDAY = 'a-level-physics-saturday';
+
+test.beforeEach(async ({ context, office }) => {
+  await signIn(context, office);
+});
+
+for (const width of [390, 1280]) {
+  test(`filters the list by keyboard, keeps the filters after a reload, and clears them, ${width} wide`, async ({
+    page,
+    office,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const colleague = await office.colleague();
+    const physics = await office.registration();
+    const commerce = await office.registration({ level: 'o-level', subjects: ['Commerce'] });
+    await office.enquiry();
+    const owner = { owner: suresh, was: null };
+    expect(await colleague.put(`/api/submissions/${commerce}/owner`, owner)).toBe(200);
+    await page.goto('/');
+    const rows = page.getByRole('link', { name: /, \w{4}-\w{4}$/ });
+    await expect(rows).toHaveCount(3);
+
+    await page.getByText(words.list.filters(0), { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: filter.level }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toHaveAccessibleName(new RegExp(commerce));
+    await page.getByRole('combobox', { name: filter.owner }).selectOption('Suresh');
+    await expect(page).toHaveURL(/level=o-level&owner=suresh/);
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByText(words.list.filters(2))).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.list.save }).click();
+    const table = await readFile(await (await download).path(), 'utf8');
+    expect(table).toContain(commerce);
+    expect(table).not.toContain(physics);
+
+    await page.getByRole('link', { name: words.list.clearFilters }).press('Enter');
+    await expect(rows).toHaveCount(3);
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('filters by subject, class, day, and the class in which a student is placed', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/);
+  const colleague = await office.colleague();
+  const reference = await office.registration();
+  const old = await office.registration({ subjects: ['Biology'] });
+  office.age(old, 24 * 20);
+  await colleague.put(`/api/submissions/${old}/waiting-for`, { classes: [SATURDAY] });
+  await page.goto('/');
+  const choose = async (label: string, value: string) => {
+    await page.getByRole('combobox', { name: label }).selectOption(value);
+  };
+  await page.getByText(words.list.filters(0), { exact: true }).click();
+  await choose(filter.subject, 'Biology');
+  await expect(page.getByRole('link', { name: reference })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: old })).toBeVisible();
+  await choose(filter.subject, '');
+  await choose(filter.waitingFor, SATURDAY);
+  await expect(page.getByRole('link', { name: reference })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: old })).toBeVisible();
+  await choose(filter.waitingFor, '');
+  await page.getByLabel(filter.from).fill('2026-11-20');
+  await expect(page.getByRole('link', { name: old })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await page.getByLabel(filter.to).fill('2026-11-10');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The first day is after the last day.' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: words.list.clearFilters }).first().click();
+
+  await colleague.post(`/api/submissions/${reference}/state`, {
+    state: 'placed',
+    was: 'new',
+    classes: [SATURDAY],
+  });
+  await choose(filter.placedIn, SATURDAY);
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await expect(page.getByRole('link', { name: old })).toHaveCount(0);
+  await choose(filter.callAgain, 'later');
+  await expect(page.getByText(words.list.noneFiltered)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: nextCallWords.everybody, exact: true }).click();
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+});
+
+test('an address with an unknown filter says so, and can be cleared', async ({
+  page,
+  office,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/422/);
+  const reference = await office.registration();
+  await page.goto('/?subject=Alchemy');
+  await expect(page.getByText('There is no subject of this name.')).toBeVisible();
+  await page.getByRole('link', { name: words.list.clearFilters }).first().click();
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+});
