@@ -76,7 +76,7 @@ async function idOf({ rows }: School, message: string): Promise<string> {
 
 describe('a returned acknowledgement', () => {
   test.each(['its Message-ID', 'its envelope id'])(
-    'by %s: the office is told once, and nothing is sent there again',
+    'by %s: the office is notified once, and no mail is sent there any more',
     async (by) => {
       const school = await aSchool(1);
       await school.untilDelivered();

@@ -99,7 +99,7 @@ async function takeReport(deps: BouncesDeps, source: Buffer): Promise<void> {
 /** A report without a mail of ours is about one that was delivered at most this long ago. */
 const REPORTED_WITHIN_MS = 5 * 86_400_000;
 
-/** A report that a delivered mail could not be delivered after all. */
+/** A report that a delivered mail was returned. */
 interface Bounce {
   /** Ids that may be the mail's. */
   ids: readonly string[];
@@ -111,11 +111,11 @@ interface Bounce {
 }
 
 /**
- * Takes back a delivery that has failed later. An acknowledgement is given up and the office
- * notified; mail to the school counts as refused and is sent again after a day.
+ * Applies a report that a delivered mail was returned. A mail to a family is given up and the office
+ * notified; mail to the school counts as rejected and is retried after a day.
  *
  * Anyone can send a report to the mailbox, but only the mail's recipients know its id. A report
- * without one therefore gives up only the latest acknowledgement to its recipient, and does not mark
+ * without one therefore gives up only the latest mail to its recipient, and does not mark
  * the address as unknown.
  * @returns the mail's id; undefined when it is not ours, or had failed before
  */

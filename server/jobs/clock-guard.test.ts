@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const kept = async () =>
+const stored = async () =>
   (await server.store.selectFrom('submissions').select('id').execute()).length;
 const post = () => server.post('send-contact-email', anEnquiry());
 const erasing = () => server.jobs({ retentionMonths: 24 });
@@ -25,21 +25,21 @@ describe('retention', () => {
     server.pass(2 * YEAR + 2 * DAY);
     await erasing();
     await erasing();
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     expect(server.logged).toContainEqual(expect.objectContaining({ event: 'retention waits' }));
     // The clock is set right.
     server.pass(-2 * YEAR - 2 * DAY);
     await erasing();
     server.pass(DAY);
     await erasing();
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 
   test('also when the start before it erased nothing', async () => {
     await post();
     server.pass(2 * YEAR + 2 * DAY);
     await erasing();
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 
   test('waits for a day while the clock is more than an hour behind', async () => {
@@ -68,10 +68,10 @@ describe('retention', () => {
     await erasing();
     server.pass(DAY - 1);
     await erasing();
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
     server.pass(1);
     await erasing();
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 
   test('waits again when the clock jumps again', async () => {
@@ -81,7 +81,7 @@ describe('retention', () => {
     await erasing();
     server.pass(YEAR + 2 * DAY);
     await erasing();
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 
   test('erases at once after a pause of five months', async () => {
@@ -94,7 +94,7 @@ describe('retention', () => {
     await post();
     server.pass(150 * DAY);
     await erasing();
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 });
 

@@ -18,14 +18,14 @@ export interface JobDeps {
 }
 
 /**
- * Does something now and every `everyMs`, one round after the other; `stop` ends that, when the
- * round under way has ended. `work` must not reject.
+ * Does something now and every `everyMs`, one round after the other; `stop` resolves when the running
+ * round has ended. `work` must not reject.
  */
 export function repeat(work: () => Promise<void>, everyMs: number): { stop: () => Promise<void> } {
   let round = Promise.resolve();
   let waiting = false;
   const start = () => {
-    // After a round that takes long, the rounds that were due meanwhile are not all repeated.
+    // After a long round, only one of the rounds that were due follows.
     if (waiting) return;
     waiting = true;
     round = round.then(() => {

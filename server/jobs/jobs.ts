@@ -16,7 +16,7 @@ const jobs = {
   limits: ({ store, clock }: JobDeps) => clearOldLimits(store, clock()),
 };
 
-/** Does whatever is due by the clock. One job's failure does not keep the others from theirs. */
+/** Runs every job once. A job that fails does not stop the others. */
 export async function runJobs(deps: JobDeps): Promise<void> {
   for (const [job, run] of Object.entries(jobs)) {
     await run(deps).catch((error: unknown) => {
@@ -26,7 +26,7 @@ export async function runJobs(deps: JobDeps): Promise<void> {
   }
 }
 
-/** Runs the jobs now and every `everyMs`; `stop` ends that, when the round under way has ended. */
+/** Runs the jobs now and every `everyMs`; `stop` resolves when the running round has ended. */
 export function startJobs(
   deps: JobDeps,
   afterwards: () => void,

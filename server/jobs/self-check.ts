@@ -15,8 +15,8 @@ const ARRIVES_WITHIN_MS = HOUR;
 const LAST_READ = 'bounces:read-at';
 
 /**
- * Where bounces are read, sends a mail a day from the server to that mailbox: when it arrives, mail
- * goes out and bounces come in. Sent again every hour until it arrives.
+ * Where bounces are read, sends a mail a day from the server to that mailbox: its arrival shows that
+ * mail is sent and bounces are received. It is repeated every hour until it arrives.
  */
 export async function selfCheck({ store, clock, selfCheckTo }: JobDeps): Promise<void> {
   if (selfCheckTo === undefined) return;
@@ -42,7 +42,7 @@ export async function recordRead(db: Db, now: number | undefined): Promise<void>
   await writeSetting(db, LAST_READ, now === undefined ? '' : String(now));
 }
 
-/** Whether mail goes out and bounces come in, as the self-checks have shown. */
+/** Whether mail is sent and bounces are received, as the self-checks have shown. */
 export interface BouncesHealth {
   ok: boolean;
   /** Since the last self-check arrived; null before the first. */
