@@ -10,6 +10,9 @@ import { NoConnection, Refused } from './failure.ts';
 /** A request without a response for this long has no connection, in milliseconds. */
 const TIMEOUT = 15_000;
 
+/** A preview has to be rendered, and a picture may be sent over a slow connection. */
+const LONG_TIMEOUT = 120_000;
+
 /** A request this long after the last touch is the page's own, in milliseconds. */
 const UNATTENDED = 60_000;
 
@@ -48,33 +51,29 @@ export async function fileAt(path: string): Promise<Blob> {
 }
 
 /**
- * Sends a request to a route of the site's editor: its documents are JSON of any shape.
+ * Sends what takes longer than a route of hono/client may: a picture, or the request for a preview.
  * @throws as answerOf
  */
-export async function ask<Body>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  json?: unknown,
-  signal?: AbortSignal,
-): Promise<Body> {
-  const isForm = json instanceof FormData;
-  const type = isForm || json === undefined ? undefined : { 'content-type': 'application/json' };
-  const answer = await request(path, {
-    method,
-    headers: { ...headers(), ...type },
-    ...(json !== undefined && { body: isForm ? json : JSON.stringify(json) }),
-    ...(signal && { signal }),
-  });
-  const body = await answer.json().catch(() => undefined);
-  if (answer.ok && body !== undefined) return body;
-  throw new Refused(answer.status, sentenceIn(body) ?? office.connection.unknown, body);
+export async function postSlowly<Body>(path: string, sent: FormData | object): Promise<Body> {
+  const isForm = sent instanceof FormData;
+  const type = isForm ? undefined : { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers: { ...headers(), ...type } };
+  const body = isForm ? sent : JSON.stringify(sent);
+  const answer = await request(path, { ...init, body }, LONG_TIMEOUT);
+  const answered = await answer.json().catch(() => undefined);
+  if (answer.ok && answered !== undefined) return answered;
+  throw new Refused(answer.status, sentenceIn(answered) ?? office.connection.unknown, answered);
 }
 
-async function request(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function request(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  timeoutMs: number = TIMEOUT,
+): Promise<Response> {
   const noteAnswer = noteRequest();
   let answer: Response;
   try {
-    const timeout = AbortSignal.timeout(TIMEOUT);
+    const timeout = AbortSignal.timeout(timeoutMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     answer = await fetch(input, { ...init, signal });
   } catch (error) {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import type { SiteOverview, SiteVersions } from '../model/types.ts';
-import { answerOf, api, ask } from './client.ts';
+import { answerOf, api, postSlowly } from './client.ts';
 import { keys } from './query-client.ts';
 
 export type SiteState = SiteOverview;
@@ -146,7 +146,7 @@ export function usePreview(path: string, site: SiteState | undefined) {
   return useQuery({
     // After another save the address is no longer valid.
     queryKey: [...keys.sitePreview, path, site?.version, site?.changes],
-    queryFn: () => ask<{ url: string }>('POST', '/api/site/preview', { path }),
+    queryFn: () => postSlowly<{ url: string }>('/api/site/preview', { path }),
     enabled: site !== undefined,
     gcTime: 0,
     retry: false,
@@ -159,7 +159,7 @@ export function useUpload() {
     mutationFn: (file: File) => {
       const form = new FormData();
       form.append('file', file);
-      return ask<{ id: string; width: number; height: number }>('POST', '/api/site/pictures', form);
+      return postSlowly<{ id: string }>('/api/site/pictures', form);
     },
   });
 }

@@ -65,6 +65,18 @@ export function PreviewPage({ email }: { email: string }) {
             </div>
           </div>
           <div className={styles.split}>
+            <div className={styles.frame} data-width={width}>
+              <p className={styles.stamp}>{words.stamp}</p>
+              {preview ? (
+                <iframe key={preview.url} src={preview.url} title={words.frame(pageName(path))} />
+              ) : error ? (
+                <Failed error={error} again={() => void refetch()} />
+              ) : (
+                <p className={styles.making} role="status">
+                  {words.making}
+                </p>
+              )}
+            </div>
             <aside aria-label={words.here}>
               <h2>{here.length > 0 ? words.here : words.none}</h2>
               <ul className={styles.here}>
@@ -91,18 +103,6 @@ export function PreviewPage({ email }: { email: string }) {
                 </>
               )}
             </aside>
-            <div className={styles.frame} data-width={width}>
-              <p className={styles.stamp}>{words.stamp}</p>
-              {preview ? (
-                <iframe key={preview.url} src={preview.url} title={words.frame(pageName(path))} />
-              ) : error ? (
-                <Failed error={error} again={() => void refetch()} />
-              ) : (
-                <p className={styles.making} role="status">
-                  {words.making}
-                </p>
-              )}
-            </div>
           </div>
         </Wrap>
       </Section>

@@ -24,7 +24,9 @@ test.use({
   // A rejected value and a colleague's change are answers with these states, and the browser logs them.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
   expectedComplaints: async ({}, use) => {
-    await use([/401 \(Unauthorized\)|409 \(Conflict\)|415 \(Unsupported|422 \(Unprocessable/]);
+    await use([
+      /sandboxed|401 \(Unauthorized\)|409 \(Conflict\)|415 \(Unsupported|422 \(Unprocessable/,
+    ]);
   },
 });
 
@@ -107,6 +109,22 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('listitem').filter({ hasText: 'Hotline' })).not.toHaveCount(0);
   });
 }
+
+test('shows a page with the changes, before they are published', async ({ page, office }) => {
+  test.slow();
+  await page.goto('/site/fees');
+  await page.getByRole('textbox', { name: 'Cambridge A Level, per hour' }).fill('1350');
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  await page.getByRole('link', { name: publishing.preview }).filter({ visible: true }).click();
+  await page.getByRole('combobox', { name: words.preview.page }).selectOption('Fee Structure');
+  const frame = page.frameLocator(`iframe[title="${words.preview.frame('Fee Structure')}"]`);
+  await expect(frame.getByText('LKR 1,350').first()).toBeVisible({ timeout: PUBLISHED });
+  await expect(page.getByRole('complementary', { name: words.preview.here })).toContainText(
+    /Cambridge A Level, per hour.*LKR 1,300.*LKR 1,350/,
+  );
+  expect(await siteHas(office, '/fees', /LKR\s1,350/)).toBe(false);
+  await expectAccessible(page);
+});
 
 test('asks which value is right where a colleague changed the same one', async ({
   page,
