@@ -43,7 +43,7 @@ export const diary = {
       ? `${names} will get an e-mail that this appointment is cancelled.`
       : `${names} will get an e-mail that their appointments are cancelled.`,
   keep: 'Keep it',
-  removed: (slot: string) => `Deleted: ${slot}.`,
+  removed: (slot: string) => `Deleted: ${slot}`,
 
   open: 'Open slots',
   sheet: {
@@ -59,7 +59,6 @@ export const diary = {
     more: (count: number) => `and ${count} more`,
     submit: 'Open these slots',
     opening: 'Opening …',
-    notNow: 'Not now',
     opened: (count: number) => (count === 1 ? 'One slot is open.' : `${count} slots are open.`),
   },
   problems: {

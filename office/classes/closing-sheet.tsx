@@ -1,23 +1,21 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { closing } from '#content/office/closing.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useCloseSchool } from '../api/closures.ts';
 import { useDiary } from '../api/diary.ts';
 import { useAssessments } from '../api/lists.ts';
 import { announce } from '../browser/announce.ts';
-import { Problem } from '../chrome/failed.tsx';
+import { FormSheet } from '../chrome/form-sheet.tsx';
 import { shortAppointment, shortDay } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/calls.ts';
 import { type OfficeClass, type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
-import { Sheet } from '../ui/sheet.tsx';
 import styles from './closing.module.css';
 import {
   type ClosingForm,
@@ -53,7 +51,6 @@ export function ClosingSheet({
   const form = closingDrafts.use(email) ?? emptyClosing;
   const publish = useCloseSchool();
   const [isChecked, setIsChecked] = useState(false);
-  const body = useRef<HTMLFormElement>(null);
   const result = closureOf(form, today);
   const problem = 'field' in result ? result : undefined;
   const closure = 'field' in result ? undefined : result;
@@ -64,17 +61,9 @@ export function ClosingSheet({
   const others = closures.filter(({ id }) => id !== form.replaces);
   const overlaps = closure ? overlapping(closure, others) : [];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (publish.isPending) return;
+  const submit = () => {
     setIsChecked(true);
-    if (!closure) {
-      // Once it is marked.
-      requestAnimationFrame(() =>
-        body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      );
-      return;
-    }
+    if (!closure) return false;
     publish.mutate(closure, {
       onSuccess: ({ id }) => {
         // What was typed since then stays.
@@ -83,12 +72,21 @@ export function ClosingSheet({
         closed(id, replaced?.id);
       },
     });
+    return true;
   };
 
   return (
-    <Sheet title={closing.close} lead={words.lead} opener="close-school" close={close}>
-      <form ref={body} className={frame.body} noValidate onSubmit={submit}>
-        <div className={frame.fields}>
+    <FormSheet
+      title={closing.close}
+      lead={words.lead}
+      opener="close-school"
+      close={close}
+      submit={submit}
+      act={words.submit[form.when]}
+      busy={publish.isPending && words.closing}
+      error={publish.error}
+      fields={
+        <>
           <Pieces
             label={words.when}
             areFour
@@ -141,35 +139,25 @@ export function ClosingSheet({
             value={form.kind}
             choose={(kind) => set({ kind })}
           />
-        </div>
-        <div className={frame.fields}>
-          <TextField
-            label={words.reason}
-            optional={words.reasonHint}
-            name="reason"
-            value={form.reason}
-            autoComplete="off"
-            onChange={({ target }) => set({ reason: target.value })}
-            error={errorIn('reason')}
-          />
-          {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
-          {closure && <Assessments closure={closure} now={now} />}
-          <div role="status" className={frame.warning}>
-            {replaced && <p>{words.replaces(daysText(replaced))}</p>}
-            {overlaps.length > 0 && <p>{words.overlaps(listed(overlaps.map(shortClosure)))}</p>}
-          </div>
-          <div className={frame.acts}>
-            <Problem error={publish.error} />
-            <Button type="submit" variant="primary" busy={publish.isPending && words.closing}>
-              {words.submit[form.when]}
-            </Button>
-            <Button variant="link" onClick={close}>
-              {words.notNow}
-            </Button>
-          </div>
-        </div>
-      </form>
-    </Sheet>
+        </>
+      }
+    >
+      <TextField
+        label={words.reason}
+        optional={words.reasonHint}
+        name="reason"
+        value={form.reason}
+        autoComplete="off"
+        onChange={({ target }) => set({ reason: target.value })}
+        error={errorIn('reason')}
+      />
+      {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
+      {closure && <Assessments closure={closure} now={now} />}
+      <div role="status" className={frame.warning}>
+        {replaced && <p>{words.replaces(daysText(replaced))}</p>}
+        {overlaps.length > 0 && <p>{words.overlaps(listed(overlaps.map(shortClosure)))}</p>}
+      </div>
+    </FormSheet>
   );
 }
 

@@ -1,17 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { Button } from '#ui/button.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { usePublishNotice } from '../api/closures.ts';
 import { announce } from '../browser/announce.ts';
-import { Problem } from '../chrome/failed.tsx';
+import { FormSheet } from '../chrome/form-sheet.tsx';
 import { dayAndHour, shortDay } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
-import { Sheet } from '../ui/sheet.tsx';
 import styles from './closing.module.css';
 import {
   LONGEST_NOTICE,
@@ -47,24 +45,15 @@ export function NoticeSheet({
   const form = noticeDrafts.use(draft) ?? noticeFormOf(isChange ? seen : null);
   const publish = usePublishNotice();
   const [isChecked, setIsChecked] = useState(false);
-  const body = useRef<HTMLFormElement>(null);
   const result = noticeOf(form, now);
   const problem = isChecked && 'field' in result ? result : undefined;
   const left = LONGEST_NOTICE - form.text.trim().length;
   const isReplaced = notice && !(isChange && notice.at === seen?.at);
   const set = (fields: Partial<NoticeForm>) => noticeDrafts.set(draft, { ...form, ...fields });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (publish.isPending) return;
+  const submit = () => {
     setIsChecked(true);
-    if ('field' in result) {
-      // Once it is marked.
-      requestAnimationFrame(() =>
-        body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      );
-      return;
-    }
+    if ('field' in result) return false;
     publish.mutate(result, {
       onSuccess: () => {
         // What was typed since then stays.
@@ -74,81 +63,77 @@ export function NoticeSheet({
         close();
       },
     });
+    return true;
   };
 
   return (
-    <Sheet title={words.title} lead={words.lead} opener="publish-notice" isNarrow close={close}>
-      <form ref={body} className={frame.body} data-narrow="" noValidate onSubmit={submit}>
-        <div className={frame.fields}>
-          <div>
-            <TextArea
-              label={words.text}
-              name="text"
-              rows={3}
-              value={form.text}
-              onChange={({ target }) => set({ text: target.value })}
-              error={problem?.field === 'text' ? problem.text : undefined}
-            />
-            <p className={styles.counter} aria-live="polite">
-              {left < 0 ? words.tooLong(-left) : words.left(left, LONGEST_NOTICE)}
-            </p>
-          </div>
-          <Pieces
-            label={words.untilWhen}
-            areFour
-            pieces={[
-              { value: 'today', name: words.today, note: words.midnight },
-              { value: 'tomorrow', name: words.tomorrow, note: words.midnight },
-              {
-                value: 'week',
-                name: words.week,
-                note: shortDay(addDays(today, midnights.week)),
-              },
-              { value: 'another', name: words.another, note: words.anotherHint },
-            ]}
-            value={form.until}
-            choose={(until) => set({ until })}
+    <FormSheet
+      title={words.title}
+      lead={words.lead}
+      opener="publish-notice"
+      isNarrow
+      close={close}
+      submit={submit}
+      act={words.publish}
+      busy={publish.isPending && words.publishing}
+      error={publish.error}
+    >
+      <div>
+        <TextArea
+          label={words.text}
+          name="text"
+          rows={3}
+          value={form.text}
+          onChange={({ target }) => set({ text: target.value })}
+          error={problem?.field === 'text' ? problem.text : undefined}
+        />
+        <p className={styles.counter} aria-live="polite">
+          {left < 0 ? words.tooLong(-left) : words.left(left, LONGEST_NOTICE)}
+        </p>
+      </div>
+      <Pieces
+        label={words.untilWhen}
+        areFour
+        pieces={[
+          { value: 'today', name: words.today, note: words.midnight },
+          { value: 'tomorrow', name: words.tomorrow, note: words.midnight },
+          {
+            value: 'week',
+            name: words.week,
+            note: shortDay(addDays(today, midnights.week)),
+          },
+          { value: 'another', name: words.another, note: words.anotherHint },
+        ]}
+        value={form.until}
+        choose={(until) => set({ until })}
+      />
+      {form.until === 'another' && (
+        <div className={frame.pair}>
+          <TextField
+            label={words.day}
+            name="day"
+            type="date"
+            min={today}
+            value={form.day}
+            onChange={({ target }) => set({ day: target.value })}
+            error={problem?.field === 'day' ? problem.text : undefined}
           />
-          {form.until === 'another' && (
-            <div className={frame.pair}>
-              <TextField
-                label={words.day}
-                name="day"
-                type="date"
-                min={today}
-                value={form.day}
-                onChange={({ target }) => set({ day: target.value })}
-                error={problem?.field === 'day' ? problem.text : undefined}
-              />
-              <TextField
-                label={words.time}
-                name="time"
-                type="time"
-                step={300}
-                value={form.time}
-                onChange={({ target }) => set({ time: target.value })}
-              />
-            </div>
-          )}
-          <p className={styles.small}>{words.ends}</p>
-          <div role="status" className={frame.warning}>
-            {isReplaced && (
-              <p>
-                {words.replaces(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)}
-              </p>
-            )}
-          </div>
-          <div className={frame.acts}>
-            <Problem error={publish.error} />
-            <Button type="submit" variant="primary" busy={publish.isPending && words.publishing}>
-              {words.publish}
-            </Button>
-            <Button variant="link" onClick={close}>
-              {closing.sheet.notNow}
-            </Button>
-          </div>
+          <TextField
+            label={words.time}
+            name="time"
+            type="time"
+            step={300}
+            value={form.time}
+            onChange={({ target }) => set({ time: target.value })}
+          />
         </div>
-      </form>
-    </Sheet>
+      )}
+      <p className={styles.small}>{words.ends}</p>
+      <div role="status" className={frame.warning}>
+        {isReplaced && (
+          <p>{words.replaces(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)}</p>
+        )}
+      </div>
+    </FormSheet>
   );
 }

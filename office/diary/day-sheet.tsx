@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { diary as words } from '#content/office/diary.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
@@ -11,10 +10,11 @@ import { focusHeading } from '../browser/heading-focus.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { hourOf, longDay } from '../format/date-words.ts';
-import { listed } from '../format/words.ts';
+import { listed, sentence } from '../format/words.ts';
 import type { Item, Slot } from '../model/types.ts';
 import { Dial } from '../ui/dial.tsx';
 import { Spines } from '../ui/marks.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import styles from './diary.module.css';
 import { type DiaryDay, endOf } from './slots.ts';
 
@@ -36,7 +36,7 @@ export function DaySheet({
       { id: slot.id, cancelBookings: slot.bookings.length > 0 },
       {
         onSuccess: () => {
-          announce(words.removed(nameOf(slot)));
+          announce(sentence(words.removed(nameOf(slot))));
           focusHeading();
         },
       },
@@ -80,7 +80,7 @@ function Family({ item }: { item: Item }) {
   return (
     <li className={styles.family}>
       <span className={styles.name}>
-        <Link to={`/submissions/${reference}`}>{name}</Link>
+        <RowLink to={`/submissions/${reference}`}>{name}</RowLink>
       </span>
       <span className={styles.about}>
         {subjects.length > 0 ? (

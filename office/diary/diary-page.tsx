@@ -124,7 +124,7 @@ export function DiaryPage({ email }: { email: string }) {
   );
 }
 
-/** The first day from today on that has slots; otherwise today, or the Monday of another week. */
+/** The first day of this week from today on that has slots; otherwise today. */
 function firstDayOf(days: readonly DiaryDay[], today: IsoDate): IsoDate {
   return days.find(({ date, seats }) => date >= today && seats > 0)?.date ?? today;
 }

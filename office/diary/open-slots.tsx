@@ -1,17 +1,15 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { diary } from '#content/office/diary.ts';
 import type { Closure } from '#content/teaching/closure.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useDiary, useOpenSlots } from '../api/diary.ts';
 import { announce } from '../browser/announce.ts';
-import { Problem } from '../chrome/failed.tsx';
+import { FormSheet } from '../chrome/form-sheet.tsx';
 import { hourOf } from '../format/date-words.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 import frame from '../ui/sheet.module.css';
-import { Sheet } from '../ui/sheet.tsx';
 import styles from './diary.module.css';
 import {
   emptyForm,
@@ -50,7 +48,6 @@ export function OpenSlots({
   const form = slotDrafts.use(email) ?? emptyForm(day, slots);
   const open = useOpenSlots();
   const [isChecked, setIsChecked] = useState(false);
-  const body = useRef<HTMLFormElement>(null);
   const chosen = isDate(form.day) ? form.day : day;
   const { data } = useDiary(chosen, chosen);
   const result = slotsOf(form, now, closures);
@@ -59,22 +56,10 @@ export function OpenSlots({
   const missing = 'field' in result && isChecked ? result : undefined;
   const problem = overlaps.length > 0 ? overlapProblem(overlaps) : missing;
 
-  const focusMarked = () =>
-    // Once it is marked.
-    requestAnimationFrame(() =>
-      body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (open.isPending) return;
+  const submit = () => {
     setIsChecked(true);
-    if (!made || overlaps.length > 0) {
-      focusMarked();
-      return;
-    }
+    if (!made || overlaps.length > 0) return false;
     open.mutate(made, {
-      // With the slots as they are now, the reason is at its field.
-      onError: focusMarked,
       onSuccess: ({ ids }) => {
         // What was typed since then stays.
         if (slotDrafts.get(email) === form) slotDrafts.set(email, undefined);
@@ -82,6 +67,7 @@ export function OpenSlots({
         opened(made.day);
       },
     });
+    return true;
   };
   const field = (name: keyof SlotForm): ComponentProps<typeof TextField> => ({
     label: words[name],
@@ -96,9 +82,17 @@ export function OpenSlots({
   });
 
   return (
-    <Sheet title={diary.open} lead={words.lead} opener="open-slots" close={close}>
-      <form ref={body} className={frame.body} noValidate onSubmit={submit}>
-        <div className={frame.fields}>
+    <FormSheet
+      title={diary.open}
+      lead={words.lead}
+      opener="open-slots"
+      close={close}
+      submit={submit}
+      act={words.submit}
+      busy={open.isPending && words.opening}
+      error={open.error}
+      fields={
+        <>
           <TextField
             {...field('day')}
             type="date"
@@ -114,21 +108,11 @@ export function OpenSlots({
             <TextField {...field('seats')} inputMode="numeric" />
           </div>
           <TextField {...field('room')} />
-        </div>
-        <div className={frame.fields}>
-          {made && <Made starts={startsOf(made)} seats={made.seats} />}
-          <div className={frame.acts}>
-            <Problem error={open.error} />
-            <Button type="submit" variant="primary" busy={open.isPending && words.opening}>
-              {words.submit}
-            </Button>
-            <Button variant="link" onClick={close}>
-              {words.notNow}
-            </Button>
-          </div>
-        </div>
-      </form>
-    </Sheet>
+        </>
+      }
+    >
+      {made && <Made starts={startsOf(made)} seats={made.seats} />}
+    </FormSheet>
   );
 }
 

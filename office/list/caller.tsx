@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
@@ -11,6 +10,7 @@ import type { Item } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
 import { Dial } from '../ui/dial.tsx';
 import { Spines, StateMark } from '../ui/marks.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import styles from './caller.module.css';
 
 const words = office.list;
@@ -75,10 +75,10 @@ export function Row({
     >
       {clock && <div className={styles.clock}>{clock}</div>}
       <div className={styles.name}>
-        <Link to={`/submissions/${item.reference}`}>
+        <RowLink to={`/submissions/${item.reference}`}>
           <span>{item.name}</span>
           <VisuallyHidden>, {item.reference}</VisuallyHidden>
-        </Link>
+        </RowLink>
         {isNew && (
           <span className={styles.tag} data-screen="">
             {words.justIn}
