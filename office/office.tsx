@@ -13,6 +13,7 @@ import { ConnectionNotice, Header } from './chrome/header.tsx';
 import { SignOut } from './chrome/sign-out.tsx';
 import { ClassesPage } from './classes/classes-page.tsx';
 import { DiaryPage } from './diary/diary-page.tsx';
+import { FiguresPage } from './figures/figures-page.tsx';
 import { ClassListPage } from './list/class-list.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { SignIn } from './sign-in/sign-in.tsx';
@@ -62,6 +63,7 @@ function Desk({ email }: { email: string }) {
               }
             />
             <Route path="/diary" element={<DiaryPage email={email} />} />
+            <Route path="/figures" element={<FiguresPage />} />
             <Route path="/account" element={<AccountPage email={email} />} />
             <Route path="*" element={<NotFound />} />
           </Routes>

@@ -98,7 +98,7 @@ const rules: Record<string, string[]> = {
   'office/ui': ['office/model', 'office/format', 'ui', 'types:rules', 'content'],
   'office/chrome': [...officeLayers.slice(0, 5), 'ui', 'rules', 'content'],
   ...Object.fromEntries(
-    ['list', 'submission', 'classes', 'diary', 'sign-in', 'account'].map((view) => [
+    ['list', 'submission', 'classes', 'diary', 'figures', 'sign-in', 'account'].map((view) => [
       `office/${view}`,
       [...officeLayers, 'ui', 'payloads', 'rules', 'content'],
     ]),

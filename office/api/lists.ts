@@ -5,6 +5,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { serverNow } from '../browser/now.ts';
 import { touchedSince, untouchedFor } from '../browser/touch.ts';
 import type { Filters } from '../model/list-view.ts';
@@ -123,6 +124,15 @@ export function useAssessments() {
     queryKey: keys.assessments,
     queryFn: ({ signal }) =>
       answerOf(api.submissions.$get({ query: { state: 'assessment' } }, { init: { signal } })),
+  });
+}
+
+/** The figures of the days of a period. */
+export function useFigures(query: { from: IsoDate; to: IsoDate }) {
+  return useQuery({
+    queryKey: keys.figures(query),
+    queryFn: ({ signal }) => answerOf(api.figures.$get({ query }, { init: { signal } })),
+    staleTime: 0,
   });
 }
 

@@ -17,6 +17,7 @@ export const keys = {
   submission: (reference: string) => ['office', 'submission', reference] as const,
   promise: ['office', 'promise'] as const,
   owners: ['office', 'owners'] as const,
+  figures: (period: { from: string; to: string }) => ['office', 'figures', period] as const,
   diary: ['office', 'diary'] as const,
   diaryDays: (from: string, to: string) => ['office', 'diary', from, to] as const,
   passkeys: ['office', 'passkeys'] as const,

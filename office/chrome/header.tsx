@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { classesPage } from '#content/office/classes-page.ts';
 import { diary } from '#content/office/diary.ts';
+import { figuresPage } from '#content/office/figures.ts';
 import { office } from '#content/office/page.ts';
 import { sitePage } from '#content/office/site-page.ts';
 import { school } from '#content/school/school.ts';
@@ -41,6 +42,7 @@ export function Header({ email, signOut }: { email?: string; signOut?: ReactNode
               </Link>
               <NavLink to="/classes">{classesPage.nav}</NavLink>
               <NavLink to="/diary">{diary.nav}</NavLink>
+              <NavLink to="/figures">{figuresPage.nav}</NavLink>
               <NavLink to="/site">{sitePage.nav}</NavLink>
             </nav>
             <NavLink className={styles.who} to="/account">

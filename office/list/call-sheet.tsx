@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { figuresPage } from '#content/office/figures.ts';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
@@ -173,6 +174,10 @@ export function SheetEnd({
           <Icon name="print" />
           <span>{isPrinting ? words.printing : words.print}</span>
         </button>
+        <Link to="/figures" className={styles.onPhones}>
+          <Icon name="figures" />
+          <span>{figuresPage.nav}</span>
+        </Link>
         <Link to="/account">
           <Icon name="key" />
           <span>{words.account}</span>

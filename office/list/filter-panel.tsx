@@ -25,7 +25,8 @@ export function FilterPanel({ view, email }: { view: View; email: string }) {
       ...view,
       chosen: value === '' ? others : { ...others, [key]: value },
     });
-    navigate(to, { replace: true, state });
+    // What is being typed in the search stays there.
+    navigate(to, { replace: true, state: { ...state, typed: true } });
   };
   const level = levelKeys.find((one) => one === chosen.level);
   const subjects = (level ? [level] : levelKeys).flatMap((one) => [...levels[one].subjects]);

@@ -14,6 +14,7 @@ export type {
   Contacts,
   Counts,
   DiarySlot as Slot,
+  Figures,
   HistoryEntry,
   Hold,
   MessageName,

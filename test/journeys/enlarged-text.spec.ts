@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { office as words } from '#content/office/page.ts';
 import { textsCutOff } from './cut-off.ts';
 import { waitForHydration } from './harness.ts';
 import { expect, signIn, test } from './office-harness.ts';
@@ -52,10 +53,15 @@ test('no view of the office is cut off or scrolls sideways with text of twice th
   });
   const sheets = ['close', 'notice'].map((sheet) => `/classes?sheet=${sheet}`);
   const diary = [`/diary?day=${day}`, '/diary?sheet=open'];
-  const views = ['/', '/classes', ...sheets, ...diary, `/submissions/${reference}`, '/account'];
+  const classId = 'a-level-combined-mathematics-thursday';
+  const path = `/api/submissions/${reference}/waiting-for`;
+  expect(await colleague.put(path, { classes: [classId] })).toBe(200);
+  const lists = ['/', '/figures', `/classes/${classId}`, `/submissions/${reference}`];
+  const views = [...lists, '/classes', ...sheets, ...diary, '/account'];
   for (const view of views) {
     await page.goto(view);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    if (view === '/') await page.getByText(words.list.filters(0), { exact: true }).click();
     await expectNothingCut(page, view);
   }
 });

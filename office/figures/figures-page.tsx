@@ -1,0 +1,178 @@
+import { Link, useSearchParams } from 'react-router';
+import { figuresPage as words } from '#content/office/figures.ts';
+import type { OfficeState } from '#content/office/states.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { Actions } from '#ui/actions.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Section } from '#ui/section.tsx';
+import { useFigures, useUrgent } from '../api/lists.ts';
+import { useNow } from '../browser/now.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { NextCallDock } from '../chrome/dock.tsx';
+import { Failed } from '../chrome/failed.tsx';
+import { Heading, usePageTitle } from '../chrome/heading.tsx';
+import { spanOf } from '../format/date-words.ts';
+import { figures as figureText } from '../format/words.ts';
+import { nextCall } from '../model/calls.ts';
+import type { Figures, Reason } from '../model/types.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './figures-page.module.css';
+
+/** What came in a period, how fast families were called, and what became of them. */
+export function FiguresPage() {
+  const now = useNow();
+  const today = colomboDate(now);
+  const [search, setSearch] = useSearchParams();
+  const presets = presetsOf(today);
+  // The server checks them.
+  const from = (search.get('from') ?? presets[0].from) as IsoDate;
+  const to = (search.get('to') ?? presets[0].to) as IsoDate;
+  const { data, isPending, error, refetch } = useFigures({ from, to });
+  const { data: urgent } = useUrgent();
+  usePageTitle(words.title);
+  const field = (name: 'from' | 'to', value: string) => (
+    <TextField
+      label={words[name]}
+      type="date"
+      value={value}
+      onChange={({ target }) =>
+        target.value && setSearch({ from, to, [name]: target.value }, { replace: true })
+      }
+    />
+  );
+  return (
+    <>
+      <Section ground="squared" className={styles.opening}>
+        <Page>
+          <Heading>{words.title}</Heading>
+          <p>{words.lead}</p>
+          <nav data-screen="" className={styles.presets} aria-label={words.presets}>
+            {presets.map((preset) => (
+              <Link
+                key={preset.name}
+                className={buttonClass({ size: 'small' }, styles.preset)}
+                to={`/figures?from=${preset.from}&to=${preset.to}`}
+                aria-current={(preset.from === from && preset.to === to) || undefined}
+                replace
+              >
+                {preset.name}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.period}>
+            {field('from', from)}
+            {field('to', to)}
+          </div>
+        </Page>
+      </Section>
+      <Section ground="white" className={styles.rest}>
+        <Page>
+          {isPending && <p>{words.loading}</p>}
+          {error && <Failed error={error} again={() => void refetch()} />}
+          {data && !error && <Groups data={data} name={words.file(from, to)} />}
+        </Page>
+      </Section>
+      <NextCallDock next={urgent && nextCall(urgent.items, now)} now={now} />
+    </>
+  );
+}
+
+function Groups({ data, name }: { data: Figures; name: string }) {
+  const { came, medianMinutes } = data;
+  if (came.registration + came.enquiry === 0) return <p>{words.none}</p>;
+  const table = groupsOf(data);
+  return (
+    <>
+      <div className={styles.groups}>
+        {table.map(({ title, rows }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <FactList>
+              {rows.map(([label, count]) => (
+                <Fact key={label} name={label}>
+                  <dd>{figureText(count)}</dd>
+                </Fact>
+              ))}
+              {title === words.groups.reached && (
+                <Fact name={words.median}>
+                  <dd>{medianMinutes === null ? words.noCall : spanOf(medianMinutes * 60_000)}</dd>
+                </Fact>
+              )}
+            </FactList>
+            {rows.length === 0 && <p>{words.noReason}</p>}
+          </section>
+        ))}
+      </div>
+      <Actions as="div" data-screen="">
+        <button type="button" onClick={() => saveFile(tableOf(table, medianMinutes), name)}>
+          <Icon name="download" />
+          <span>{words.save}</span>
+        </button>
+        <button type="button" onClick={() => print()}>
+          <Icon name="print" />
+          <span>{words.print}</span>
+        </button>
+      </Actions>
+    </>
+  );
+}
+
+interface Group {
+  title: string;
+  rows: [name: string, count: number][];
+}
+
+function groupsOf({ came, within24h, byState, lost, byLevel, bySubject }: Figures): Group[] {
+  const { groups } = words;
+  return [
+    {
+      title: groups.came,
+      rows: [
+        [words.came.registration, came.registration],
+        [words.came.enquiry, came.enquiry],
+      ],
+    },
+    { title: groups.reached, rows: [[words.within24h, within24h]] },
+    {
+      title: groups.byState,
+      rows: rowsOf(byState, (key) => words.states[key as OfficeState].name),
+    },
+    {
+      title: groups.lost,
+      rows: rowsOf(lost, (key) => words.reasons[key as Reason]).filter(([, count]) => count > 0),
+    },
+    { title: groups.byLevel, rows: rowsOf(byLevel, (key) => levels[key as Level].name) },
+    { title: groups.bySubject, rows: rowsOf(bySubject, (key) => key).sort((a, b) => b[1] - a[1]) },
+  ];
+}
+
+function rowsOf(counts: Record<string, number>, name: (key: string) => string): Group['rows'] {
+  return Object.entries(counts).map(([key, count]) => [name(key), count]);
+}
+
+/** The figures for a spreadsheet, with a byte-order mark. */
+function tableOf(groups: readonly Group[], medianMinutes: number | null): Blob {
+  const { reached } = words.groups;
+  const rows = [
+    words.columns,
+    ...groups.flatMap(({ title, rows }) => rows.map(([name, count]) => [title, name, count])),
+    [reached, words.medianMinutes, medianMinutes ?? ''],
+  ];
+  const lines = rows.map((row) => row.map((cell) => `"${cell}"`).join(','));
+  return new Blob([`\ufeff${lines.join('\r\n')}\r\n`], { type: 'text/csv' });
+}
+
+function presetsOf(today: IsoDate) {
+  const firstOfMonth = `${today.slice(0, 8)}01` as IsoDate;
+  const lastMonth = addDays(firstOfMonth, -1);
+  return [
+    { name: words.thisMonth, from: firstOfMonth, to: today },
+    { name: words.lastMonth, from: `${lastMonth.slice(0, 8)}01`, to: lastMonth },
+    { name: words.thisYear, from: `${today.slice(0, 5)}01-01`, to: today },
+  ] as const;
+}
