@@ -3,6 +3,7 @@ import type { Log } from '#server/log.ts';
 import {
   failPublication,
   finishPublication,
+  newestPublication,
   setPublicationStep,
   versionDocuments,
 } from '#server/store/site.ts';
@@ -47,19 +48,25 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
     left = true;
   };
 
+  /** The server before this one may not have recorded yet that this version is live. */
+  const versionToServe = async () => {
+    const newest = await newestPublication(store);
+    const isEnding = newest?.state === 'running' && newest.lease_until > clock();
+    return isEnding && newest.version === serving ? undefined : activeVersion(store);
+  };
+
   const follow = async () => {
-    if (busy || left || clock() < retryAt) return;
-    busy = true;
+    if (clock() < retryAt) return;
     // If the store is not available, the next poll reads it.
-    const active = await activeVersion(store).catch(() => undefined);
+    const active = await versionToServe().catch(() => undefined);
+    if (!active || active.version === serving || busy || left) return;
+    busy = true;
     try {
-      if (active && active.version !== serving) {
-        await start(active.version, await buildVersion(deps, active));
-        leave();
-      }
+      await start(active.version, await buildVersion(deps, active));
+      leave();
     } catch (error) {
       retryAt = clock() + RETRY_MS;
-      log({ event: 'version not served', version: active?.version, reason: String(error) });
+      log({ event: 'version not served', version: active.version, reason: String(error) });
     } finally {
       busy = false;
     }

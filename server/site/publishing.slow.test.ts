@@ -72,7 +72,13 @@ async function startDesk(env: Record<string, string> = {}) {
 async function hotlines({ page }: Desk): Promise<string[]> {
   const paths = ['/', '/fees', '/contact', '/teachers', '/nowhere'];
   const pages = await Promise.all(paths.map(page));
-  return [...new Set(pages.map((html) => /Hotline.{0,60}?(\+94[ \d]+)/.exec(html)?.[1] ?? 'none'))];
+  return [...new Set(pages.map(hotlineIn))];
+}
+
+/** 'none' in the small site that these tests begin with. */
+function hotlineIn(html: string): string {
+  if (/^<!doctype html><html lang="en"><title>[\w ]+<\/title><h1>/.test(html)) return 'none';
+  return /Hotline.{0,60}?(\+94[ \d]+)/.exec(html)?.[1] ?? html;
 }
 
 const scriptsIn = (html: string) =>
@@ -130,12 +136,11 @@ describe('publishing', () => {
     for (const script of scripts) expect(await statusOf(desk.url + script)).toBe(200);
     expect(await desk.end('SIGTERM')).toBe(0);
     const again = await startDesk();
-    expect(await hotlines(again)).toEqual(['+94 11 555 0002']);
+    expect(await hotlines(again), again.output()).toEqual(['+94 11 555 0002']);
     for (const script of scripts) expect(await statusOf(again.url + script)).toBe(200);
   }, 500_000);
 
   test('leaves the old version or the new one when it is killed', async () => {
-    // The small site that these tests begin with has no hotline.
     let hotline = 'none';
     for (let kill = 1; kill <= 4; kill += 1) {
       const desk = await startDesk();
