@@ -27,6 +27,7 @@ test('development: a clean first load, then each change shows', async ({ page })
     ...cleanEnv(),
     PORT: String(port),
     DATA_DIR: join(clone, 'data'),
+    DEFAULT_DOCUMENTS: join(clone, 'test/school'),
     OFFICE_PORT: String(officePort),
   };
   const server = spawn(process.execPath, ['build/dev.ts'], { cwd: clone, env });
@@ -50,9 +51,10 @@ test('development: a clean first load, then each change shows', async ({ page })
     await expect(heading).toHaveText('About the school');
     expect(refused).toEqual([]);
 
-    // Content, a component and a style, in the open page.
+    // A document, a component and a style, in the open page.
     await page.evaluate(() => Object.assign(window, { stays: true }));
-    edit(clone, 'content/pages/about-page.ts', 'About the school', 'About this school');
+    const about = '"heading": "About the school"';
+    edit(clone, 'test/school/pages.json', about, '"heading": "About this school"');
     await expect(heading).toHaveText('About this school');
     edit(clone, 'app/pages/about/about.tsx', '<h1>{heading}</h1>', '<h1>{heading}.</h1>');
     await expect(heading).toHaveText('About this school.');
@@ -60,8 +62,10 @@ test('development: a clean first load, then each change shows', async ({ page })
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(1, 2, 3)');
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 
-    // The office has a page, although nothing was built before.
-    expect((await fetch(office)).status).toBe(200);
+    // The office has a page, although nothing was built before. It starts again with the document.
+    await expect
+      .poll(async () => (await fetch(office).catch(() => undefined))?.status, { timeout: 30_000 })
+      .toBe(200);
     expect(output()).not.toContain('The site is at ');
 
     // A second one on the same port reports it and leaves nothing running.
