@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findSlot, openSlots } from '#server/store/diary.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { readDrafts, saveDraft } from '#server/store/site.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
@@ -59,6 +60,8 @@ test('moves forms, mails, history, links and drafts from school.db to PostgreSQL
   await server?.end('SIGTERM');
   const { store } = openSqlite(join(place.dataDir, 'school.db'));
   await store.updateTable('outbox').set({ state: 'due', next_at: 0 }).execute();
+  const slot = { id: 'slot', at: Date.now() + 86_400_000, minutes: 30, seats: 1, room: '' };
+  await openSlots(store, [slot], 'desk@school.example', Date.now());
   const owed = await store.selectFrom('outbox').select('id').orderBy('id').execute();
   await saveDraft(store, { ...draft, by: 'desk', at: Date.now() });
   await store.destroy();
@@ -78,6 +81,7 @@ test('moves forms, mails, history, links and drafts from school.db to PostgreSQL
   const target = openPostgres(DATABASE_URL);
   const there = await target.selectFrom('outbox').select('id').execute();
   const drafts = await readDrafts(target);
+  expect(await findSlot(target, 'slot')).toEqual({ ...slot, taken: 0 });
   await target.destroy();
   expect(drafts).toMatchObject([{ ...draft, revision: 1 }]);
   expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(owed.map(({ id }) => id)));
