@@ -97,6 +97,7 @@ export const sitePage = {
     undoLabel: (label: string) => `Undo: ${label}`,
     fix: 'Fix',
     goTo: 'Go to the mistake',
+    mistakes: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
     toFix: (count: number) =>
       count === 1 ? 'One thing to fix first' : `${count} things to fix first`,
     unsaved: (title: string) => `What you typed in ${title} is not saved yet.`,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { classesPage } from '#content/office/classes-page.ts';
 import { diary } from '#content/office/diary.ts';
@@ -17,17 +17,7 @@ import styles from './dock.module.css';
 export function Dock({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const dock = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = dock.current;
-    if (!element) return;
-    // Its height changes with the text size; nothing that takes the focus may be under it.
-    const observer = new ResizeObserver(() => {
-      const { style } = document.documentElement;
-      style.scrollPaddingBottom = `${element.offsetHeight + 16}px`;
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  useScrollPadding(dock);
   return (
     <nav ref={dock} data-screen="" className={styles.dock} aria-label={office.dockLabel}>
       <Link className={styles.place} to="/" aria-current={currentFor(pathname)}>
@@ -49,6 +39,21 @@ export function Dock({ children }: { children?: ReactNode }) {
       {children}
     </nav>
   );
+}
+
+/** Keeps what takes the focus above a bar at the bottom edge, whose height changes with the text. */
+export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      // A bar that this screen does not have is not there.
+      if (element.offsetHeight === 0) return;
+      document.documentElement.style.scrollPaddingBottom = `${element.offsetHeight + 16}px`;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
 }
 
 /** The dock with the next call. A tap dials, and opens the submission for its result. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
@@ -18,7 +18,7 @@ import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import dock from '../chrome/dock.module.css';
-import { Dock } from '../chrome/dock.tsx';
+import { Dock, useScrollPadding } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour } from '../format/date-words.ts';
 import { colleagueName, listed } from '../format/words.ts';
@@ -123,42 +123,40 @@ export function PublishBar({
   return (
     <>
       {(site.changes.length > 0 || obstacle || isRunning) && (
-        <aside className={styles.bar} aria-label={words.slip} data-screen="">
-          <div>
-            <p role="status">
-              <b>
-                {isRunning
-                  ? words.running
-                  : obstacle
-                    ? words.toFix(more.length + 1)
-                    : words.notPublished(site.changes.length)}
-              </b>
-              <span>
-                {obstacle ? obstacle.text : listed([...new Set(site.changes.map(documentTitle))])}
-              </span>
-            </p>
-            {!isRunning && (
-              <div className={styles.acts}>
-                {own.length > 0 && (
-                  <DiscardButton
-                    site={{ ...site, changes: own }}
-                    discard={discard}
-                    label={words.discard}
-                    onDiscard={editing?.forget}
-                  />
-                )}
-                <Link
-                  className={buttonClass({})}
-                  to={isPreview ? '/site' : previewLink(site, editing?.id)}
-                >
-                  <Icon name={isPreview ? 'pencil' : 'eye'} />
-                  <span>{isPreview ? sitePage.preview.back : words.preview}</span>
-                </Link>
-                <PublishButton site={site} email={email} editing={editing} />
-              </div>
-            )}
-          </div>
-        </aside>
+        <Bar>
+          <p role="status">
+            <b>
+              {isRunning
+                ? words.running
+                : obstacle
+                  ? words.toFix(more.length + 1)
+                  : words.notPublished(site.changes.length)}
+            </b>
+            <span>
+              {obstacle ? obstacle.text : listed([...new Set(site.changes.map(documentTitle))])}
+            </span>
+          </p>
+          {!isRunning && (
+            <div className={styles.acts}>
+              {own.length > 0 && (
+                <DiscardButton
+                  site={{ ...site, changes: own }}
+                  discard={discard}
+                  label={words.discard}
+                  onDiscard={editing?.forget}
+                />
+              )}
+              <Link
+                className={buttonClass({})}
+                to={isPreview ? '/site' : previewLink(site, editing?.id)}
+              >
+                <Icon name={isPreview ? 'pencil' : 'eye'} />
+                <span>{isPreview ? sitePage.preview.back : words.preview}</span>
+              </Link>
+              <PublishButton site={site} email={email} editing={editing} />
+            </div>
+          )}
+        </Bar>
       )}
       <SiteDock site={site} email={email} editing={editing} />
     </>
@@ -167,6 +165,16 @@ export function PublishBar({
   function documentTitle({ document }: SiteChange) {
     return site ? titleOf(site, document) : document;
   }
+}
+
+function Bar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  useScrollPadding(bar);
+  return (
+    <aside ref={bar} className={styles.bar} aria-label={words.slip} data-screen="">
+      <div>{children}</div>
+    </aside>
+  );
 }
 
 /** The dock with the act of this view. */
@@ -209,7 +217,7 @@ function PublishButton({
       <Link className={buttonClass({ variant: 'primary' }, className)} to={obstacle.link}>
         <span>
           <span>{isShort ? words.fix : words.goTo}</span>
-          {isShort && <small>{words.toFix(more.length + 1)}</small>}
+          {isShort && <small>{words.mistakes(more.length + 1)}</small>}
         </span>
       </Link>
     );
