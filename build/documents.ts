@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { fillTexts } from '#content/fill-text.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import type { ClassRow } from '#content/teaching/timetable.ts';
-import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
-import { classesNotOver, startText } from '#rules/timetable/changes.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
+import { timetableOn } from '#rules/timetable/timetable-on.ts';
 
 const prefix = '#documents/';
 const fillText = fileURLToPath(import.meta.resolve('#content/fill-text.ts'));
@@ -88,7 +87,7 @@ export async function uploadedPictures(): Promise<Set<string>> {
 /** A document as the public pages show it. */
 async function onPages(id = '', fields: object, now: Instant): Promise<object> {
   const uploaded = await uploadedPictures();
-  if (id === 'timetable') return timetableOn(now, fields as Timetable);
+  if (id === 'timetable') return timetableOn(now, fields as Documents['timetable']);
   if (id === 'teachers') return teachersWith(uploaded, fields as Documents['teachers']);
   if (id === 'facilities') return facilitiesWith(uploaded, fields as Documents['facilities']);
   // No page uses the ids of their records, which are a quarter of a kilobyte.
@@ -116,20 +115,4 @@ function facilitiesWith(uploaded: Set<string>, facilities: Documents['facilities
     return isUploaded ? room : { ...room, picture: { ...room.picture, id: room.id } };
   });
   return { ...facilities, rooms };
-}
-
-type Timetable = Documents['timetable'];
-
-/** Without the classes that have ended, and with what pages show of those that have not begun. */
-export function timetableOn(now: Instant, { classes, ...rest }: Timetable): Timetable {
-  const today = colomboDate(now);
-  const shown = Object.entries(classes).map(([level, rows]) => [
-    level,
-    classesNotOver<ClassRow>(rows, now).map((row): ClassRow => {
-      const { startsOn } = row;
-      if (!startsOn || startsOn <= today) return row;
-      return { ...row, notBegun: { text: startText(startsOn), until: startOf(startsOn) } };
-    }),
-  ]);
-  return { ...rest, classes: Object.fromEntries(shown) };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentsFolder, timetableOn } from './documents.ts';
+import { timetableOn } from '#rules/timetable/timetable-on.ts';
+import { documentsFolder } from './documents.ts';
 import { exists, filesIn } from './files.ts';
 
 /** Everything that the built site follows from, besides the environment. */

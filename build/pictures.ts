@@ -11,8 +11,8 @@ import { writeInto } from './files.ts';
 /** Where made pictures wait for the next build. */
 const CACHE = 'node_modules/.cache/pictures';
 
-/** How AVIF and WebP are written: hardly to be told from the original. */
-const quality = { avif: { quality: 58 }, webp: { quality: 80 } };
+/** More effort makes AVIF 4 % smaller, and takes four times as long. */
+const quality = { avif: { quality: 58, effort: 2 }, webp: { quality: 80 } };
 
 type Widths = Readonly<Record<keyof typeof quality, readonly number[]>>;
 

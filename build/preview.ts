@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';
 import { filesIn, pageFile, writeInto } from './files.ts';
+import { writePictures } from './pictures.ts';
 import { loadEntry, siteBuilder } from './prerender.ts';
 import { classesIn, usedStyles } from './styles.ts';
 
@@ -27,5 +28,6 @@ for (const path of [...sitePaths, '/404']) {
   const { html } = documentOf(body, { path, styles, scripts: '' });
   await writeInto(SITE_FOLDER, pageFile(path), html);
 }
+await writePictures(SITE_FOLDER);
 // The office serves everything that is in the folder.
 await rm(join(SITE_FOLDER, 'entry.server.js'));

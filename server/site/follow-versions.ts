@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { timetableOn } from '#rules/timetable/timetable-on.ts';
 import type { Log } from '#server/log.ts';
 import {
   failPublication,
@@ -41,6 +42,8 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
   let busy = false;
   let left = false;
   let retryAt = 0;
+  /** The classes of the day on which this process was started, as pages show them. */
+  let shown: string | undefined;
 
   const start = async (version: number, folder: string) => {
     addAssets(folder);
@@ -59,7 +62,11 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
     if (clock() < retryAt) return;
     // If the store is not available, the next poll reads it.
     const active = await versionToServe().catch(() => undefined);
-    if (!active || active.version === serving || busy || left) return;
+    if (!active || busy || left) return;
+    const classes = JSON.stringify(timetableOn(clock(), active.documents.timetable).classes);
+    shown ??= classes;
+    // On the day on which a class begins, and on the day after its last one, pages are built again.
+    if (active.version === serving && classes === shown) return;
     busy = true;
     try {
       await start(active.version, await buildVersion(deps, active));

@@ -5,6 +5,8 @@ import { readFile, rename } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Documents } from '#content/schemas/documents.ts';
+import { timetableOn } from '#rules/timetable/timetable-on.ts';
 import { writePictures } from '#server/store/pictures.ts';
 import type { StoredDocuments } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -52,7 +54,10 @@ export function buildVersion(
   deps: BuildDeps,
   { version, documents }: { version: number; documents: StoredDocuments },
 ): Promise<string> {
-  const folder = join(deps.dataDir, 'site', `${version}-${hashOf(documents, deps.release)}`);
+  // The pages of another day may show other classes.
+  const timetable = timetableOn(Date.now(), documents.timetable as Documents['timetable']);
+  const hash = hashOf({ ...documents, timetable }, deps.release);
+  const folder = join(deps.dataDir, 'site', `${version}-${hash}`);
   return buildInto(folder, deps.store, documents, async (unfinished) => {
     const variables = variablesOf(unfinished, version);
     await runBuild('build/office.ts', variables);
