@@ -1,4 +1,5 @@
-import { type DocumentId, type Documents, labelOf, pointer } from '../schemas/documents.ts';
+import { type DocumentId, type Documents, labelOf } from '../schemas/documents.ts';
+import { pointer } from '../schemas/editor-fields.ts';
 
 /** A value that stands in for a fact the school has not given, or has not confirmed. */
 export interface Placeholder {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { courses } from './courses.ts';
-import { type EditorField, labelIn } from './editor-fields.ts';
+import { type EditorField, labelIn, pointer } from './editor-fields.ts';
 import { fieldOf } from './field-of.ts';
 import { legal, replies } from './letters.ts';
 import { pages } from './pages.ts';
@@ -51,11 +51,6 @@ export function problemsInFields(id: DocumentId, value: unknown): FieldProblem[]
     const steps = path.map(({ key }) => String(key));
     return { path: pointer(steps), message: `${labelOf(id, steps, value)}: ${message}` };
   });
-}
-
-/** ['classes', 'o-level', '0'] -> '/classes/o-level/0' */
-export function pointer(steps: readonly string[]): string {
-  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** The fields of each document, as the office's editor shows them. */

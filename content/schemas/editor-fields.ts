@@ -36,6 +36,11 @@ export interface EditorField {
   readonly item?: EditorField;
 }
 
+/** ['classes', 'o-level', '0'] -> '/classes/o-level/0' */
+export function pointer(steps: readonly string[]): string {
+  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
 /** The field at some steps inside another one. */
 export function fieldAt(field: EditorField, steps: readonly string[]): EditorField | undefined {
   return steps.reduce<EditorField | undefined>(

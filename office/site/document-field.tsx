@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
-import { type EditorField, entryName } from '#content/schemas/editor-fields.ts';
+import { type EditorField, entryName, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Fieldset } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { announce } from '../browser/announce.ts';
 import { Icon } from '../ui/icon.tsx';
-import { pathOf, type Steps, stepsOf, valueAt } from './document-value.ts';
+import { type Steps, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import fieldStyles from './field.module.css';
 import { FieldFrame, type FieldProps, Problems, withError } from './field-frame.tsx';
@@ -57,7 +57,7 @@ function ListField({ field, steps }: FieldProps) {
   const [seen, setSeen] = useState('');
   const [removed, setRemoved] = useState<{ entry: unknown; at: number }[]>([]);
   const body = useRef<HTMLDivElement>(null);
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const item = field.item as EditorField;
   const entries = (valueAt(document, steps) ?? []) as readonly unknown[];
   const isFull = entries.length >= (field.most ?? Number.POSITIVE_INFINITY);
@@ -184,7 +184,7 @@ function Row({
   remove: () => void;
 }) {
   const { problems, errors } = useEditing();
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
   return (
     <li className={styles.entry} data-entry={path} data-wrong={isWrong || undefined}>

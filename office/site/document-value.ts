@@ -13,11 +13,6 @@ export function stepsOf(path: string): string[] {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** ['classes', 'o-level', '0'] -> '/classes/o-level/0' */
-export function pathOf(steps: Steps): string {
-  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
 /** The value at some steps; undefined if there is none. */
 export function valueAt(document: unknown, steps: Steps): unknown {
   return steps.reduce((outer, step) => Object(outer)[step], document);

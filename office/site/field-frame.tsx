@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import { sitePage } from '#content/office/site-page.ts';
-import type { EditorField } from '#content/schemas/editor-fields.ts';
+import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { capital } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { pagesText, valueWords } from './changes.tsx';
-import {
-  counterpart,
-  isPlaceholder,
-  isSame,
-  pathOf,
-  type Steps,
-  valueAt,
-} from './document-value.ts';
+import { counterpart, isPlaceholder, isSame, type Steps, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import styles from './field.module.css';
 
@@ -26,7 +19,7 @@ export interface FieldProps {
 /** A field with what is known about its value: an example, changed, doubtful, too long. */
 export function FieldFrame({ field, steps, children }: FieldProps & { children: ReactNode }) {
   const { id: _id, value: document, published, problems, changes, change } = useEditing();
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const value = valueAt(document, steps);
   const was = counterpart(document, steps, published);
   const isInNewEntry =

@@ -2,7 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
-import { type EditorField, fieldAt, labelIn, valueText } from '#content/schemas/editor-fields.ts';
+import {
+  type EditorField,
+  fieldAt,
+  labelIn,
+  pointer,
+  valueText,
+} from '#content/schemas/editor-fields.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
@@ -16,7 +22,7 @@ import { capital, colleagueName, countWord } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { shortText, valueWords } from './changes.tsx';
-import { pathOf, stepsOf } from './document-value.ts';
+import { stepsOf } from './document-value.ts';
 import styles from './overview.module.css';
 import { linkToField, PublishSlip, SiteDock, titleOf } from './publishing.tsx';
 
@@ -91,7 +97,7 @@ function examplesOf(site: SiteState): Example[] {
     const fields = Object.values(documentFields[document].fields ?? {});
     // A document of several lists is one fact: its teachers.
     const isOfLists = fields.every(({ kind }) => kind === 'record' || kind === 'list');
-    return rest.length > 0 && isOfLists ? document : `${document}${pathOf([first])}`;
+    return rest.length > 0 && isOfLists ? document : `${document}${pointer([first])}`;
   });
   return [...groups].flatMap(([key, all]): Example[] => {
     const [one] = all;
@@ -284,12 +290,12 @@ function Found({ search, site }: { search: string; site: SiteState }) {
         <div className={styles.sheet}>
           <ol>
             {found.slice(0, MOST_FOUND).map(({ id, steps, label, text }) => (
-              <li key={id + pathOf(steps)} className={styles.row}>
+              <li key={id + pointer(steps)} className={styles.row}>
                 <p className={styles.margin}>
                   <b>{titleOf(site, id)}</b>
                 </p>
                 <h4>
-                  <Link to={`/site/${id}#${pathOf(steps)}`}>{label}</Link>
+                  <Link to={`/site/${id}#${pointer(steps)}`}>{label}</Link>
                 </h4>
                 <p className={styles.holds}>{shortText(text)}</p>
               </li>

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { sitePage } from '#content/office/site-page.ts';
-import { entryName } from '#content/schemas/editor-fields.ts';
+import { entryName, pointer } from '#content/schemas/editor-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Fieldset } from '#ui/field.tsx';
 import { useUpload } from '../api/site.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { pathOf, valueAt } from './document-value.ts';
+import { valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps, withError } from './field-frame.tsx';
@@ -19,7 +19,7 @@ export function PictureField({ field, steps }: FieldProps) {
   const { value: document, change, errors } = useEditing();
   const upload = useUpload();
   const input = useRef<HTMLInputElement>(null);
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const picture = valueAt(document, steps) as { id: string; alt: string } | undefined;
   const alt = field.fields?.alt;
   const isOptional = field.empty !== undefined;

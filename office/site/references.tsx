@@ -1,11 +1,12 @@
 import { sitePage } from '#content/office/site-page.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import { pointer } from '#content/schemas/editor-fields.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { FieldError, Fieldset, SelectField } from '#ui/field.tsx';
 import { useDocument } from '../api/site.ts';
 import { listed } from '../format/words.ts';
-import { pathOf, type Steps, valueAt } from './document-value.ts';
+import { type Steps, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps, withError } from './field-frame.tsx';
@@ -18,7 +19,7 @@ const words = sitePage.editor;
 export function ClassesField({ field, steps }: FieldProps) {
   const { value: document, change, errors } = useEditing();
   const { data } = useDocument('timetable');
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const level = levelOf(steps);
   const chosen = (valueAt(document, steps) ?? []) as readonly string[];
   const timetable = data?.value as Documents['timetable'] | undefined;
@@ -72,7 +73,7 @@ export function ClassesField({ field, steps }: FieldProps) {
 export function TeacherField({ field, steps }: FieldProps) {
   const { value: document, change, errors } = useEditing();
   const { data } = useDocument('teachers');
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const id = String(valueAt(document, steps) ?? '');
   const teachers = (data?.value as Documents['teachers'] | undefined)?.[levelOf(steps)] ?? [];
   return (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { type Documents, documentFields } from '#content/schemas/documents.ts';
-import { type EditorField, fieldAt } from '#content/schemas/editor-fields.ts';
+import { type EditorField, fieldAt, pointer } from '#content/schemas/editor-fields.ts';
 import { days } from '#content/teaching/class-row.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
@@ -21,7 +21,7 @@ import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { Chapters } from './chapters.tsx';
 import { RecordFields } from './document-field.tsx';
-import { counterpart, pathOf, stepsOf, valueAt } from './document-value.ts';
+import { counterpart, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import { Problems } from './field-frame.tsx';
 import { emptyEntry } from './new-entry.ts';
@@ -142,7 +142,7 @@ function Block({
 }) {
   const { value: document, published, problems } = useEditing();
   const was = counterpart(document, steps, published) as Row | undefined;
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const doubts = problems.filter((one) => one.path === path || one.path.startsWith(`${path}/`));
   const time = timeOf(row);
   const { row: start, rows } = rowsOf(stretchOf(row));
@@ -208,7 +208,7 @@ function ClassSheet({
 }) {
   const { value: document, published, problems, change } = useEditing();
   const today = colomboDate(useNow());
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const list = steps.slice(0, -1);
   const rows = valueAt(document, list) as readonly Row[];
   const isOver = row.endsOn !== undefined && row.endsOn < today;

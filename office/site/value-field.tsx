@@ -1,8 +1,8 @@
 import { sitePage } from '#content/office/site-page.ts';
-import { type EditorField, optionLabel } from '#content/schemas/editor-fields.ts';
+import { type EditorField, optionLabel, pointer } from '#content/schemas/editor-fields.ts';
 import { Checkbox } from '#ui/choices.tsx';
 import { FieldError, Fieldset, SelectField, TextArea, TextField } from '#ui/field.tsx';
-import { pathOf, valueAt } from './document-value.ts';
+import { valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps, withError } from './field-frame.tsx';
@@ -20,7 +20,7 @@ const inputs: Partial<Record<EditorField['kind'], string>> = {
 /** A single value. */
 export function ValueField({ field, steps }: FieldProps) {
   const { value: document, change, errors } = useEditing();
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const value = valueAt(document, steps);
   const set = (typed: string) => change(steps, typedValue(field, typed));
   const props = {
@@ -91,7 +91,7 @@ export function ValueField({ field, steps }: FieldProps) {
 /** Several of a few answers. */
 export function TickField({ field, steps }: FieldProps) {
   const { value: document, change, errors } = useEditing();
-  const path = pathOf(steps);
+  const path = pointer(steps);
   const ticked = (valueAt(document, steps) ?? []) as readonly string[];
   return (
     <FieldFrame field={field} steps={steps}>

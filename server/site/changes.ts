@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentId, type Documents, labelOf, pointer } from '#content/schemas/documents.ts';
+import { type DocumentId, type Documents, labelOf } from '#content/schemas/documents.ts';
+import { pointer } from '#content/schemas/editor-fields.ts';
 import type { SiteChange } from '#server/store/site.ts';
 import { documentIds } from './documents.ts';
 import { pagesShowing } from './pages.ts';
