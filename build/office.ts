@@ -88,6 +88,8 @@ async function bundle(): Promise<void> {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // The views of daily work are in one file, so that they open without a connection, too.
+      chunkSizeWarningLimit: 600,
     },
   });
 }

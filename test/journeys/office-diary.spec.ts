@@ -183,7 +183,7 @@ test('asks again when a family has booked a slot that looked free', async ({
   await expect(page.getByRole('alertdialog')).toContainText('Nethmi Sample');
 });
 
-test('updates by itself when a colleague books, opens and deletes slots', async ({
+test('follows a colleague who opens slots, books one and erases the family', async ({
   page,
   office,
 }) => {
@@ -357,7 +357,7 @@ test('is accessible and fits every screen', async ({ page, office }) => {
   await expectAccessible(page);
 });
 
-test('says when the diary cannot be loaded, and loads it again', async ({
+test('shows why the diary cannot be loaded, and loads it again', async ({
   page,
   expectedComplaints,
 }) => {
