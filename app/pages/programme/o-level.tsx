@@ -7,6 +7,7 @@ import { ActionLink } from '#ui/actions.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
+import groups from './class-groups.module.css';
 import styles from './o-level.module.css';
 import { ProgrammePage } from './programme.tsx';
 
@@ -41,10 +42,10 @@ function SyllabusChoices({
         <MarginNote>
           <p>{words.note}</p>
         </MarginNote>
-        <div className={styles.choices}>
+        <div className={groups.columns}>
           {choices.map(({ title, text, curriculum }, at) => (
             <Fragment key={title}>
-              {at > 0 && <p className={styles.or}>{timetable.or}</p>}
+              {at > 0 && <p className={groups.or}>{timetable.or}</p>}
               <Sheet className={styles.syllabus}>
                 <h3>
                   <NoWrap>{title}</NoWrap>
