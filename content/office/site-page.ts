@@ -1,3 +1,5 @@
+const braces = 'A word in braces, as {hotline}, is replaced by that fact.';
+
 /** The texts of the office's view where staff edit the site. Tests find things by these names. */
 export const sitePage = {
   nav: 'Site',
@@ -139,7 +141,11 @@ export const sitePage = {
       timetable: 'Every week, from now on.',
       teachers: 'Families see them in this order.',
       holidays: 'Families see them a week ahead, and in calendars.',
-      legal: 'Show every change to your lawyer.',
+      legal: 'Show every change to your lawyer, and change the version too.',
+      pages: braces,
+      courses: braces,
+      facilities: braces,
+      replies: braces,
     } as Readonly<Record<string, string>>,
     stored: 'Saved as you type. Families see it after you publish.',
     saving: 'Saving …',
@@ -157,13 +163,9 @@ export const sitePage = {
     left: (count: number) => `${count} characters left`,
     over: (count: number) => `${count} characters too many`,
     currency: 'LKR',
-    yes: 'Yes',
-    no: 'No',
     choose: 'Please choose',
     everyLevel: 'Both, if none is ticked',
-    more: 'More',
     general: 'General',
-    facts: 'A word in braces, as in {hotline}, is replaced by that fact.',
     colleague: (who: string, label: string, when: string) =>
       `${who} changed “${label}” too, ${when}. Which one is right?`,
     mine: 'yours',
@@ -223,7 +225,6 @@ export const sitePage = {
     none: 'Nothing changes on this page.',
     others: 'On other pages',
     back: 'Go on changing',
-    failed: 'There is no page to show yet',
     places: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   },
 
