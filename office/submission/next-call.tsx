@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useCallAgain, useSetOwner } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
+import { useFormDraft } from '../browser/form-drafts.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay, shortDay } from '../format/date-words.ts';
 import { capital, colleagueName } from '../format/words.ts';
@@ -48,13 +49,21 @@ export function OwnerChapter({ submission, email }: { submission: Submission; em
 type Day = 'today' | 'tomorrow' | 'week' | 'another';
 
 /** The day and the part of it on which a family asked to be called again. */
-export function CallAgainChapter({ submission, now }: { submission: Submission; now: Instant }) {
+export function CallAgainChapter({
+  submission,
+  email,
+  now,
+}: {
+  submission: Submission;
+  email: string;
+  now: Instant;
+}) {
   const { reference, callAgain } = submission;
   const today = colomboDate(now);
   const save = useCallAgain(reference);
-  const [day, setDay] = useState<Day>('tomorrow');
-  const [own, setOwn] = useState('');
-  const [part, setPart] = useState<CallAgain['part']>('morning');
+  const empty = { day: 'tomorrow' as Day, own: '', part: 'morning' as CallAgain['part'] };
+  const { fields, set, remove } = useFormDraft(`${email} call-again ${reference}`, empty);
+  const { day, own, part } = fields;
   const [problem, setProblem] = useState<string>();
   const [isOpen, setIsOpen] = useState(submission.state === 'no-answer');
   const dates: Record<Exclude<Day, 'another'>, IsoDate> = {
@@ -71,7 +80,12 @@ export function CallAgainChapter({ submission, now }: { submission: Submission; 
     if (!isPossible) return;
     save.mutate(
       { on, part },
-      { onSuccess: () => announce(words.saved(longDay(on), words.parts[part])) },
+      {
+        onSuccess: () => {
+          announce(words.saved(longDay(on), words.parts[part]));
+          remove();
+        },
+      },
     );
   };
   return (
@@ -108,7 +122,7 @@ export function CallAgainChapter({ submission, now }: { submission: Submission; 
                 { value: 'another', name: words.another, note: words.anotherHint },
               ]}
               value={day}
-              choose={setDay}
+              choose={(value) => set({ day: value })}
               error={day === 'another' ? undefined : problem}
             />
             {day === 'another' && (
@@ -118,7 +132,7 @@ export function CallAgainChapter({ submission, now }: { submission: Submission; 
                 type="date"
                 min={today}
                 value={own}
-                onChange={({ target }) => setOwn(target.value)}
+                onChange={({ target }) => set({ own: target.value })}
                 error={problem}
               />
             )}
@@ -129,7 +143,7 @@ export function CallAgainChapter({ submission, now }: { submission: Submission; 
                 name: capital(words.parts[value]),
               }))}
               value={part}
-              choose={setPart}
+              choose={(value) => set({ part: value })}
             />
             <p className={styles.text}>{words.callAgainText}</p>
             <Problem error={save.error} />

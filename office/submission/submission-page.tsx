@@ -93,7 +93,7 @@ function View({ submission, email }: { submission: Submission; email: string }) 
                 {kind === 'registration' && (
                   <WaitingChapter submission={submission} email={email} now={now} />
                 )}
-                <CallAgainChapter submission={submission} now={now} />
+                <CallAgainChapter submission={submission} email={email} now={now} />
                 <OwnerChapter submission={submission} email={email} />
               </>
             )}

@@ -186,6 +186,8 @@ describe('the owner', () => {
     expect(await references('?owner=me')).toEqual([mine]);
     expect(await references(`?owner=${COLLEAGUE}`)).toEqual([other]);
     expect(await references('?owner=none')).toEqual([none]);
+    const { owners } = (await desk.get('/api/owners')).json;
+    expect(owners.toSorted()).toEqual([DESK, COLLEAGUE].toSorted());
     expect(await status('?owner=stranger@school.example')).toBe(422);
   });
 });

@@ -41,6 +41,23 @@ test('rejects another day without a date', async ({ page, office }) => {
   await expect(page.getByText(words.noDay)).toBeVisible();
 });
 
+test('keeps the chosen day for a call when the session expires', async ({ page, office }) => {
+  const reference = await office.registration();
+  await page.goto(`/submissions/${reference}`);
+  await page.getByText(words.choose).click();
+  await page.getByRole('radio', { name: words.another }).check();
+  await page.getByRole('textbox', { name: words.day }).fill('2026-12-10');
+  await office.endSessionsOn(page, '**/call-again');
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await signIn(page.context(), office);
+  await page.goto(`/submissions/${reference}`);
+  await page.getByText(words.choose).click();
+  await expect(page.getByRole('textbox', { name: words.day })).toHaveValue('2026-12-10');
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.on('Thursday 10 December', 'morning'))).toBeVisible();
+});
+
 test('a family has one owner, and a colleague who was first is named', async ({
   page,
   office,
