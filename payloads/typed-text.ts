@@ -1,6 +1,6 @@
 // What is typed or pasted, cleaned before any check. Shared by browser and server.
 
-/** Marks that are invisible and part of no word: zero-width space, direction, word joiner, … */
+/** Invisible characters that belong to no word: zero-width space, text direction, word joiner, … */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Joiners, which Sinhala and Tamil need inside a word (U+200C, U+200D). */
 const JOINERS = /[\u200c\u200d]/g;

@@ -159,7 +159,7 @@ function factsOfThisSchool(): string[] {
 function textsIn(folder: string, id: string): string[] {
   const texts: string[] = [];
   JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8'), (key, value) => {
-    // Names of fields, choices and ids are no facts.
+    // Names of fields, choices and ids do not count as facts.
     const isFact = !/^(\d+|id|grade|subject|kind|firstDay|lastDay|about)$/.test(key);
     if (typeof value === 'string' && isFact) texts.push(value);
     return value;

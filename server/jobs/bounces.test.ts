@@ -20,7 +20,7 @@ interface School extends Owing {
   read: (url?: string, store?: Store) => Promise<void>;
   /** The part of /healthz about bounces. */
   bounces: () => Promise<{ ok: boolean; provenSeconds: number | null; reason?: string }>;
-  /** The jobs, and all mail out; what the server mails to itself arrives, unless it is lost. */
+  /** Runs the jobs and sends all mail. A mail of the server to itself arrives, unless it is lost. */
   quarter: (lost?: boolean) => Promise<void>;
 }
 
