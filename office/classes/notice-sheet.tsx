@@ -48,7 +48,9 @@ export function NoticeSheet({
   const result = noticeOf(form, now);
   const problem = isChecked && 'field' in result ? result : undefined;
   const left = LONGEST_NOTICE - form.text.trim().length;
-  const isReplaced = notice && !(isChange && notice.at === seen?.at);
+  // The page may learn that it is on the site before the reply to what was sent.
+  const isOwn = notice?.by === email && notice.text === publish.variables?.text;
+  const isReplaced = notice && !isOwn && !(isChange && notice.at === seen?.at);
   const set = (fields: Partial<NoticeForm>) => noticeDrafts.set(draft, { ...form, ...fields });
 
   const submit = () => {

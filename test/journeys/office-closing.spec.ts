@@ -145,6 +145,30 @@ test('publishes a notice, changes it, withdraws it and brings it back', async ({
   await expect(page.getByText(`${phoneIsOut} Please write.`)).toBeVisible();
 });
 
+test('does not call its own notice another one while the reply is on its way', async ({ page }) => {
+  await page.goto('/classes');
+  let answer = () => {};
+  const released = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/notice', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'PUT') await released;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: closing.publishNotice }).click();
+  await sheet(page).getByLabel(noticeWords.text).fill(phoneIsOut);
+  const learned = page.waitForResponse(
+    (response) => response.url().endsWith('/api/notice') && response.request().method() === 'GET',
+  );
+  await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
+  await learned;
+  await expect(page.getByText(phoneIsOut).first()).toBeVisible();
+  await expect(sheet(page).getByText(/replaces the notice/)).toHaveCount(0);
+  answer();
+  await expect(sheet(page)).toHaveCount(0);
+});
+
 test('shows a colleague’s closure and notice, also while another is being written', async ({
   page,
   office,
