@@ -4,13 +4,13 @@ import { expect, saveData, test, waitForHydration } from './harness.ts';
 
 // With Save-Data a page is read without its scripts, which are loaded once there is a change to show.
 
-/** A Monday in Colombo, 10.30 in the morning. */
-const MONDAY = '2026-11-23T05:00:00Z';
+/** A Tuesday in Colombo, 10.30 in the morning. */
+const TUESDAY = '2026-11-24T05:00:00Z';
 const MINUTE_MS = 60_000;
 
 const nothing: Today = {
   ok: true,
-  at: MONDAY,
+  at: TUESDAY,
   changes: [],
   places: {},
   closures: [],
@@ -21,7 +21,7 @@ const cancelled: Today = {
   changes: [
     {
       class: 'o-level-ict-wednesday',
-      date: '2026-11-24',
+      date: '2026-11-25',
       kind: 'cancelled',
       start: null,
       end: null,
@@ -35,7 +35,7 @@ const few: Today = { ...nothing, places: { 'o-level-ict-wednesday': 'few' } };
 
 test.beforeEach(async ({ page }) => {
   await saveData(page);
-  await page.clock.install({ time: new Date(MONDAY) });
+  await page.clock.install({ time: new Date(TUESDAY) });
 });
 
 interface School {
@@ -86,7 +86,7 @@ for (const path of ['/', '/schedule', '/programs/o-level-ict']) {
     // What the page fetches ahead may be on its way just then.
     expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
-    await expect(line).toContainText('Checked Monday, 23 November, 10.30 a.m.');
+    await expect(line).toContainText('Checked Tuesday, 24 November, 10.30 a.m.');
   });
 }
 
