@@ -229,6 +229,10 @@ describe('the anonymous role of Supabase', () => {
     'closures',
     'notices',
     'removed_holidays',
+    'site_drafts',
+    'site_versions',
+    'site_pictures',
+    'slots',
   ];
   const asAnon = (sql: string) =>
     withClient(url, async (client) => {
