@@ -19,7 +19,7 @@ export function pageHere(path: string): ComponentType | undefined {
 }
 
 /**
- * Fetches the page of a path, the not-found page where there is none, with its styles.
+ * Fetches the page of a path, or of the not-found page, with its styles.
  * Rejects if it cannot be fetched: the site was published again, or there is no connection.
  */
 export async function loadPage(path: string): Promise<ComponentType> {

@@ -23,7 +23,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
 }
 
-/** What a build gets of a backend, and what it says meanwhile. */
+/** What a build gets from a backend, and what it prints during that time. */
 async function askedOf(origin: string | undefined, timeLimitMs?: number) {
   const warnings: string[] = [];
   const { changes, published } = await todaysChanges(origin, {

@@ -65,6 +65,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 function tell(server: typeof serving, message: ToServer): void {
-  // It may have ended meanwhile.
+  // Without the callback, an error is thrown if it has just ended.
   server.send(message, () => {});
 }

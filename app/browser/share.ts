@@ -1,5 +1,5 @@
 /**
- * Opens the phone's own share sheet, or copies to the clipboard where there is none.
+ * Opens the phone's own share sheet, or copies to the clipboard if the phone has no share sheet.
  *
  * @param title what the phone's sheet calls it
  * @param content a text, or the address of a page

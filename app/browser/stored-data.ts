@@ -36,7 +36,7 @@ export function saveData(
 /** Reads a stored value; undefined when it cannot be read, and then it is removed. */
 export type Reader<Value> = (value: Record<string, unknown>) => Value | undefined;
 
-/** A stored value and when it was saved; undefined when there is none, or it is too old or unreadable. */
+/** A stored value and when it was saved; undefined if it is missing, too old or unreadable. */
 export function loadData<Value>(
   what: StoredKind,
   name: StoredName,

@@ -132,7 +132,7 @@ export function EnquiryForm({
  * A section's heading and lead, and the contact form on a card: beside them on a desk.
  *
  * @param card the form's own heading
- * @param children what stands under the lead: other ways to reach us
+ * @param children shown below the lead: other ways to reach us
  */
 export function WriteToUs({
   heading,

@@ -86,7 +86,7 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
 
   return {
     save,
-    /** When the offered draft was saved; undefined when there is none to offer. */
+    /** When the offered draft was saved; undefined if no draft is offered. */
     offeredSince: offer?.savedAt,
     /** What was put back into the form, for controls that it does not have yet. */
     filledIn,

@@ -55,7 +55,7 @@ function records(all: readonly Placeholder[]): string {
   return [...new Set(all.map(({ label }) => label.slice(0, label.lastIndexOf(', '))))].join('; ');
 }
 
-/** The list that a field's record is in: '/a-level/3/name' -> '/a-level'; '' if there is none. */
+/** The list that a field's record is in: '/a-level/3/name' -> '/a-level'; '' outside lists. */
 function listAbove(path: string): string {
   return /^(.*?)\/\d+\//.exec(path)?.[1] ?? '';
 }

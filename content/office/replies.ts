@@ -10,7 +10,7 @@ export interface Addressed {
   hasPhone: boolean;
   /** 'Saturday, 28 November, 10.00 a.m.', or null while no assessment is arranged. */
   assessment: string | null;
-  /** The open offer of a place, and the family's own link to answer it; null when there is none. */
+  /** The open offer of a place, and the family's link to answer it; null if no offer is open. */
   offer: { class: string; until: string; link: string } | null;
 }
 

@@ -32,7 +32,7 @@ export interface TaughtSubject extends SubjectAppearance {
   readonly shortName: string;
   /** The form's subject that a Register link chooses; null: the link carries the level only. */
   readonly registersAs: RegistrationSubject | null;
-  /** The programme page that tells more; null: there is none. */
+  /** The programme page about it; null if it has no page. */
   readonly programme: ProgrammePath | null;
 }
 

@@ -13,7 +13,7 @@ export function stepsOf(path: string): string[] {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at some steps; undefined if there is none. */
+/** The value at some steps; undefined if the document has no such field. */
 export function valueAt(document: unknown, steps: Steps): unknown {
   return steps.reduce((outer, step) => Object(outer)[step], document);
 }

@@ -182,7 +182,7 @@ export function useEditor(id: DocumentId, email: string) {
 /** What is being saved: an answer may come after the form was left and opened again. */
 const beingSaved = new Set<string>();
 
-/** Saves what was typed. What is typed meanwhile stays. */
+/** Saves what was typed. What is typed during the request is not lost. */
 async function saveTyped(client: QueryClient, key: string, id: DocumentId): Promise<void> {
   const sent = typedDrafts.get(key);
   if (!sent || beingSaved.has(key)) return;

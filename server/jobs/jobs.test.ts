@@ -24,7 +24,7 @@ const spam = (name: string) =>
   server.post('send-contact-email', { ...anEnquiry({ name }), website: 'x' });
 
 describe('the digest of what is held', () => {
-  test('is one mail a day, lists each held submission once, and is not sent when there is none', async () => {
+  test('is one mail a day, lists each held submission once, and is not sent when nothing is held', async () => {
     await server.jobs();
     expect(await toOffice(/held/)).toHaveLength(0);
     await spam('First Spammer');

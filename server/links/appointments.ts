@@ -103,7 +103,7 @@ ${canChange ? html`<form method="post" action="${link}"><button name="do" value=
 ${isClosed ? '' : html`<p>${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`;
 }
 
-/** The booked time as a calendar file; undefined when there is none. */
+/** The booked time as a calendar file; undefined if no time is booked. */
 export async function appointmentFile(
   { store, clock }: Pick<FamilyDeps, 'store' | 'clock'>,
   submission: Submission,

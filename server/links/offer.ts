@@ -24,7 +24,7 @@ export interface OfferPart {
 
 /**
  * The offer of a place on the family's page: the question while it is open, and otherwise what became
- * of it. Undefined when there is none, or it no longer matters.
+ * of it. Undefined if the family has no offer, or it no longer matters.
  * @param link the address of the page
  */
 export function offerPart(

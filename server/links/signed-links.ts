@@ -15,7 +15,7 @@ export const FAMILY_LINK = 'mine';
 /**
  * Makes the links in a submission's staff mail.
  * @param origin where the pages of the links are; undefined when no reader could open them
- * @param office the office's origin; undefined when there is none that a reader could open
+ * @param office the office's origin; undefined if a reader could not open it
  */
 export function staffLinkMaker(
   origin: string | undefined,

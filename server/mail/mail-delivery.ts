@@ -44,7 +44,7 @@ export interface MailDeliveryDeps {
   clock: () => number;
 }
 
-/** The mail, or why there is none to send. */
+/** The mail, or the reason why no mail is sent. */
 type Rendered = Promise<MailMessage | string>;
 type Render = (deps: MailDeliveryDeps, row: OutboxMail) => Rendered;
 

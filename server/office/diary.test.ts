@@ -272,7 +272,7 @@ describe('an assessment in a slot', () => {
 });
 
 describe('closing a slot that is booked', () => {
-  test('needs to be asked for, then its families are told and are ‘Called’', async () => {
+  test('must be confirmed; then its families get a mail, and their state is ‘Called’', async () => {
     const reference = await office.registration();
     const slot = await aSlot();
     await assess(reference, 'new', { slot });
@@ -304,7 +304,7 @@ describe('closing a slot that is booked', () => {
 describe('a day that is closed later', () => {
   const closure = { from: saturday.day, to: saturday.day, kind: 'weather', reason: null };
 
-  test('stays in the diary with its families, who are told, also when it opens again', async () => {
+  test('stays in the diary with its families, who get a mail, also when it opens again', async () => {
     const reference = await office.registration();
     const slot = await aSlot();
     await assess(reference, 'new', { slot });

@@ -226,10 +226,10 @@ describe('a stream of changes', () => {
   });
 
   /** While this lasts the changes cannot be read; the database may be other tests' too. */
-  const hidingChanges = async (meanwhile: () => Promise<void>) => {
+  const hidingChanges = async (act: () => Promise<void>) => {
     const { schema } = office.site.store;
     await schema.alterTable('office_changes').renameTo('hidden').execute();
-    await meanwhile().finally(() =>
+    await act().finally(() =>
       schema.alterTable('hidden').renameTo('office_changes').execute(),
     );
   };

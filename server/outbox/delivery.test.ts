@@ -165,7 +165,7 @@ describe('a wrong configuration never counts as a rejection', () => {
       (url) => url,
     ],
     ['a self-signed certificate', { options: { disabledCommands: ['AUTH'] } }, (url) => url],
-    ['TLS where there is none', {}, (url) => url.replace('smtp:', 'smtps:')],
+    ['TLS on a server without TLS', {}, (url) => url.replace('smtp:', 'smtps:')],
     ['another port', {}, (url) => url.replace(/\d+$/, '1')],
   ];
   test.each(wrong)('%s', async (_, faults, change) => {

@@ -110,7 +110,7 @@ function steadyLoad(url: string, perSecond: number): () => Promise<number[]> {
 }
 
 describe('publishing', () => {
-  test('answers every request meanwhile, and pages that are open keep their scripts', async () => {
+  test('answers every request during a publication, and open pages keep their scripts', async () => {
     const desk = await startDesk();
     expect(await desk.publishHotline('+94 11 555 0001')).toMatchObject({ status: 202, version: 1 });
     const { seen, ...publication } = await desk.ended();

@@ -454,7 +454,7 @@ describe('publishing', () => {
     expect((await publish()).status).toBe(202);
   });
 
-  test('leaves a change that was saved meanwhile', async () => {
+  test('keeps a draft that was saved after the publication began', async () => {
     await save('fees', (fees) => (fees.aLevelCambridge = 1350));
     await publish();
     await save('fees', (fees) => (fees.aLevelCambridge = 1400));

@@ -34,7 +34,7 @@ export async function putChange(db: Db, stored: StoredChange): Promise<void> {
   await announceClass(db, change.class);
 }
 
-/** The change of a class on a day; undefined when there is none. */
+/** The change of a class on a day, if it is changed then. */
 export async function findChange(
   db: Db,
   id: string,
@@ -51,7 +51,7 @@ export async function findChange(
 
 /**
  * Deletes a change. Call it in a transaction.
- * @returns undefined when there is none with this id
+ * @returns undefined if no change has this id
  */
 export async function removeChange(
   db: Db,

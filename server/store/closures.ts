@@ -40,7 +40,7 @@ export async function addClosure(db: Db, closure: StoredClosure): Promise<void> 
 /**
  * Ends a closure. One that has begun keeps its past days, which calendars show. Call it in a
  * transaction.
- * @returns what it was; undefined when there is none with this id, or it is over
+ * @returns what it was; undefined if no closure has this id, or it is over
  */
 export async function endClosure(
   db: Db,
@@ -94,7 +94,7 @@ export async function removeNotice(db: Db, by: string, at: number): Promise<void
   await announceClass(db, NOTICE);
 }
 
-/** @returns the notice that is valid at a time; undefined when there is none */
+/** @returns the notice that is valid at a time; undefined if no notice is valid then */
 export async function findNotice(db: Db, now: number): Promise<StoredNotice | undefined> {
   const row = await db
     .selectFrom('notices')

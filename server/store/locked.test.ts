@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { settingOrNew } from './settings.ts';
 import { openSqlite } from './sqlite.ts';
 
-test('callers in a queue wait for a locked database together, although others read meanwhile', async () => {
+test('callers in a queue wait for a locked database together, while others can still read it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'locked-'));
   const { store } = openSqlite(join(folder, 'school.db'));
   await migrate(store);

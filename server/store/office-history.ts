@@ -62,7 +62,7 @@ export interface Entry {
 
 /**
  * Adds an entry to a submission's history; call it in the transaction that changes the submission.
- * Does nothing when it was erased meanwhile.
+ * Does nothing if it has just been erased.
  */
 export async function writeHistory(db: Db, id: string, entry: Entry): Promise<void> {
   const { numUpdatedRows } = await db
@@ -111,7 +111,7 @@ const OPENED = 'opened';
 const SAME_LOOK = 10 * 60_000;
 
 /**
- * Records who opened a submission. Does nothing when it was erased meanwhile.
+ * Records who opened a submission. Does nothing if it has just been erased.
  * @param unattended whether the page loads it without a person: then it shows what was opened in the
  * same session, and a look within the length of a session counts as the same
  */

@@ -77,7 +77,7 @@ export async function setOutcome(
  * its times, and its seat in the diary if that is still free: without it, 'assessment' becomes 'called'.
  * Both acts are in the history. Call it in a transaction.
  * @param fits which outcome may be undone; any when left out
- * @returns false, with nothing changed, when there is none, or the state is no longer `was`
+ * @returns false, with nothing changed, if no submission has this id or its state is not `was` now
  */
 export async function undoOutcome(
   db: Db,

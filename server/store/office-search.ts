@@ -33,7 +33,7 @@ export async function fillSearch(store: Store): Promise<void> {
           ),
         )
         .limit(AT_ONCE)
-        // So that none is erased meanwhile.
+        // So that none is erased before the transaction ends.
         .$if(isPostgres(trx), (query) => query.forKeyShare())
         .execute();
       if (rows.length === 0) return 0;

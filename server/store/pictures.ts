@@ -23,7 +23,7 @@ export async function savePicture(db: Db, picture: Picture, now: number): Promis
     .execute();
 }
 
-/** The WebP of a picture; undefined if there is none with this id. */
+/** The WebP of a picture; undefined if no picture has this id. */
 export async function readPicture(db: Db, id: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const row = await db
     .selectFrom('site_pictures')

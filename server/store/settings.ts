@@ -17,7 +17,7 @@ export async function writeSetting(db: Db, name: string, value: string): Promise
     .execute();
 }
 
-/** The value of a setting; if there is none, the value that `make` returns, once for all processes. */
+/** The value of a setting; `make` gives it if it is not set yet, once for all processes. */
 export async function settingOrNew(db: Db, name: string, make: () => string): Promise<string> {
   await db
     .insertInto('settings')

@@ -121,7 +121,7 @@ for (const [what, reply, message] of [
       expect(decodeURIComponent(String(href))).toContain('May we see the rooms?');
     }
 
-    // What was changed meanwhile goes along.
+    // The link contains what was changed after the failure.
     await page.getByLabel('Message').pressSequentially(' On a Sunday?');
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     const sms = alert.getByRole('link', { name: 'SMS' });

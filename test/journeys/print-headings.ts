@@ -5,7 +5,7 @@ import { expect } from './harness.ts';
 /** A heading on paper, and the first words of the table, list, card or form below it. */
 interface Pair {
   heading: string;
-  /** Absent when there is none below it. */
+  /** Absent if nothing is below it. */
   follows: string | undefined;
 }
 
