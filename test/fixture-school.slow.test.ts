@@ -48,11 +48,7 @@ async function change(id: string, edit: (document: any) => void): Promise<void> 
 }
 
 function readingFrom(folder: string): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    SITE_DOCUMENTS: resolve(folder),
-    NODE_OPTIONS: `--import=${resolve('build/active-documents.ts')}`,
-  };
+  return { ...process.env, SITE_DOCUMENTS: resolve(folder) };
 }
 
 afterAll(() => rm(site, { recursive: true, force: true }));

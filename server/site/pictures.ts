@@ -4,6 +4,7 @@ import { pictureRefusals as texts } from '#content/office/site.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { Refusal } from '#server/office/refusals.ts';
 import { type Picture, readPicture, savePicture } from '#server/store/pictures.ts';
+import { inTurn } from './in-turn.ts';
 
 /** The largest file that is accepted, in bytes. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
@@ -14,6 +15,7 @@ const LONGEST_SIDE = 2000;
 // A picture of 50 megapixels takes up to 100 MB while it is decoded: one at a time, none is cached.
 sharp.cache(false);
 sharp.concurrency(1);
+const decoding = inTurn();
 
 /** Uploads and shows pictures for teachers and facilities. */
 export function pictureRoutes({ store, clock }: OfficeDeps) {
@@ -24,7 +26,7 @@ export function pictureRoutes({ store, clock }: OfficeDeps) {
       if (!(file instanceof File)) throw new Refusal(415, texts.noFile);
       if (file.size > PICTURE_LIMIT) throw new Refusal(413, texts.tooLarge);
       const bytes = Buffer.from(await file.arrayBuffer());
-      const picture = await inTurn(() => readyForSite(bytes));
+      const picture = await decoding(() => readyForSite(bytes));
       await savePicture(store, picture, clock());
       const { id, width, height } = picture;
       return c.json({ id, width, height }, 201);
@@ -34,15 +36,6 @@ export function pictureRoutes({ store, clock }: OfficeDeps) {
       if (!webp) throw new Refusal(404, texts.noPicture);
       return c.body(webp, 200, { 'content-type': 'image/webp' });
     });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Begins a piece of work when those before it have ended. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result;
 }
 
 /** @throws Refusal 413 or 415 */

@@ -10,6 +10,7 @@ import { timetableOn } from '#rules/timetable/timetable-on.ts';
 import { writePictures } from '#server/store/pictures.ts';
 import type { StoredDocuments } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
+import { inTurn } from './in-turn.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Lower than the server's, so that it answers as usual. */
@@ -82,11 +83,12 @@ export async function buildPreview(deps: BuildDeps, documents: StoredDocuments):
   return join(folder, 'dist');
 }
 
-let lastBuild: Promise<unknown> = Promise.resolve();
+/** Two builds at the same time would need too much memory. */
+const building = inTurn();
 
 /**
  * Fills a folder that is not there yet with documents and what is built from them. It appears when
- * it is complete. Two builds at the same time would need too much memory.
+ * it is complete.
  */
 function buildInto(
   folder: string,
@@ -94,7 +96,7 @@ function buildInto(
   documents: StoredDocuments,
   build: (unfinished: string) => Promise<void>,
 ): Promise<string> {
-  const result = lastBuild.then(async () => {
+  return building(async () => {
     if (existsSync(folder)) return folder;
     const unfinished = `${folder}.${process.pid}${UNFINISHED}`;
     rmSync(unfinished, { recursive: true, force: true });
@@ -111,8 +113,6 @@ function buildInto(
     });
     return folder;
   });
-  lastBuild = result.catch(() => {});
-  return result;
 }
 
 function hashOf(documents: StoredDocuments, release: string): string {
