@@ -11,6 +11,7 @@ import { dayAndHour, hourOf, momentOf } from '../format/date-words.ts';
 import { sentence } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
+import { TimeField } from '../ui/time-field.tsx';
 import { useClassName } from './class-choice.tsx';
 import { Problem } from './failed.tsx';
 import styles from './offer.module.css';
@@ -165,11 +166,9 @@ function OfferForm({
             onChange={({ target }) => set({ on: target.value })}
             error={problem}
           />
-          <TextField
+          <TimeField
             label={words.hour}
             name="at"
-            type="time"
-            step={300}
             value={fields.at}
             onChange={({ target }) => set({ at: target.value })}
           />

@@ -8,6 +8,7 @@ import { listed } from '../format/words.ts';
 import type { OfficeClass } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
+import { TimeField } from '../ui/time-field.tsx';
 import { type ChangeForm, clashesOf, type FieldProblem } from './change-form.ts';
 import styles from './class-sheet.module.css';
 
@@ -47,20 +48,16 @@ export function ChangeFields({
       />
       {kind === 'moved' && (
         <div className={classNames(frame.pair, styles.hours)}>
-          <TextField
+          <TimeField
             label={words.from}
             name="start"
-            type="time"
-            step={300}
             value={start}
             onChange={({ target }) => change({ start: target.value })}
             error={errorIn('start')}
           />
-          <TextField
+          <TimeField
             label={words.to}
             name="end"
-            type="time"
-            step={300}
             value={end}
             onChange={({ target }) => change({ end: target.value })}
           />

@@ -10,6 +10,7 @@ import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
+import { TimeField } from '../ui/time-field.tsx';
 import styles from './closing.module.css';
 import {
   LONGEST_NOTICE,
@@ -120,11 +121,9 @@ export function NoticeSheet({
             onChange={({ target }) => set({ day: target.value })}
             error={problem?.field === 'day' ? problem.text : undefined}
           />
-          <TextField
+          <TimeField
             label={words.time}
             name="time"
-            type="time"
-            step={300}
             value={form.time}
             onChange={({ target }) => set({ time: target.value })}
           />

@@ -10,6 +10,7 @@ import { FormSheet } from '../chrome/form-sheet.tsx';
 import { hourOf } from '../format/date-words.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 import frame from '../ui/sheet.module.css';
+import { TimeField } from '../ui/time-field.tsx';
 import styles from './diary.module.css';
 import {
   emptyForm,
@@ -100,8 +101,8 @@ export function OpenSlots({
             max={addDays(today, SLOT_DAYS_AHEAD)}
           />
           <div className={frame.pair}>
-            <TextField {...field('from')} type="time" step={300} />
-            <TextField {...field('to')} type="time" step={300} />
+            <TimeField {...field('from')} />
+            <TimeField {...field('to')} />
           </div>
           <div className={frame.pair}>
             <TextField {...field('minutes')} inputMode="numeric" />

@@ -10,6 +10,7 @@ import { serverNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { appointmentText, colomboClock, hourOf, longDay, momentOf } from '../format/date-words.ts';
 import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
+import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';
 
 /** In place of a slot's id: a day and a time are typed. */
@@ -114,11 +115,9 @@ export function AssessmentTime({
             min={colomboDate(serverNow())}
             defaultValue={at ? colomboDate(Date.parse(at)) : undefined}
           />
-          <TextField
+          <TimeField
             label={words.time}
             name="time"
-            type="time"
-            step={300}
             defaultValue={at ? colomboClock(at) : undefined}
           />
         </>

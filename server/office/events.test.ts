@@ -229,9 +229,7 @@ describe('a stream of changes', () => {
   const hidingChanges = async (act: () => Promise<void>) => {
     const { schema } = office.site.store;
     await schema.alterTable('office_changes').renameTo('hidden').execute();
-    await act().finally(() =>
-      schema.alterTable('hidden').renameTo('office_changes').execute(),
-    );
+    await act().finally(() => schema.alterTable('hidden').renameTo('office_changes').execute());
   };
   const failedLooks = () => office.logged.filter(({ event }) => event === 'changes not read');
 
