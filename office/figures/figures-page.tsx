@@ -3,6 +3,7 @@ import { figuresPage as words } from '#content/office/figures.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
+import { toCsv } from '#payloads/csv.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -155,16 +156,14 @@ function rowsOf(counts: Record<string, number>, name: (key: string) => string): 
   return Object.entries(counts).map(([key, count]) => [name(key), count]);
 }
 
-/** The figures for a spreadsheet, with a byte-order mark. */
+/** The figures for a spreadsheet. */
 function tableOf(groups: readonly Group[], medianMinutes: number | null): Blob {
   const { reached } = words.groups;
   const rows = [
-    words.columns,
-    ...groups.flatMap(({ title, rows }) => rows.map(([name, count]) => [title, name, count])),
-    [reached, words.medianMinutes, medianMinutes ?? ''],
+    ...groups.flatMap(({ title, rows }) => rows.map(([name, count]) => [title, name, `${count}`])),
+    [reached, words.medianMinutes, `${medianMinutes ?? ''}`],
   ];
-  const lines = rows.map((row) => row.map((cell) => `"${cell}"`).join(','));
-  return new Blob([`\ufeff${lines.join('\r\n')}\r\n`], { type: 'text/csv' });
+  return new Blob([toCsv(words.columns, rows)], { type: 'text/csv' });
 }
 
 function presetsOf(today: IsoDate) {

@@ -7,11 +7,12 @@ import { officeStates } from '#content/office/states.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { classText } from '#payloads/answers.ts';
+import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { classById } from '#rules/timetable/classes.ts';
-import { cellText, fieldCells, fieldColumns, tableTime, toCsv } from '#server/csv.ts';
+import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv.ts';
 import { offerState } from '#server/store/offers.ts';
 import { writeTableSaved } from '#server/store/office-history.ts';
 import {

@@ -1,6 +1,7 @@
 import { answersOf } from '#payloads/answers.ts';
+import { toCsv } from '#payloads/csv.ts';
 import { formFields } from '#payloads/form-fields.ts';
-import { cellText, fieldCells, fieldColumns, tableTime, toCsv } from '#server/csv.ts';
+import { cellText, fieldCells, fieldColumns, tableTime } from '#server/csv.ts';
 import type { LogLine } from '#server/store/office-history.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
 import type { Listed } from '#server/store/search.ts';

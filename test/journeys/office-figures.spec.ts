@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words.save }).click();
     const table = await readFile(await (await download).path(), 'utf8');
-    expect(table).toContain(`"${words.groups.lost}","${nextCallWords.reasons.price}","1"`);
+    expect(table).toContain(`\r\n${words.groups.lost},${nextCallWords.reasons.price},1\r\n`);
     await page.getByLabel(words.from).fill('2026-01-02');
     await page.getByLabel(words.to).fill('2026-02-01');
     await expect(page.getByText(words.none)).toBeVisible();
