@@ -23,7 +23,7 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         titleClassName={styles.title}
         title={
           <>
-            <Plate {...teacher} large />
+            <Plate initials={teacher.initials} picture={teacher.picture} large />
             <span className={styles.name}>
               {name} <small>{subject}</small>
             </span>
