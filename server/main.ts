@@ -58,10 +58,16 @@ cluster.on('exit', (server, code) => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     stopping = true;
-    for (const server of Object.values(cluster.workers ?? {})) server?.process.kill('SIGTERM');
-    // Without this process, the others exit at once.
-    setTimeout(() => process.exit(0), STOP_MS);
+    endServers('SIGTERM');
+    setTimeout(() => {
+      endServers('SIGKILL');
+      process.exit(0);
+    }, STOP_MS);
   });
+}
+
+function endServers(signal: NodeJS.Signals): void {
+  for (const server of Object.values(cluster.workers ?? {})) server?.process.kill(signal);
 }
 
 function tell(server: typeof serving, message: ToServer): void {

@@ -1,7 +1,10 @@
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEnquiry } from '#test/server-forms.ts';
 import { until } from '#test/server-load.ts';
+import { signInAt } from '#test/server-office-process.ts';
 import {
   aPlace,
   type Place,
@@ -79,3 +82,26 @@ test('a kill of the process that holds the ports ends the server too', async () 
   expect(second.url).toBe(first.url);
   expect((await fetch(second.url)).status).toBe(200);
 });
+
+test('SIGTERM ends a server to whose changes a page connects again and again', async () => {
+  const server = await startServer(place, { OFFICE_PORT: '0' });
+  running.push(server);
+  const office = /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
+  const { cookie } = await signInAt(office, 'hello@school.example', join(place.dataDir, 'mail'));
+  // Over the same connection, as a browser does.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let opened = 0;
+  const connect = () => {
+    const request = get(`${office}/api/events`, { agent, headers: { cookie } }, (response) => {
+      opened += 1;
+      response.on('end', connect).resume();
+    });
+    request.on('error', () => {});
+  };
+  connect();
+  await until(() => opened === 1);
+  const started = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - started).toBeLessThan(4000);
+  agent.destroy();
+}, 60_000);

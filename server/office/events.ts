@@ -86,6 +86,8 @@ export function makeEvents(deps: OfficeDeps): Events {
         // A proxy that buffers would hold changes back.
         c.header('x-accel-buffering', 'no');
         return streamSSE(c, async (stream) => {
+          // The server is ending: the page connects again, to the one that takes its place.
+          if (ending.signal.aborted) return;
           const { promise: ended, resolve: end } = Promise.withResolvers<void>();
           const listener = { hash: c.get('session').hash, stream, end };
           listeners.add(listener);
