@@ -1,10 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { school } from './test/school.ts';
 
 const every =
   '{app,art,build,content,db,demo,office,payloads,rules,server,supabase,test,ui}/**/*.test.{ts,tsx}';
 const slow = '**/*.slow.test.ts';
+
+/** Starts the suites first that take minutes: the base class starts the largest files first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId, project }: TestSpecification) =>
+      2 * project.config.sequence.groupOrder + (/publishing|postgres/.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 /**
  * Unit and function tests stand beside their file; the browser's journeys are Playwright's. The
@@ -18,6 +28,7 @@ export default defineConfig({
     env: school,
     execArgv: [school.NODE_OPTIONS],
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

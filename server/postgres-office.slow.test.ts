@@ -21,8 +21,4 @@ runOnPostgres([
   'office/sign-in.test.ts',
   'office/submission.test.ts',
   'office/sweep.test.ts',
-  'site/publisher.test.ts',
-  'site/routes.test.ts',
-  'store/site.test.ts',
-  'site/pictures.test.ts',
 ]);

@@ -10,7 +10,11 @@ runOnPostgres([
   'functions/limits.test.ts',
   'functions/repeats.test.ts',
   'functions/today.test.ts',
+  'site/pictures.test.ts',
+  'site/publisher.test.ts',
+  'site/routes.test.ts',
   'staff/commands.test.ts',
   'links/staff-page.test.ts',
+  'store/site.test.ts',
   'store/store.test.ts',
 ]);
