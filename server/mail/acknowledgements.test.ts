@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { aSubmission } from '#test/server-forms.ts';
-import { classCalendar, registrationAcknowledgement } from './acknowledgements.ts';
+import { acknowledgement, classCalendar } from './acknowledgements.ts';
 import { envelope } from './transport.ts';
 
 const sent = aSubmission({
@@ -32,7 +32,7 @@ const registeredFor = (subjects: string[], specialRequirements = '') => ({
 });
 
 it('is attached to the acknowledgement and opens in another program', async () => {
-  const message = await registrationAcknowledgement(sent, sent.fields.email);
+  const message = await acknowledgement(sent, sent.fields.email);
   const composer = createTransport({ streamTransport: true, buffer: true });
   const { message: bytes } = await composer.sendMail(
     envelope(message, sent.fields.email, 'row-1', { address: 'school@mail.example' }),
@@ -60,7 +60,7 @@ it('contains the groups that were chosen on the timetable', () => {
 it('is left out when the timetable has no class of the subjects', async () => {
   const other = registeredFor(['Logic & Scientific Method']);
   expect(classCalendar(other)).toEqual([]);
-  const { text, html } = await registrationAcknowledgement(other, sent.fields.email);
+  const { text, html } = await acknowledgement(other, sent.fields.email);
   expect(`${text}${html}`).not.toContain('attached');
 });
 

@@ -23,92 +23,62 @@ import {
   smallPrint,
   subheading,
 } from './layout.ts';
-import { type Attachment, type MailMessage, sentence } from './message.ts';
+import {
+  type Attachment,
+  calendarFile,
+  isGuardian,
+  type MailMessage,
+  recipientName,
+  sentence,
+} from './message.ts';
 
-/** A stored registration. */
 type Registered = Submission & { kind: 'registration' };
 
-// Anyone can type another person's address into a form. So an acknowledgement repeats at most one
-// word of what was typed: see firstNameOf.
-
 /**
- * Confirms an enquiry to its sender.
- * @param familyLink the family's own link; undefined where the server has no page for it
- */
-export function enquiryAcknowledgement(
-  sent: Submission & { kind: 'enquiry' },
-  familyLink?: string,
-): Promise<MailMessage> {
-  const { received, promise } = texts.enquiry;
-  return acknowledgement(sent, familyLink, { name: sent.fields.name, received, promise });
-}
-
-/**
- * Confirms a registration to the student or guardian, with the next steps. Level, subjects, classes
- * and curriculum are texts of ours.
+ * Confirms a form to its sender; a registration also to the guardian, with the next steps. Level,
+ * subjects, classes and curriculum are texts of ours. Anyone can type another person's address into
+ * a form, so it repeats at most one word of what was typed: see firstNameOf.
  * @param familyLink the family's own link; undefined where the server has no page for it
  * @param canChoose whether the family can choose a time for the assessment there
  */
-export async function registrationAcknowledgement(
-  sent: Registered,
+export async function acknowledgement(
+  sent: Submission,
   recipient: string,
   familyLink?: string,
   canChoose = false,
 ): Promise<MailMessage> {
-  const { fields, waitingFor } = sent;
-  const toGuardian = recipient.toLowerCase() !== fields.email.toLowerCase();
+  const { kind, reference, receivedAt, waitingFor } = sent;
+  const { title, call, mistake, received, promise } = texts[kind];
+  const { receivedForGuardian, waitingPromise } = texts.registration;
   const isWaiting = waitingFor.length > 0;
-  const attachments = classCalendar(sent);
-  const { received, receivedForGuardian, promise, waitingPromise } = texts.registration;
-  const message = await acknowledgement(sent, familyLink, {
-    name: toGuardian ? fields.parentName : fields.firstName,
-    received: toGuardian ? receivedForGuardian : received,
-    promise: isWaiting ? waitingPromise : promise,
-    linkText: canChoose ? texts.familyLink.choose : undefined,
-    details: [
-      facts([
-        { label: 'Level', text: levels[fields.level].option },
-        ...answersOf(registrationFields, fields).filter(({ kind }) =>
-          ['subjects', 'classes', 'course', 'curriculum'].includes(kind),
-        ),
-      ]),
-      ...(isWaiting ? [paragraph(texts.waitingList(waitingFor))] : []),
-      ...(attachments.length > 0 ? [paragraph(texts.calendar)] : []),
-      subheading(registrationSteps.heading),
-      numbered(stepsFor(sent)),
-    ],
-  });
+  const promised = isWaiting ? waitingPromise : promise;
+  const attachments = kind === 'registration' ? classCalendar(sent) : [];
+  const arrived = isGuardian(sent, recipient) ? receivedForGuardian : received;
+  const linkText = canChoose ? texts.familyLink.choose : texts.familyLink.text;
+  const message = await mail(title(reference), promised, [
+    heading(texts.hello(firstNameOf(recipientName(sent, recipient)))),
+    paragraph(sentence(arrived(school.name, momentText(receivedAt)))),
+    paragraph(promised),
+    referencePlate(texts.reference, reference),
+    ...(kind === 'registration' ? [aboutOf(sent)] : []),
+    isWaiting && paragraph(texts.waitingList(waitingFor)),
+    attachments.length > 0 && paragraph(texts.calendar),
+    ...(kind === 'registration'
+      ? [subheading(registrationSteps.heading), numbered(stepsFor(sent))]
+      : []),
+    callUs(call),
+    familyLink && paragraph(`${linkText}:`),
+    buttons([[texts.familyLink.press, familyLink]]),
+    smallPrint(familyLink ? texts.familyLink.mistake : mistake),
+  ]);
   return { ...message, attachments };
 }
 
-/** What differs between the acknowledgements. */
-interface Contents {
-  /** Greeted by its first word. */
-  name: string;
-  received: (school: string, when: string) => string;
-  promise: string;
-  /** What the family can do with its link. */
-  linkText?: string | undefined;
-  details?: Part[];
-}
-
-function acknowledgement(
-  { kind, reference, receivedAt }: Submission,
-  familyLink: string | undefined,
-  { name, received, promise, linkText = texts.familyLink.text, details = [] }: Contents,
-): Promise<MailMessage> {
-  const { title, call, mistake } = texts[kind];
-  return mail(title(reference), promise, [
-    heading(texts.hello(firstNameOf(name))),
-    paragraph(sentence(received(school.name, momentText(receivedAt)))),
-    paragraph(promise),
-    referencePlate(texts.reference, reference),
-    ...details,
-    callUs(call),
-    ...(familyLink
-      ? [paragraph(`${linkText}:`), buttons([[texts.familyLink.press, familyLink]])]
-      : []),
-    smallPrint(familyLink ? texts.familyLink.mistake : mistake),
+function aboutOf({ fields }: Registered): Part {
+  const shown = ['subjects', 'classes', 'course', 'curriculum'];
+  return facts([
+    { label: 'Level', text: levels[fields.level].option },
+    ...answersOf(registrationFields, fields).filter(({ kind }) => shown.includes(kind)),
   ]);
 }
 
@@ -132,11 +102,6 @@ export function classCalendar(sent: Registered): Attachment[] {
     (one) => !waitingFor.includes(choiceLine(one)),
   );
   if (classes.length === 0) return [];
-  return [
-    {
-      filename: 'classes.ics',
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendarText({ name: `Classes, ${school.name}`, classes }),
-    },
-  ];
+  const content = calendarText({ name: `Classes, ${school.name}`, classes });
+  return [calendarFile('classes.ics', 'PUBLISH', content)];
 }

@@ -60,22 +60,16 @@ export async function readDeliveryReport(source: Buffer): Promise<FailureReport[
 
 /** Groups of header fields, separated by empty lines; names in lower case. */
 function fieldGroups(text: string): Map<string, string>[] {
-  const groups: string[][] = [];
-  let group: string[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    if (line.trim() === '') group = [];
-    // A line that begins with a space continues the previous line.
-    else if (/^[ \t]/.test(line) && group.length > 0) group.push(`${group.pop()} ${line.trim()}`);
-    else if (group.push(line) === 1) groups.push(group);
-  }
-  return groups.map((lines) => {
-    const fields = new Map<string, string>();
-    for (const line of lines) {
-      const colon = line.indexOf(':');
-      const name = line.slice(0, colon).trim().toLowerCase();
-      if (colon > 0 && !fields.has(name)) fields.set(name, printable(line.slice(colon + 1)));
-    }
-    return fields;
+  // A line that begins with a space continues the previous line.
+  const unfolded = text.replace(/\r?\n[ \t]+(?=\S)/g, ' ');
+  const groups = unfolded.split(/\n[ \t\r]*\n/).filter((group) => group.trim() !== '');
+  return groups.map((group) => {
+    const lines = group.split('\n').map((line) => line.split(':'));
+    // Of several fields with a name the first counts.
+    const fields = lines
+      .reverse()
+      .map(([name = '', ...value]) => [name.trim().toLowerCase(), printable(value.join(':'))]);
+    return new Map(fields as [string, string][]);
   });
 }
 

@@ -44,8 +44,9 @@ const WIDTH = 580;
 export async function mail(
   subject: string,
   preview: string,
-  parts: readonly Part[],
+  content: readonly (Part | false | '' | null | undefined)[],
 ): Promise<MailMessage> {
+  const parts = content.filter((part) => typeof part === 'object' && part !== null);
   const { name, address, landline, hotline, email, officeHours } = school;
   const hours = `${officeHours.days}, ${officeHours.times}`;
   const footer = ['-- ', name, address, `Landline ${landline}, Hotline ${hotline}`, email, hours];

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { createTestApp, readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration, aSubmission } from '#test/server-forms.ts';
-import { enquiryAcknowledgement, registrationAcknowledgement } from './acknowledgements.ts';
+import { acknowledgement } from './acknowledgements.ts';
 import { fileTransport } from './files.ts';
 import type { MailMessage } from './message.ts';
 import { reminderMail } from './reminder.ts';
@@ -17,6 +17,7 @@ const enquiry = (changes = {}, stored = {}) =>
 const registration = (changes = {}, stored = {}) =>
   aSubmission({ kind: 'registration', fields: aRegistration(changes) }, stored);
 
+const FAMILY = 'nimali@example.com';
 const held = { hold: 'address', holdReasons: 'words of advertisements' } as const;
 
 /** The mail as it arrives. */
@@ -99,8 +100,9 @@ describe('typed text cannot create headers', () => {
 describe('an acknowledgement relays nothing', () => {
   const typed = 'Buy pills at https://evil.example now';
   test('of an enquiry', async () => {
-    const message = await enquiryAcknowledgement(
+    const message = await acknowledgement(
       enquiry({ name: typed, subject: typed, message: typed, phone: typed }),
+      FAMILY,
     );
     for (const part of [message.subject, message.text, message.html]) {
       expect(part).not.toMatch(/pills|evil/);
@@ -117,7 +119,7 @@ describe('an acknowledgement relays nothing', () => {
       specialRequirements: typed,
     };
     for (const to of ['kasun@example.com', 'ruwan@example.com']) {
-      const message = await registrationAcknowledgement(registration(fields), to);
+      const message = await acknowledgement(registration(fields), to);
       for (const part of [message.subject, message.text, message.html]) {
         expect(part).not.toMatch(/pills|evil/);
         expect(part).toContain('K7QF-49XM');
@@ -258,11 +260,9 @@ test.each([
   ['2026-11-21T06:30:00Z', 'Saturday, 21 November, 12 noon.\n'],
 ])('an acknowledgement of %s gives the time as the pages do', async (receivedAt, words) => {
   const sent = { ...enquiry(), receivedAt: Date.parse(receivedAt) };
-  expect((await enquiryAcknowledgement(sent)).text).toContain(words);
+  expect((await acknowledgement(sent, FAMILY)).text).toContain(words);
   const registered = { ...registration(), receivedAt: Date.parse(receivedAt) };
-  expect((await registrationAcknowledgement(registered, 'kasun@example.com')).text).toContain(
-    words,
-  );
+  expect((await acknowledgement(registered, 'kasun@example.com')).text).toContain(words);
 });
 
 describe('Outlook for Windows', () => {
@@ -282,13 +282,13 @@ describe('Outlook for Windows', () => {
 test('an acknowledgement gives one instruction to those who did not send the form', async () => {
   const link = 'https://www.school.example/functions/v1/mine?id=1';
   for (const { text } of [
-    await enquiryAcknowledgement(enquiry(), link),
-    await registrationAcknowledgement(registration(), 'kasun@example.com', link),
+    await acknowledgement(enquiry(), FAMILY, link),
+    await acknowledgement(registration(), 'kasun@example.com', link),
   ]) {
     expect(text.match(/Did you not send this\?/g)).toHaveLength(1);
     expect(text).not.toContain('ignore this e-mail');
   }
-  expect((await enquiryAcknowledgement(enquiry())).text).toContain('ignore this e-mail');
+  expect((await acknowledgement(enquiry(), FAMILY)).text).toContain('ignore this e-mail');
 });
 
 describe('a mail that this version does not know', () => {
@@ -313,7 +313,7 @@ describe('a mail that this version does not know', () => {
 });
 
 test('a mail carries its attachments', async () => {
-  const message = await enquiryAcknowledgement(enquiry());
+  const message = await acknowledgement(enquiry(), FAMILY);
   const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
   const attachments = [{ filename: 'classes.ics', contentType: 'text/calendar', content }];
   const mail = await arrived({ ...message, attachments });

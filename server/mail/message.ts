@@ -32,6 +32,22 @@ export interface StaffLinks {
   notSpam?: string | undefined;
 }
 
+/** @param method PUBLISH, REQUEST or CANCEL (RFC 5546) */
+export function calendarFile(filename: string, method: string, content: string): Attachment {
+  return { filename, contentType: `text/calendar; charset=utf-8; method=${method}`, content };
+}
+
+/** Whether a mailbox of a family is the guardian's. */
+export function isGuardian({ kind, fields }: Submission, mailbox: string): boolean {
+  return kind === 'registration' && mailbox.toLowerCase() !== fields.email.toLowerCase();
+}
+
+/** Whose mailbox it is, as far as the submission says: a name to greet. */
+export function recipientName(sent: Submission, mailbox: string): string {
+  if (sent.kind === 'enquiry') return sent.fields.name;
+  return isGuardian(sent, mailbox) ? sent.fields.parentName : sent.fields.firstName;
+}
+
 /** The enquirer's or the student's name. */
 export function fullName(sent: Submission): string {
   return sent.kind === 'enquiry'

@@ -1,21 +1,11 @@
 import { waitingNote } from '#content/office/class-words.ts';
-import { type Answer, answersOf, classText } from '#payloads/answers.ts';
+import { answersOf, classText } from '#payloads/answers.ts';
 import { formFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import type { Submission } from '#server/store/submissions.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
-import {
-  asTyped,
-  type Fact,
-  facts,
-  heading,
-  lead,
-  mail,
-  paragraph,
-  strong,
-  subheading,
-} from './layout.ts';
+import { asTyped, facts, heading, lead, mail, paragraph, strong, subheading } from './layout.ts';
 import {
   fullName,
   type MailMessage,
@@ -43,15 +33,15 @@ export async function submissionMail(sent: Submission, links?: StaffLinks): Prom
   const marks = `${waitingFor.length > 0 ? ' (waiting list)' : ''}${hold ? ' (not acknowledged)' : ''}`;
   const phones = phoneFacts(sent);
   const act = phones.length > 0 ? 'Call' : 'Answer';
-  const remarks = [
-    ...(phones.length > 0 ? [] : ['No phone number was given: answer by e-mail.']),
-    ...(waitingFor.length > 0 ? [waitingNote(waitingFor)] : []),
-    ...(hold ? [notAcknowledged(sent, links)] : []),
-    `${sentence(`${what} ${reference}, received ${momentText(receivedAt)}`)} ${sentence(`${act} before ${momentText(receivedAt + PROMISE)}`)} Reply to this mail to write to ${kind === 'enquiry' ? 'them' : 'the student'}.`,
-    ...(links?.called ? ['After the call press Called. Then we stop reminding you.'] : []),
-  ];
+  const release = links?.notSpam
+    ? 'press Not spam'
+    : `run \`npm run staff -- release ${reference}\``;
+  const received = sentence(`${what} ${reference}, received ${momentText(receivedAt)}`);
+  const due = sentence(`${act} before ${momentText(receivedAt + PROMISE)}`);
   const answers = answersOf(formFields[kind], sent.fields);
-  const rest = answers.filter((answer) => !atTop.includes(answer.name)).map(toFact);
+  const rest = answers
+    .filter((answer) => !atTop.includes(answer.name))
+    .map(({ kind, label, text }) => (kind === 'email' ? emailFact(label, text) : { label, text }));
   const message = answers.find((answer) => answer.name === 'message');
   const subject = `${reference} ${what}: ${name} - ${topic(sent)}${marks}`;
   const preview = truncated(message?.text ?? topic(sent), 120);
@@ -60,20 +50,20 @@ export async function submissionMail(sent: Submission, links?: StaffLinks): Prom
     lead(topic(sent)),
     facts(phones),
     actions(links),
-    ...remarks.map((remark) => paragraph(remark)),
+    phones.length === 0 && paragraph('No phone number was given: answer by e-mail.'),
+    waitingFor.length > 0 && paragraph(waitingNote(waitingFor)),
+    hold &&
+      paragraph(
+        `No acknowledgement was sent yet (${sent.holdReasons}). If this is from a family, ${release}: then it is sent.`,
+      ),
+    paragraph(
+      `${received} ${due} Reply to this mail to write to ${kind === 'enquiry' ? 'them' : 'the student'}.`,
+    ),
+    links?.called && paragraph('After the call press Called. Then we stop reminding you.'),
     facts(rest),
     ...(message ? [subheading(message.label), asTyped(message.text)] : []),
   ]);
   return { ...rendered, replyTo: { name, address: sent.fields.email } };
-}
-
-function toFact({ kind, label, text }: Answer): Fact {
-  return kind === 'email' ? emailFact(label, text) : { label, text };
-}
-
-function notAcknowledged({ reference, holdReasons }: Submission, links: StaffLinks | undefined) {
-  const how = links?.notSpam ? 'press Not spam' : `run \`npm run staff -- release ${reference}\``;
-  return `No acknowledgement was sent yet (${holdReasons}). If this is from a family, ${how}: then it is sent.`;
 }
 
 /** What a family can do with its own link, by the mail that reports it. */
@@ -153,9 +143,8 @@ export function familyMailFailed(
     heading(fullName(sent)),
     lead(topic(sent)),
     strong(what),
-    ...(canCall
-      ? []
-      : [paragraph('Check the address below for a typing mistake, and write to the right one.')]),
+    !canCall &&
+      paragraph('Check the address below for a typing mistake, and write to the right one.'),
     paragraph(sentence(`Received ${momentText(sent.receivedAt)}`)),
     facts(phones),
     actions({ called: links?.called, office: links?.office }),

@@ -1,6 +1,6 @@
 import type { Log } from '#server/log.ts';
 import { finishRow } from '#server/store/outbox-rows.ts';
-import type { Db, OutboxRow, Store } from '#server/store/tables.ts';
+import { type Db, isToFamily, type OutboxRow, type Store } from '#server/store/tables.ts';
 import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/undelivered.ts';
 import { enqueue } from './enqueue.ts';
 import {
@@ -8,7 +8,6 @@ import {
   givenUp,
   inDoubt,
   interrupted,
-  isToFamily,
   type NotSent,
   type Outcome,
   outcomeOf,

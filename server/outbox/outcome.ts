@@ -1,5 +1,5 @@
 import { NEVER } from '#server/store/outbox-rows.ts';
-import { familyMessages, type OutboxRow } from '#server/store/tables.ts';
+import { isToFamily, type OutboxRow } from '#server/store/tables.ts';
 
 /** A mail server's answer when it does not accept a mail. */
 export interface Refusal {
@@ -39,10 +39,6 @@ const SECOND = 1000;
 const HOUR = 3_600_000;
 /** How long a mail to a family that is refused or deferred is retried, in milliseconds. */
 const FAMILY_RETRY_MS = 48 * HOUR;
-
-export function isToFamily({ message }: Pick<OutboxRow, 'message'>): boolean {
-  return (familyMessages as readonly string[]).includes(message);
-}
 
 /**
  * The outcome of what the mail server answered; undefined: it accepted the mail. A refused mail to

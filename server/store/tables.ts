@@ -115,6 +115,10 @@ export const familyMessages = [
   'appointment-reminder',
 ] as const satisfies readonly MessageName[];
 
+export function isToFamily({ message }: { message: MessageName }): boolean {
+  return (familyMessages as readonly MessageName[]).includes(message);
+}
+
 /**
  * A mail to one recipient. `dead` is one that was rejected: it is retried at `next_at`, which is NEVER
  * for a mail to a family that was given up.

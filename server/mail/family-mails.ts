@@ -1,0 +1,102 @@
+import { appointments } from '#content/forms/appointments.ts';
+import { offerTexts } from '#content/forms/offer.ts';
+import { classText } from '#payloads/answers.ts';
+import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { firstNameOf } from '#rules/contact/first-name.ts';
+import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
+import { choosesTime, closedDays, findSlot } from '#server/store/diary.ts';
+import type { Submission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import { buttons, callUs, facts, heading, mail, paragraph, smallPrint, strong } from './layout.ts';
+import { calendarFile, fullName, type MailMessage, recipientName, sentence } from './message.ts';
+
+/**
+ * Offers a place to the family, to be answered on its own page.
+ * @param until the end of the time to answer, in milliseconds since 1970
+ * @param familyLink the family's own link; undefined where the server has no page for it
+ */
+export function offerMail(
+  sent: Submission,
+  offer: { class: string; until: number },
+  familyLink: string | undefined,
+): Promise<MailMessage> {
+  const { subject, press, byPhone, mistake } = offerTexts.mail;
+  const answerBy = sentence(`${offerTexts.answerBy} ${momentText(offer.until)}`);
+  return mail(subject(sent.reference), answerBy, [
+    heading(offerTexts.title(firstNameOf(fullName(sent)))),
+    strong(answerBy),
+    facts([
+      { label: offerTexts.class, text: classText(offer.class) },
+      { label: 'Reference', text: sent.reference },
+    ]),
+    familyLink ? buttons([[press, familyLink]]) : paragraph(byPhone),
+    paragraph(offerTexts.next),
+    callUs(offerTexts.call),
+    familyLink && smallPrint(mistake),
+  ]);
+}
+
+const { mails: texts } = appointments;
+const textsOf = {
+  appointment: texts.booked,
+  'appointment-cancelled': texts.cancelled,
+  'appointment-reminder': texts.reminder,
+};
+
+/**
+ * A mail to a family about its time in the diary, as it is now. An 'appointment' confirms or moves it.
+ * @param slotId the slot that the mail is about
+ * @returns undefined when it is no longer true, and another mail was enqueued since
+ */
+export async function appointmentMail(
+  message: keyof typeof textsOf,
+  {
+    db,
+    sent,
+    slotId,
+    recipient,
+    familyLink,
+    now,
+  }: {
+    db: Db;
+    sent: Submission;
+    slotId: string;
+    recipient: string;
+    familyLink: string | undefined;
+    /** Milliseconds since 1970. */
+    now: number;
+  },
+): Promise<MailMessage | undefined> {
+  const slot = await findSlot(db, slotId);
+  if (!slot || slot.at <= now) return undefined;
+  const { kind, assessmentAt, slotSequence: sequence } = sent;
+  const isBooked = sent.slotId === slotId;
+  const isClosed = (await closedDays(db, now))(colomboDate(slot.at));
+  const isOff = !isBooked || isClosed;
+  const isCancelled = message === 'appointment-cancelled';
+  if (isCancelled ? !isOff || (sent.slotId && !isBooked) : isOff) return undefined;
+  const when = momentText(slot.at);
+  const subject = textsOf[message].subject(when, kind);
+  const text = isBooked && isCancelled ? texts.cancelled.closed : textsOf[message].text(kind);
+  const hasOther = isCancelled && !isBooked && assessmentAt !== null;
+  const rendered = await mail(subject, text, [
+    heading(subject),
+    paragraph(texts.hello(firstNameOf(recipientName(sent, recipient)))),
+    paragraph(text),
+    facts([
+      { label: appointments.day, text: dateText(colomboDate(slot.at), { year: true }) },
+      { label: appointments.time, text: when.split(', ').at(-1) ?? '' },
+      ...(isOff ? [] : [{ label: appointments.where, text: placeOf(slot) }]),
+      { label: texts.reference, text: sent.reference },
+    ]),
+    hasOther && paragraph(texts.cancelled.now(momentText(assessmentAt))),
+    message === 'appointment' && paragraph(texts.booked.calendar),
+    choosesTime(sent) && buttons([[isCancelled ? texts.pressToChoose : texts.press, familyLink]]),
+    callUs(texts.call),
+  ]);
+  if (message === 'appointment-reminder') return rendered;
+  const appointment = { ...sent, ...slot, sequence };
+  const file = appointmentCalendar(appointment, now, { recipient, isCancelled });
+  return { ...rendered, attachments: [calendarFile('appointment.ics', file.method, file.text)] };
+}
