@@ -1,6 +1,6 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: all of it is written by the build itself
 import { renderToStaticMarkup } from 'react-dom/server';
-import { conversion } from '#content/pages/conversion.ts';
+import { conversion } from '#content/pages/o-level-overview.ts';
 import { conversionOf } from './browser/analytics.ts';
 import { conversionScript, pageViewScript } from './browser/analytics-scripts.ts';
 import { pageHead } from './chrome/page-head.ts';

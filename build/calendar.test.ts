@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it, test } from 'vitest';
-import type { Closure } from '#content/teaching/closure.ts';
+import type { Closure } from '#content/teaching/closures.ts';
 import type { ClassDates } from '#content/teaching/timetable.ts';
 import { calendarText } from '#rules/timetable/calendar.ts';
 import { webcalLink } from '#rules/timetable/calendar-files.ts';

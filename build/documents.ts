@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { fillTexts } from '#content/fill-text.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
-import { timetableOn } from '#rules/timetable/timetable-on.ts';
+import { timetableOn } from '#rules/timetable/changes.ts';
 
 const prefix = '#documents/';
 const fillText = fileURLToPath(import.meta.resolve('#content/fill-text.ts'));

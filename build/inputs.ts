@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { timetableOn } from '#rules/timetable/timetable-on.ts';
+import { timetableOn } from '#rules/timetable/changes.ts';
 import { documentsFolder } from './documents.ts';
 import { exists, filesIn } from './files.ts';
 

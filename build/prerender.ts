@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder, type Manifest, type ViteBuilder } from 'vite';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
-import { offline } from '#content/pages/offline.ts';
+import { offline } from '#content/pages/error-texts.ts';
 import { bundleBoot } from './boot/bundle.ts';
 import { pageFile, writeInto } from './files.ts';
 import { pageFiles } from './page-files.ts';

@@ -1,6 +1,5 @@
 // The office's current changes. Without the validator, since every page reads them each minute.
-import type { Clock } from '#content/teaching/class-row.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { type Clock, type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 
 /** GET /functions/v1/today. */

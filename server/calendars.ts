@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { school } from '#content/school/school.ts';
-import type { Closure } from '#content/teaching/closure.ts';
+import type { Closure } from '#content/teaching/closures.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
-import { type CalendarFile, calendarFiles } from '#rules/timetable/calendar-files.ts';
-import { ownCalendar, ownCalendarPath } from '#rules/timetable/own-calendar.ts';
+import {
+  type CalendarFile,
+  calendarFiles,
+  ownCalendar,
+  ownCalendarPath,
+} from '#rules/timetable/calendar-files.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { accepts } from './http/headers.ts';
 import type { Representation } from './http/site.ts';

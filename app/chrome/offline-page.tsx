@@ -1,4 +1,4 @@
-import { offline } from '#content/pages/offline.ts';
+import { offline } from '#content/pages/error-texts.ts';
 import { school } from '#content/school/school.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';

@@ -1,4 +1,4 @@
-import { birthdayQuestion } from '#content/forms/birthday-question.ts';
+import { birthdayQuestion } from '#content/forms/form-help.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { cleanEmail } from '#payloads/typed-text.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';

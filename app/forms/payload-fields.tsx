@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { consentVersion } from '#content/forms/consent.ts';
-import { emailSuggestionWords } from '#content/forms/form-help.ts';
+import { consentVersion, emailSuggestionWords } from '#content/forms/form-help.ts';
 import { type Field, honeypotName } from '#payloads/form-fields.ts';
 import { TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
 import styles from './payload-fields.module.css';

@@ -1,5 +1,5 @@
 import { useToday } from '#app/browser/use-today.ts';
-import { placesWords } from '#content/teaching/places.ts';
+import { placesWords } from '#content/teaching/class-texts.ts';
 import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
 import { startOf } from '#rules/calendar/colombo.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';

@@ -3,11 +3,15 @@ import { useEffect, useState } from 'react';
 import { useToday } from '#app/browser/use-today.ts';
 import { closureNotice } from '#content/teaching/closure-texts.ts';
 import type { Today } from '#payloads/today.ts';
-import { bannerText, closuresToAnnounce, isClosedOn } from '#rules/calendar/closure-banner.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { allClosures } from '#rules/timetable/published-closures.ts';
+import {
+  allClosures,
+  bannerText,
+  closuresToAnnounce,
+  isClosedOn,
+} from '#rules/timetable/published-closures.ts';
 import { Icon } from '#ui/icon.tsx';
 import { followToday } from './follow-today.ts';
 import styles from './notice-banner.module.css';

@@ -1,5 +1,5 @@
-import { ownDayWords, todaysNotice as words } from '#content/teaching/change-words.ts';
-import type { Closure } from '#content/teaching/closure.ts';
+import { ownDayWords, todaysNotice as words } from '#content/teaching/class-texts.ts';
+import type { Closure } from '#content/teaching/closures.ts';
 import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import type { StoredClassChange } from '#rules/timetable/calendar.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { days } from '#content/teaching/class-row.ts';
+import { days } from '#content/teaching/dates.ts';
 import {
   classesOn,
   type Group,

@@ -1,54 +1,24 @@
 import { hoursText } from '#rules/calendar/times.ts';
 import { moneyText, priceText } from '#rules/fees/money.ts';
 import { lengthOf, weekOf } from '#rules/timetable/classes.ts';
-import { type ClaimReading, claims, classFacts, grades, sessionHours } from '../school/claims.ts';
+import { claims, classFacts, grades, sessionHours } from '../school/claims.ts';
 import { lessons, programsCourses } from '../teaching/courses.ts';
 import { edexcelALevel } from '../teaching/fees.ts';
 import type { Level } from '../teaching/levels.ts';
 
-/** ['a', 'b', 'c'] -> 'a, b and c'. */
-function listed(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** One reading of a fact, and where visitors read it. */
-export interface Reading {
-  readonly says: string;
-  readonly where: string;
-}
-
 /** A fact of which there are two readings (docs/requirements.md, R29), both shown on purpose. */
 export interface Contradiction {
   readonly about: string;
-  /** Which rule asks for both. */
+  /** The rule that asks for both. */
   readonly source: string;
-  readonly readings: readonly Reading[];
+  readonly readings: readonly {
+    readonly says: string;
+    /** Where visitors read it. */
+    readonly where: string;
+  }[];
 }
 
 const courseCards = '/, /programs and the two overviews, on course cards';
-
-function lengths(level: Level): string {
-  const all = Object.values(lessons[level]).map(({ hours }) => hours);
-  return listed([...new Set(all)].sort().map(hoursText));
-}
-
-/** Classes of the timetable that are longer or shorter than a session is said to be. */
-function otherLengths(level: Level): Reading[] {
-  return weekOf[level]
-    .filter((one) => lengthOf(one) !== sessionHours[level])
-    .map((one) => ({
-      says: hoursText(lengthOf(one)),
-      where: `the timetable, for ${one.subject} on ${one.day}`,
-    }));
-}
-
-function bothReadings(...claims: ClaimReading[]): Omit<Contradiction, 'about'> {
-  return {
-    source: listed([...new Set(claims.map(({ source }) => source))]),
-    readings: claims.map(({ figure, shownOn }) => ({ says: figure, where: listed(shownOn) })),
-  };
-}
 
 /** Every pair of contradicting claims, with where each is shown. */
 export const contradictions: readonly Contradiction[] = [
@@ -69,11 +39,19 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     about: 'The pass rate',
-    ...bothReadings(claims.passRate, claims.passRateALevelOverview),
+    source: 'docs/requirements.md, R29.2',
+    readings: [
+      { says: claims.passRate.figure, where: '/ and /about' },
+      { says: claims.passRateALevelOverview.figure, where: '/a-level-classes' },
+    ],
   },
   {
     about: 'The years of experience',
-    ...bothReadings(claims.experience, claims.experienceALevelOverview),
+    source: 'docs/requirements.md, R29.3',
+    readings: [
+      { says: claims.experience.figure, where: '/, /about and /teachers' },
+      { says: claims.experienceALevelOverview.figure, where: '/a-level-classes' },
+    ],
   },
   {
     about: 'The grades of the O Level',
@@ -83,30 +61,8 @@ export const contradictions: readonly Contradiction[] = [
       { says: grades.oLevelOnPrograms, where: '/programs' },
     ],
   },
-  {
-    about: 'The length of an O Level class',
-    source: 'docs/requirements.md, R29.5',
-    readings: [
-      {
-        says: hoursText(sessionHours['o-level']),
-        where: '/programs, /schedule and the programme pages',
-      },
-      { says: lengths('o-level'), where: courseCards },
-      ...otherLengths('o-level'),
-    ],
-  },
-  {
-    about: 'The length of an A Level class',
-    source: 'docs/requirements.md, R29.5',
-    readings: [
-      {
-        says: hoursText(sessionHours['a-level']),
-        where: '/programs, /schedule and the programme pages',
-      },
-      { says: lengths('a-level'), where: courseCards },
-      ...otherLengths('a-level'),
-    ],
-  },
+  classLengths('o-level', 'The length of an O Level class'),
+  classLengths('a-level', 'The length of an A Level class'),
   {
     about: 'The size of an O Level class',
     source: 'docs/requirements.md, R29.6',
@@ -123,6 +79,27 @@ export const contradictions: readonly Contradiction[] = [
   },
 ];
 
+/** A session's length, those of the course cards, and the timetable's classes of another length. */
+function classLengths(level: Level, about: string): Contradiction {
+  const onCards = Object.values(lessons[level]).map(({ hours }) => hours);
+  const others = weekOf[level].filter((one) => lengthOf(one) !== sessionHours[level]);
+  return {
+    about,
+    source: 'docs/requirements.md, R29.5',
+    readings: [
+      {
+        says: hoursText(sessionHours[level]),
+        where: '/programs, /schedule and the programme pages',
+      },
+      { says: listed([...new Set(onCards)].sort().map(hoursText)), where: courseCards },
+      ...others.map((one) => ({
+        says: hoursText(lengthOf(one)),
+        where: `the timetable, for ${one.subject} on ${one.day}`,
+      })),
+    ],
+  };
+}
+
 /** The readings that differ, as a sentence each. A pair made equal by an edit is left out. */
 export function contradictionSentences(pairs: readonly Contradiction[] = contradictions): string[] {
   return pairs
@@ -131,4 +108,10 @@ export function contradictionSentences(pairs: readonly Contradiction[] = contrad
       ({ about, readings, source }) =>
         `${about}: ${readings.map(({ says, where }) => `${says} (${where})`).join('; ')}. Source: ${source}.`,
     );
+}
+
+/** ['a', 'b', 'c'] -> 'a, b and c'. */
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,3 +1,11 @@
+import legal from '#documents/legal.json' with { type: 'json' };
+
+/**
+ * The version of the terms and the privacy policy. A registration stores the one that its page
+ * showed, so it changes whenever a sentence of them changes.
+ */
+export const consentVersion = legal.version;
+
 /** Help around the two forms: what is saved on the phone, and other ways when sending fails. */
 export const draftWords = {
   /** `day` reads like 'Friday, 20 November'. */
@@ -49,3 +57,6 @@ export const enquiryPrivacy = {
   before: 'We use your details only to answer you. ',
   link: 'Privacy policy',
 } as const;
+
+/** Below a birthday that is unusual for a student. */
+export const birthdayQuestion = 'Is this the student’s birthday? Please check the year.';

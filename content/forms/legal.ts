@@ -1,7 +1,7 @@
 import legal from '#documents/legal.json' with { type: 'json' };
 import { fillTexts } from '../fill-text.ts';
 import type { Documents } from '../schemas/documents.ts';
-import { consentVersion } from './consent.ts';
+import { consentVersion } from './form-help.ts';
 
 /** A text that a visitor agrees to or is informed by, in plain words. */
 export type LegalText = ReturnType<typeof legalText>;

@@ -111,3 +111,10 @@ export const streamWords = {
   heading: 'Start with a stream',
   note: 'Choose a stream to tick its usual subjects. You can change them.',
 } as const;
+
+/** What the registration says of a class that is full. */
+export const waitingListNote = {
+  isFull: 'is full.',
+  meaning:
+    'You can still register. We will put you on the waiting list and call you when there is a place.',
+} as const;

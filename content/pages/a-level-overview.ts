@@ -1,6 +1,6 @@
 import pages from '#documents/pages.json' with { type: 'json' };
 import { fillTexts } from '../fill-text.ts';
-import { type Claim, claims } from '../school/claims.ts';
+import { claims } from '../school/claims.ts';
 
 const words = fillTexts(pages.aLevelOverview);
 
@@ -15,7 +15,7 @@ export const aLevelOverview = {
     claims.universityAdmissions,
     claims.passRateALevelOverview,
     claims.experienceALevelOverview,
-  ] satisfies readonly Claim[],
+  ],
   subjects: {
     heading: 'A Level Subjects We Offer',
     note: words.subjectsNote,

@@ -1,10 +1,11 @@
 import courses from '#documents/courses.json' with { type: 'json' };
 import pages from '#documents/pages.json' with { type: 'json' };
+import school from '#documents/school.json' with { type: 'json' };
 import { fillTexts } from '../fill-text.ts';
 import type { Price } from '../teaching/fees.ts';
 import { prices } from '../teaching/fees.ts';
 import { type SubjectColour, type SubjectGlyph, taughtSubjects } from '../teaching/subjects.ts';
-import type { ProgrammePath } from './paths.ts';
+import type { ProgrammePath, SitePath } from './paths.ts';
 
 /** A tab's key: the lowercase subject name with spaces removed (docs/requirements.md, R8.2). */
 export type OLevelTab = 'mathematics' | 'science' | 'englishlanguage' | 'ict';
@@ -83,3 +84,12 @@ export const oLevelOverview = {
     next: { name: 'A Level Classes', path: '/a-level-classes', text: 'Going on to A Level?' },
   },
 } as const;
+
+/** The conversion that this page reports on load (docs/requirements.md, R23.6). */
+export const conversion = {
+  page: '/o-level-classes',
+  /** Used while VITE_CONVERSION_ID is not set at build. */
+  destination: school.conversion,
+  value: 1,
+  currency: 'AUD',
+} as const satisfies { page: SitePath } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { ownDayWords } from '../teaching/change-words.ts';
+import { ownDayWords } from '../teaching/class-texts.ts';
 
 /** Words of 'My timetable' on /schedule and of the estimate on /fees. */
 export const planner = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Clock } from '../teaching/class-row.ts';
-import { type IsoDate, isDate } from '../teaching/dates.ts';
+import { type Clock, type IsoDate, isDate } from '../teaching/dates.ts';
 import type { FieldKind } from './editor-fields.ts';
 
 // The kinds of fields that documents consist of. Their messages follow the field's name and a

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { days } from '../teaching/class-row.ts';
+import { days } from '../teaching/dates.ts';
 import {
   choice,
   clock,

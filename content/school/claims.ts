@@ -1,55 +1,19 @@
 import document from '#documents/claims.json' with { type: 'json' };
-import type { SitePath } from '../pages/paths.ts';
-
-/** Something the school says about itself, as it stands on a page. */
-export interface Claim {
-  readonly figure: string;
-  readonly label: string;
-}
-
-/** One of two readings of a claim. */
-export interface ClaimReading extends Claim {
-  /** Which rule asks for both readings. */
-  readonly source: string;
-  /** The pages that show this one. */
-  readonly shownOn: readonly SitePath[];
-}
 
 /**
- * Figures the school advertises (docs/requirements.md, R27). Where there are two readings of one
- * figure, both are kept by name and each is shown where it belongs; `npm run check:content` lists
- * the pairs (see contradictions.ts).
+ * Figures that the school advertises (docs/requirements.md, R27). Where there are two readings of one
+ * figure, both have a name and each is shown where it belongs (R29; `npm run check:content` lists them).
  */
 export const claims = {
-  passRate: {
-    figure: document.passRate,
-    label: 'pass rate',
-    source: 'docs/requirements.md, R29.2',
-    shownOn: ['/', '/about'],
-  },
-  passRateALevelOverview: {
-    figure: document.passRateALevelOverview,
-    label: 'Pass Rate',
-    source: 'docs/requirements.md, R29.2',
-    shownOn: ['/a-level-classes'],
-  },
-  experience: {
-    figure: document.experience,
-    label: 'years of experience',
-    source: 'docs/requirements.md, R29.3',
-    shownOn: ['/', '/about', '/teachers'],
-  },
+  passRate: { figure: document.passRate, label: 'pass rate' },
+  passRateALevelOverview: { figure: document.passRateALevelOverview, label: 'Pass Rate' },
+  experience: { figure: document.experience, label: 'years of experience' },
   experienceALevelOverview: {
     figure: document.experienceALevelOverview,
     label: 'Years Excellence',
-    source: 'docs/requirements.md, R29.3',
-    shownOn: ['/a-level-classes'],
   },
-  universityAdmissions: {
-    figure: document.universityAdmissions,
-    label: 'University Admissions',
-  },
-} as const satisfies Record<string, Claim | ClaimReading>;
+  universityAdmissions: { figure: document.universityAdmissions, label: 'University Admissions' },
+} as const;
 
 /** Limits and rhythms that hold for every class (docs/requirements.md, R25). */
 export const classFacts = {

@@ -1,3 +1,6 @@
+/** In place of the last day of a closure without one. */
+export const furtherNotice = 'until further notice';
+
 /** What a closure is called where the office gave no reason. */
 export const closureNames: Record<'holiday' | 'weather' | 'exam' | 'other', string> = {
   holiday: 'Holiday',
@@ -5,9 +8,6 @@ export const closureNames: Record<'holiday' | 'weather' | 'exam' | 'other', stri
   exam: 'Public examinations',
   other: 'Closed',
 };
-
-/** In place of the last day of a closure without one. */
-export const furtherNotice = 'until further notice';
 
 /** Texts of the banner; offline, the time of the last check follows the last one. */
 export const closureNotice = {
@@ -17,5 +17,5 @@ export const closureNotice = {
   checked: 'Checked',
 } as const;
 
-/** How many days ahead the banner tells of a closure. */
+/** How many days ahead the banner announces a closure. */
 export const bannerDaysAhead = 7;

@@ -1,3 +1,21 @@
+export const days = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type Day = (typeof days)[number];
+
+type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
+
+/** A time of day in Colombo on the 24-hour clock: '15:00' is three in the afternoon. */
+export type Clock =
+  `${`${'0' | '1'}${Digit}` | `2${'0' | '1' | '2' | '3'}`}:${'0' | '1' | '2' | '3' | '4' | '5'}${'0' | '5'}`;
+
 /** A day in Colombo: '2026-12-25'. */
 export type IsoDate = `${number}-${number}-${number}`;
 

@@ -1,6 +1,6 @@
 import { classesPage } from '#content/office/classes-page.ts';
+import { placesWords } from '#content/teaching/class-texts.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { placesWords } from '#content/teaching/places.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { timeRange, timeText } from '#rules/calendar/times.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';

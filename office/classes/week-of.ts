@@ -1,6 +1,5 @@
-import { type Clock, type Day, days } from '#content/teaching/class-row.ts';
-import type { Closure } from '#content/teaching/closure.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Closure } from '#content/teaching/closures.ts';
+import { type Clock, type Day, days, type IsoDate } from '#content/teaching/dates.ts';
 import { type NextMeeting, nextMeeting } from '#rules/calendar/closures.ts';
 import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { diary } from '#content/office/diary.ts';
-import type { Closure } from '#content/teaching/closure.ts';
+import type { Closure } from '#content/teaching/closures.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { TextField } from '#ui/field.tsx';

@@ -1,8 +1,7 @@
 import { diary } from '#content/office/diary.ts';
-import type { Closure } from '#content/teaching/closure.ts';
+import type { Closure } from '#content/teaching/closures.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { isClock } from '#payloads/today.ts';
-import { isClosedOn } from '#rules/calendar/closure-banner.ts';
 import {
   addDays,
   colomboDate,
@@ -12,6 +11,7 @@ import {
   startOf,
 } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
+import { isClosedOn } from '#rules/timetable/published-closures.ts';
 import { draftStore } from '../browser/drafts.ts';
 import { type NewSlots, SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 

@@ -1,6 +1,5 @@
 import { classesPage } from '#content/office/classes-page.ts';
-import { days } from '#content/teaching/class-row.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { days, type IsoDate, isDate } from '#content/teaching/dates.ts';
 import {
   addDays,
   colomboDate,

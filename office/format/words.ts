@@ -1,5 +1,5 @@
 import { type OfficeState, officeStates } from '#content/office/states.ts';
-import type { Clock, Day } from '#content/teaching/class-row.ts';
+import type { Clock, Day } from '#content/teaching/dates.ts';
 import { minutesOf, timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 

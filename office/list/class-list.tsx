@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { classListWords as words } from '#content/office/class-list.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import { office } from '#content/office/page.ts';
-import type { Clock } from '#content/teaching/class-row.ts';
+import type { Clock } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';

@@ -1,6 +1,5 @@
 // The server's own types, under the names that the page uses.
-import type { Clock } from '#content/teaching/class-row.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import type { ClassList } from '#server/office/types.ts';
 
 export type {

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { type Documents, documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, fieldAt, pointer } from '#content/schemas/editor-fields.ts';
-import { days } from '#content/teaching/class-row.ts';
+import { days } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { hourText, minutesOf, timeRange } from '#rules/calendar/times.ts';

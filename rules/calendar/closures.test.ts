@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Closure } from '#content/teaching/closure.ts';
-import { bannerText, closuresToAnnounce, isClosedOn } from './closure-banner.ts';
+import type { Closure } from '#content/teaching/closures.ts';
+import { bannerText, closuresToAnnounce, isClosedOn } from '../timetable/published-closures.ts';
 import {
   closureOn,
   datesWithout,

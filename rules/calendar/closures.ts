@@ -1,7 +1,5 @@
-import type { Day } from '#content/teaching/class-row.ts';
-import { type Closure, OPEN_END } from '#content/teaching/closure.ts';
-import { closures as recorded } from '#content/teaching/closures.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import { type Closure, OPEN_END, closures as recorded } from '#content/teaching/closures.ts';
+import type { Day, IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { ClassDates } from '#content/teaching/timetable.ts';
 import {

@@ -1,5 +1,4 @@
-import { type Day, days } from '#content/teaching/class-row.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import { type Day, days, type IsoDate } from '#content/teaching/dates.ts';
 
 /** A time in milliseconds since 1970, as Date.now() returns it. */
 export type Instant = number;

@@ -1,4 +1,4 @@
-import { offline } from '#content/pages/offline.ts';
+import { offline } from '#content/pages/error-texts.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { colomboDate, colomboMinutes, dateText, type Instant } from './colombo.ts';
 import { timeText } from './times.ts';

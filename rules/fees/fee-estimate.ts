@@ -1,5 +1,5 @@
 import { estimate } from '#content/pages/planner.ts';
-import type { Closure } from '#content/teaching/closure.ts';
+import type { Closure } from '#content/teaching/closures.ts';
 import { earlyBird } from '#content/teaching/early-bird.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import { type Level, levels, type RegistrationSubject } from '#content/teaching/levels.ts';

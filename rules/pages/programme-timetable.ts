@@ -1,4 +1,4 @@
-import { type Day, days } from '#content/teaching/class-row.ts';
+import { type Day, days } from '#content/teaching/dates.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { type Group, groupNames } from '../timetable/classes.ts';
 import { type ProgrammeSlot, programmeGroups } from './programme-page.ts';

@@ -1,7 +1,8 @@
 import { school } from '#content/school/school.ts';
+import { ownDayWords } from '#content/teaching/class-texts.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import type { CalendarRequest } from './calendar.ts';
-import { slugOf, weekOf } from './classes.ts';
+import { allClasses, type SchoolClass, slugOf, weekOf } from './classes.ts';
 
 /** The address of a calendar file on the site. */
 export type CalendarPath = `/calendar/${string}.ics`;
@@ -35,4 +36,21 @@ export const calendarFiles: readonly CalendarFile[] = levelKeys.flatMap((level) 
 /** 'https://school.example', path -> 'webcal://school.example/calendar/…': phones subscribe to it. */
 export function webcalLink(origin: string, path: CalendarPath): `webcal://${string}` {
   return `webcal://${new URL(origin).host}${path}`;
+}
+
+/** The path of a calendar of chosen classes; their ids are its query. */
+export const ownCalendarPath = '/calendar/my-timetable.ics';
+
+/** '/calendar/my-timetable.ics?class=a-level-physics-wednesday': the server answers it. */
+export function ownCalendarLink(classes: readonly Pick<SchoolClass, 'id'>[]): string {
+  return `${ownCalendarPath}?${new URLSearchParams(classes.map(({ id }) => ['class', id]))}`;
+}
+
+/** The calendar of the classes that a query names; undefined when it names none. */
+export function ownCalendar(query: URLSearchParams): Omit<CalendarFile, 'path'> | undefined {
+  const ids = new Set(query.getAll('class'));
+  const classes = allClasses.filter(({ id }) => ids.has(id));
+  return classes.length > 0
+    ? { name: `${ownDayWords.timetable}, ${school.name}`, classes }
+    : undefined;
 }

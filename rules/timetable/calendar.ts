@@ -5,10 +5,8 @@ import ical, {
   ICalWeekday,
 } from 'ical-generator';
 import { school } from '#content/school/school.ts';
-import type { Day } from '#content/teaching/class-row.ts';
-import type { Closure } from '#content/teaching/closure.ts';
-import { closures as recorded } from '#content/teaching/closures.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import { type Closure, closures as recorded } from '#content/teaching/closures.ts';
+import type { Day, IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';

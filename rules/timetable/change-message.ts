@@ -1,9 +1,8 @@
 import { asUsual, classMessage, roomTaken } from '#content/office/class-words.ts';
 import { closedMessage, openedMessage } from '#content/office/closures.ts';
-import type { Day } from '#content/teaching/class-row.ts';
-import type { Closure } from '#content/teaching/closure.ts';
 import { furtherNotice } from '#content/teaching/closure-texts.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Closure } from '#content/teaching/closures.ts';
+import type { Day, IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
 import type { ClassChange, PublishedClosure } from '#payloads/today.ts';

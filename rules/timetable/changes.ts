@@ -1,8 +1,9 @@
-import { classChangeWords as words } from '#content/teaching/change-words.ts';
-import type { Closure } from '#content/teaching/closure.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { classChangeWords as words } from '#content/teaching/class-texts.ts';
+import type { Closure } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
-import type { ClassDates } from '#content/teaching/timetable.ts';
+import type { ClassDates, ClassRow } from '#content/teaching/timetable.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closures.ts';
 import {
@@ -12,6 +13,7 @@ import {
   dayOf,
   type Instant,
   shortDateText,
+  startOf,
 } from '../calendar/colombo.ts';
 import { minutesOf, timeRange } from '../calendar/times.ts';
 import { classById, type SchoolClass } from './classes.ts';
@@ -50,6 +52,23 @@ export function classesNotOver<One extends ClassDates>(
 /** Of a class that has not begun: 'from 12 January'. */
 export function startText(startsOn: IsoDate): string {
   return `${words.startsOn} ${dateText(startsOn, { weekday: false })}`;
+}
+
+/** Without the classes that have ended, and with what pages show of those that have not begun. */
+export function timetableOn(
+  now: Instant,
+  { classes, ...rest }: Documents['timetable'],
+): Documents['timetable'] {
+  const today = colomboDate(now);
+  const shown = Object.entries(classes).map(([level, rows]) => [
+    level,
+    classesNotOver<ClassRow>(rows, now).map((row): ClassRow => {
+      const { startsOn } = row;
+      if (!startsOn || startsOn <= today) return row;
+      return { ...row, notBegun: { text: startText(startsOn), until: startOf(startsOn) } };
+    }),
+  ]);
+  return { ...rest, classes: Object.fromEntries(shown) };
 }
 
 /** Whether a class is due on a date, closures and changes aside. */

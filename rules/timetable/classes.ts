@@ -1,5 +1,5 @@
 import type { ProgrammePath } from '#content/pages/paths.ts';
-import type { Day } from '#content/teaching/class-row.ts';
+import type { Day } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, type RegistrationSubject } from '#content/teaching/levels.ts';
 import {
   type SubjectColour,

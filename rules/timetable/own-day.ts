@@ -1,4 +1,4 @@
-import { classChangeWords, ownDayWords as words } from '#content/teaching/change-words.ts';
+import { classChangeWords, ownDayWords as words } from '#content/teaching/class-texts.ts';
 import { closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange } from '#payloads/today.ts';

@@ -1,8 +1,15 @@
-import { type Closure, OPEN_END } from '#content/teaching/closure.ts';
-import { closureNames } from '#content/teaching/closure-texts.ts';
-import { closures as recorded } from '#content/teaching/closures.ts';
-import { levelKeys } from '#content/teaching/levels.ts';
+import {
+  bannerDaysAhead,
+  closureNames,
+  closureNotice,
+  furtherNotice,
+} from '#content/teaching/closure-texts.ts';
+import { type Closure, OPEN_END, closures as recorded } from '#content/teaching/closures.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
+import { levelKeys, levels } from '#content/teaching/levels.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
+import { closureOn } from '../calendar/closures.ts';
+import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
 
 /** A closure of the office, in the form of those in content/. */
 export function asClosure({ from, to, levels: only, kind, reason }: PublishedClosure): Closure {
@@ -18,4 +25,32 @@ export function asClosure({ from, to, levels: only, kind, reason }: PublishedClo
 /** All closures: those in content/, and those of the office. */
 export function allClosures(published: readonly PublishedClosure[]): readonly Closure[] {
   return published.length === 0 ? recorded : [...recorded, ...published.map(asClosure)];
+}
+
+/** 'Christmas Day: no classes on Friday, 25 December.', on the day itself after 'Closed today.' */
+export function bannerText(closure: Closure, now: Instant): string {
+  const on = closure.from === closure.to ? 'on' : 'from';
+  const text = `${closure.name}: no ${whose(closure)}classes ${on} ${span(closure)}.`;
+  return isClosedOn(colomboDate(now), [closure]) ? `${closureNotice.closedToday}. ${text}` : text;
+}
+
+/** Whether no class of either level is held on a date. */
+export function isClosedOn(date: IsoDate, closures: readonly Closure[]): boolean {
+  return levelKeys.every((level) => closureOn(date, level, closures));
+}
+
+/** The closures the banner announces: those of today and of the next days. */
+export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): Closure[] {
+  const today = colomboDate(now);
+  const horizon = addDays(today, bannerDaysAhead);
+  return closures.filter(({ from, to }) => to >= today && from <= horizon);
+}
+
+function span({ from, to }: Closure): string {
+  if (to === OPEN_END) return `${dateText(from)} ${furtherNotice}`;
+  return from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
+}
+
+function whose({ levels: only }: Closure): string {
+  return only === undefined ? '' : `${only.map((level) => levels[level].name).join(' and ')} `;
 }

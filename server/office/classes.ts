@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { classRefusals as texts } from '#content/office/class-words.ts';
-import type { Closure } from '#content/teaching/closure.ts';
+import type { Closure } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { placesKinds } from '#payloads/today.ts';
 import { closureOn } from '#rules/calendar/closures.ts';

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { diaryTexts } from '#content/forms/appointments.ts';
-import type { Clock } from '#content/teaching/class-row.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { type Clock, type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { isClock } from '#payloads/today.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';

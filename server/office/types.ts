@@ -3,8 +3,7 @@
 import type { Placeholder } from '#content/check/placeholders.ts';
 import type { Problem } from '#content/check/problems.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import type { Day } from '#content/teaching/class-row.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Day, IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { PublicHoliday } from '#content/teaching/public-holidays.ts';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { timetableOn } from '#rules/timetable/timetable-on.ts';
+import { timetableOn } from '#rules/timetable/changes.ts';
 import type { Log } from '#server/log.ts';
 import {
   failPublication,

@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Documents } from '#content/schemas/documents.ts';
-import { timetableOn } from '#rules/timetable/timetable-on.ts';
+import { timetableOn } from '#rules/timetable/changes.ts';
 import { writePictures } from '#server/store/pictures.ts';
 import type { StoredDocuments } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';

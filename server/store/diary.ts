@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { isClosedOn } from '#rules/calendar/closure-banner.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
-import { allClosures } from '#rules/timetable/published-closures.ts';
+import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
 import { closuresFrom } from './closures.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';

@@ -5,8 +5,7 @@ import {
   type Selectable,
   type Transaction,
 } from 'kysely';
-import type { Clock } from '#content/teaching/class-row.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
+import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import type { ChangeKind, ClosureKind, Places } from '#payloads/today.ts';
 import type { Reason, State } from './office-states.ts';
 

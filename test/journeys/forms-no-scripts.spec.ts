@@ -1,4 +1,4 @@
-import { consentVersion } from '#content/forms/consent.ts';
+import { consentVersion } from '#content/forms/form-help.ts';
 import {
   acceptTerms,
   chooseSubjects,

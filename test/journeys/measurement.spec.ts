@@ -1,4 +1,4 @@
-import { conversion } from '#content/pages/conversion.ts';
+import { conversion } from '#content/pages/o-level-overview.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 import { eventsOn, namesOn, settled } from './measurement.ts';
 

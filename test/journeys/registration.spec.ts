@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { birthdayQuestion } from '#content/forms/birthday-question.ts';
-import { draftWords } from '#content/forms/form-help.ts';
+import { birthdayQuestion, draftWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import {
   receiptWords,

@@ -9,8 +9,7 @@ import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx'
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
-import { conversion } from '#content/pages/conversion.ts';
-import { oLevelOverview as words } from '#content/pages/o-level-overview.ts';
+import { conversion, oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import { rated } from '#content/school/testimonials.ts';
 import { levels } from '#content/teaching/levels.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTodaysNews } from '#app/timetable/todays-changes.ts';
-import { waitingListNote as words } from '#content/teaching/waiting-list.ts';
+import { waitingListNote as words } from '#content/forms/registration.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { useHydrated } from '#ui/rendering.ts';

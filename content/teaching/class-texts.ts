@@ -27,3 +27,19 @@ export const ownDayWords = {
   /** The link to the timetable. */
   timetable: 'My timetable',
 } as const;
+
+/** What a class's places are called, and what the Register link of a full class reads. */
+export const placesWords = {
+  few: 'Few places left',
+  full: 'Full',
+  waitingList: 'Join the waiting list',
+} as const;
+
+/** What can be done with a level's week. */
+export const weekActions = {
+  calendar: 'Add to calendar',
+  /** The same calendar, which the phone keeps up to date. */
+  subscribe: 'Subscribe',
+  print: 'Print',
+  printBoth: 'Print both levels',
+} as const;
