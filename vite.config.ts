@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documents } from './build/documents.ts';
-import { librariesWithoutStyles } from './build/library-styles.ts';
-import { styleVisitor } from './build/style-visitor.ts';
+import { styleVisitor, withoutInsertedStyles } from './build/styles.ts';
 import { readBuildEnv } from './server/env.ts';
 
 // A malformed variable stops here, with a sentence that names it.
@@ -47,7 +46,7 @@ const chunks = [
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [documents(Date.now()), react(), librariesWithoutStyles()],
+  plugins: [documents(Date.now()), react(), withoutInsertedStyles()],
   define: { 'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(siteOrigin) },
   css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
   build: {

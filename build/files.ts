@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SiteFile } from '#server/http/site.ts';
+import type { SiteFile, SiteManifest } from '#server/http/site.ts';
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -35,7 +36,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes a file and the folders it stands in. */
+/** Writes a file and the folders it is in. */
 export async function writeInto(folder: string, file: string, content: string | Uint8Array) {
   const path = join(folder, file);
   await mkdir(dirname(path), { recursive: true });
@@ -49,19 +50,50 @@ export async function writeInto(folder: string, file: string, content: string | 
 export async function replaceFolder(built: string, live: string): Promise<void> {
   const old = `${live}.old`;
   await rm(old, { recursive: true, force: true });
-  if (await exists(live)) await rename(live, old);
+  if (existsSync(live)) await rename(live, old);
   await rename(built, live);
   await rm(old, { recursive: true, force: true });
 }
 
-/** Whether a path can be read. */
-export async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined;
+/**
+ * Makes a file once, such as a picture; the same one again comes from the cache.
+ * @param key what the file is made from
+ */
+export async function cached(
+  folder: string,
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const cache = join('node_modules/.cache', folder);
+  const known = await readFile(join(cache, key)).catch(() => undefined);
+  if (known) return known;
+  const made = await make();
+  // A server that builds what was published may not be allowed to write here.
+  await writeInto(cache, key, made).catch(() => {});
+  return made;
 }
 
 /**
- * Compresses a built file beside itself and describes it for the server.
- * Throws for an ending whose type is not known.
+ * Compresses every file of a built site, and describes the site for the server.
+ * @param policyOf a page's content policy; undefined for other files
+ */
+export async function publishAll(
+  client: string,
+  notFound: string,
+  policyOf: (path: string, file: SiteFile) => string | undefined,
+): Promise<SiteManifest> {
+  const published = await Promise.all((await filesIn(client)).map((file) => publish(client, file)));
+  const files = published.map((file) => {
+    const path = requestPath(file.file);
+    const csp = policyOf(path, file);
+    return [path, csp === undefined ? file : { ...file, csp }];
+  });
+  return { files: Object.fromEntries(files), notFound };
+}
+
+/**
+ * Compresses a built file next to itself and describes it for the server.
+ * @throws for an ending whose type is not known
  */
 export async function publish(folder: string, file: string): Promise<SiteFile> {
   const type = types[file.split('.').at(-1) ?? ''];
@@ -69,7 +101,12 @@ export async function publish(folder: string, file: string): Promise<SiteFile> {
   const bytes = await readFile(join(folder, file));
   const encodings: SiteFile['encodings'] = [];
   if (COMPRESSIBLE.test(type)) {
-    const [br, gz] = await Promise.all([toBrotli(bytes), toGzip(bytes)]);
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(bytes, { params }),
+      promisify(gzip)(bytes, { level: 9 }),
+    ]);
     // A few bytes saved are not worth a second file.
     if (br.length + 32 < bytes.length) {
       encodings.push('br');
@@ -100,17 +137,4 @@ export function pageFile(path: string): string {
 /** The request path that a built file answers: about.html answers /about. */
 export function requestPath(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
-}
-
-function toBrotli(bytes: Buffer): Promise<Buffer> {
-  return promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
-}
-
-function toGzip(bytes: Buffer): Promise<Buffer> {
-  return promisify(gzip)(bytes, { level: 9 });
 }

@@ -1,17 +1,50 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { timetableOn } from '#rules/timetable/changes.ts';
+import type { SiteManifest } from '#server/http/site.ts';
 import { documentsFolder } from './documents.ts';
-import { exists, filesIn } from './files.ts';
+import { filesIn, replaceFolder } from './files.ts';
 
-/** Everything that the built site follows from, besides the environment. */
+/** Everything that the built site is made from, besides the environment. */
 const FOLDERS = ['app', 'build', 'content', 'payloads', 'public', 'rules', 'ui'];
 const FILES = ['package-lock.json', 'server/http/site.ts', 'vite.config.ts'];
 
 /**
- * One hash over all that the built site depends on: sources, pinned packages, and the variables
- * that a build reads. Equal hashes mean equal sites.
+ * Builds a folder, in another one that replaces it at the end. With --if-changed it does so only when
+ * something has changed that the folder is made from. Prints errors and sets the exit code.
+ *
+ * @param build writes into the folder that it is given
+ */
+export async function rebuild(
+  live: string,
+  inputsOf: () => Promise<string>,
+  build: (folder: string) => Promise<SiteManifest>,
+): Promise<void> {
+  try {
+    const stamp = 'inputs.sha256';
+    const inputs = await inputsOf();
+    const last = await readFile(join(live, stamp), 'utf8').catch(() => '');
+    if (process.argv.includes('--if-changed') && last === inputs) return;
+    console.log(`Building ${live} …`);
+    const started = performance.now();
+    const folder = `${live}.building`;
+    await rm(folder, { recursive: true, force: true });
+    const manifest = await build(folder);
+    await writeFile(join(folder, 'site.json'), JSON.stringify(manifest, null, 1));
+    await writeFile(join(folder, stamp), inputs);
+    await replaceFolder(folder, live);
+    console.log(`Built in ${Math.round((performance.now() - started) / 1000)} s.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * One hash over all that a build depends on: sources, pinned packages, and the variables that it
+ * reads. Equal hashes mean equal sites.
  *
  * @param folders whose sources count: the public site's, unless something else is built
  */
@@ -20,15 +53,13 @@ export async function hashInputs(
   folders = FOLDERS,
 ): Promise<string> {
   const hash = createHash('sha256');
-  for (const folder of folders) {
-    if (!(await exists(folder))) continue;
+  const documents = documentsFolder();
+  for (const folder of [...folders, documents].filter((each) => existsSync(each))) {
     for (const file of await filesIn(folder)) {
       if (!file.includes('.test.')) await add(join(folder, file));
     }
   }
   for (const file of FILES) await add(file);
-  const documents = documentsFolder();
-  for (const file of await filesIn(documents)) await add(join(documents, file));
   const timetable = await readFile(join(documents, 'timetable.json'), 'utf8');
   hash.update(JSON.stringify(timetableOn(Date.now(), JSON.parse(timetable))));
   for (const name of Object.keys(env).sort()) {

@@ -5,10 +5,10 @@ import { createBuilder, type Manifest, type ViteBuilder } from 'vite';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
 import { offline } from '#content/pages/error-texts.ts';
-import { bundleBoot } from './boot/bundle.ts';
+import { todayFunction } from '#payloads/today.ts';
 import { pageFile, writeInto } from './files.ts';
-import { pageFiles } from './page-files.ts';
-import { classesIn, usedStyles } from './styles.ts';
+import { bundleOneFile } from './one-file.ts';
+import { usedStyles } from './styles.ts';
 
 /** The browser's entry, which every page needs. */
 const ENTRY = 'app/entry.client.tsx';
@@ -100,7 +100,7 @@ export function loadEntry(server: string): Promise<typeof Entry> {
   return import(pathToFileURL(resolve(server, 'entry.server.js')).href);
 }
 
-/** Reads Vite's manifest, which is no part of the site. */
+/** Reads Vite's manifest, which is not part of the site. */
 async function takeManifest(client: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   await rm(join(client, '.vite'), { recursive: true });
@@ -109,6 +109,49 @@ async function takeManifest(client: string): Promise<Manifest> {
 
 async function stylesOf(client: string, files: string[], body: string): Promise<string> {
   const sheets = await Promise.all(files.map((file) => readFile(join(client, file), 'utf8')));
-  const used = classesIn(body);
-  return usedStyles(sheets.join('\n'), (name) => used.has(name));
+  return usedStyles(sheets.join('\n'), body);
+}
+
+/** @returns a function that writes the boot script of a page */
+async function bundleBoot(backendOrigin: string | undefined): Promise<(page: PageFiles) => string> {
+  const code = await bundleOneFile('build/boot/boot.ts', {
+    HOLD_FORMS: String(backendOrigin !== undefined),
+    TODAY: JSON.stringify(`${backendOrigin ?? ''}/functions/v1/${todayFunction}`),
+  });
+  const names = (files: string[]) => files.map((file) => file.replace('/assets/', ''));
+  return ({ scripts, styles }) =>
+    `(PAGE=>{${code}})(${JSON.stringify({ scripts: names(scripts), styles: names(styles) })})`;
+}
+
+/** The built files that a page needs, those first that others import; paths from the site's root. */
+interface PageFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * Follows Vite's manifest from a page's modules to all that they import.
+ * @param sources the modules, by their file in the project
+ * @throws when one of them is not in the manifest, or when two files import each other: then one
+ * runs before what it needs
+ */
+export function pageFiles(manifest: Manifest, sources: string[]): PageFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  for (const source of sources) follow(source, []);
+  return { scripts: [...scripts], styles: [...styles] };
+
+  function follow(key: string, importers: readonly string[]) {
+    if (importers.includes(key)) {
+      throw new Error(`${key} and ${importers.at(-1)} import each other: see vite.config.ts.`);
+    }
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in Vite's manifest.`);
+    for (const imported of chunk.imports ?? []) follow(imported, [...importers, key]);
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+  }
 }

@@ -7,7 +7,7 @@ import { sitePaths } from '#content/pages/paths.ts';
 import { filesIn, pageFile, writeInto } from './files.ts';
 import { writePictures } from './pictures.ts';
 import { loadEntry, siteBuilder } from './prerender.ts';
-import { classesIn, usedStyles } from './styles.ts';
+import { usedStyles } from './styles.ts';
 
 const { SITE_FOLDER } = process.env;
 if (!SITE_FOLDER) throw new Error('SITE_FOLDER is not set.');
@@ -23,8 +23,7 @@ const sheets = (await filesIn(SITE_FOLDER)).filter((file) => file.endsWith('.css
 const css = await Promise.all(sheets.map((file) => readFile(join(SITE_FOLDER, file), 'utf8')));
 for (const path of [...sitePaths, '/404']) {
   const body = await renderPage(path);
-  const used = classesIn(body);
-  const styles = usedStyles(css.join('\n'), (name) => used.has(name));
+  const styles = usedStyles(css.join('\n'), body);
   const { html } = documentOf(body, { path, styles, scripts: '' });
   await writeInto(SITE_FOLDER, pageFile(path), html);
 }

@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
 import sharp from 'sharp';
+import {
+  type GlyphName,
+  type GlyphPath,
+  glyphHeight,
+  glyphPaths,
+} from '#app/illustrations/glyph-paths.ts';
 import { metadata } from '#content/pages/metadata.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
 import { readTokens, type Tokens } from './colours.ts';
-import { writeInto } from './files.ts';
-import { book, ground, tick } from './share-drawing.ts';
+import { cached } from './files.ts';
 
 const { width, height } = shareImageSize;
 
-/** Where rendered images wait for the next build; by the hash of what they show. */
-const CACHE = 'node_modules/.cache/share-images';
+/** Side of a square of the paper. */
+const SQUARE = 30;
 
-/** Renders every page's share image. Out: file name in the site -> PNG. */
+/**
+ * Renders every page's share image.
+ * @returns PNG by its file in the site
+ */
 export async function shareImages(): Promise<Map<string, Uint8Array>> {
   const tokens = await readTokens();
   const fonts = await readFonts();
@@ -32,17 +40,13 @@ export async function shareImages(): Promise<Map<string, Uint8Array>> {
   return new Map(images);
 }
 
-/** Draws a picture once; the same picture again comes from the cache. */
-async function render(svg: string): Promise<Uint8Array> {
-  const file = `${createHash('sha256').update(svg).digest('hex')}.png`;
-  const cached = await readFile(join(CACHE, file)).catch(() => undefined);
-  if (cached) return cached;
-  const image = await renderAsync(svg);
-  // A palette is a quarter of the bytes, and messengers fetch these on slow connections too.
-  const png = await sharp(image.asPng()).png({ palette: true, colours: 64, effort: 8 }).toBuffer();
-  // A server that builds what was published may not be allowed to write here.
-  await writeInto(CACHE, file, png).catch(() => {});
-  return png;
+function render(svg: string): Promise<Uint8Array> {
+  const key = `${createHash('sha256').update(svg).digest('hex')}.png`;
+  return cached('share-images', key, async () => {
+    const image = (await renderAsync(svg)).asPng();
+    // A palette is a quarter of the bytes, and messengers fetch these on slow connections too.
+    return sharp(image).png({ palette: true, colours: 64, effort: 8 }).toBuffer();
+  });
 }
 
 function drawing(path: SitePath, { colours, subjects }: Tokens, words: string): string {
@@ -60,6 +64,56 @@ function drawing(path: SitePath, { colours, subjects }: Tokens, words: string): 
 
 function isProgramme(path: SitePath): path is keyof typeof programmes {
   return path in programmes;
+}
+
+/** Squared paper with the double red line of an exercise book's margin. */
+function ground({ paper, grid, margin }: Tokens['colours']): string {
+  const lines: string[] = [];
+  for (let x = SQUARE; x < width; x += SQUARE) lines.push(`M${x} 0V${height}`);
+  for (let y = SQUARE; y < height; y += SQUARE) lines.push(`M0 ${y}H${width}`);
+  return (
+    `<rect width="${width}" height="${height}" fill="${paper}"/>` +
+    `<path d="${lines.join('')}" stroke="${grid}" stroke-opacity=".6"/>` +
+    `<path d="M140 0V${height}M147 0V${height}" stroke="${margin}" stroke-width="3"/>`
+  );
+}
+
+/** A subject's exercise book: dark spine, the level's bands, and a label plate with the sign. */
+function book(what: { glyph: GlyphName; level: Level; colour: string }): string {
+  const x = 862;
+  const y = 84;
+  const bands = what.level === 'o-level' ? [0] : [0, 26];
+  return (
+    `<path d="M${x} ${y}h270a22 22 0 0 1 22 22v376a22 22 0 0 1-22 22h-270z" fill="${what.colour}"/>` +
+    `<path d="M${x} ${y}h34v420h-34z" fill="#000" fill-opacity=".28"/>` +
+    bands
+      .map((down) => `<path d="M${x} ${y + 36 + down}h34v13h-34z" fill="#fff" fill-opacity=".92"/>`)
+      .join('') +
+    `<rect x="${x + 74}" y="${y + 80}" width="176" height="176" rx="8" fill="#fff"/>` +
+    drawSign(what.glyph, { x: x + 162, y: y + 168, size: 108, colour: what.colour })
+  );
+}
+
+/** The school's pen: the page has been marked. */
+function tick({ 'coconut-500': pen }: Tokens['colours']): string {
+  return (
+    `<path d="M880 320l92 100L1128 176" fill="none" stroke="${pen}" stroke-width="46" ` +
+    'stroke-linecap="round" stroke-linejoin="round"/>'
+  );
+}
+
+function drawSign(
+  name: GlyphName,
+  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
+): string {
+  const glyph: GlyphPath = glyphPaths[name];
+  const signWidth = glyph.width ?? glyphHeight;
+  const scale = size / Math.max(signWidth, glyphHeight);
+  return (
+    `<path transform="translate(${x} ${y}) scale(${scale}) translate(${-signWidth / 2} ${-glyphHeight / 2})" ` +
+    `d="${glyph.d}" fill="none" stroke="${colour}" stroke-width="2" ` +
+    'stroke-linecap="round" stroke-linejoin="round"/>'
+  );
 }
 
 /** The words of a share image, as satori takes them: its elements without JSX. */

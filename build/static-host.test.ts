@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sitePaths } from '#content/pages/paths.ts';
 import { commonHeaders } from '#server/http/headers.ts';
-import { headersFile, redirectsFile } from './static-host.ts';
+import { headersFile, redirectsFile, robots, sitemap } from './static-host.ts';
 
 test('a static host is told the cache rules and each policy', () => {
   const page = { file: 'x', type: 'text/html', etag: '"1"', encodings: [], immutable: false };
@@ -91,4 +92,12 @@ test('a static host is told what mistyped addresses mean, and never to go in a c
     const [from, to] = rule.split(' ');
     expect(from).not.toBe(to);
   }
+});
+
+test('the sitemap lists every page and nothing else', () => {
+  const listed = [...sitemap('https://school.lk').matchAll(/<loc>(.*)<\/loc>/g)].map(
+    ([, url]) => url,
+  );
+  expect(listed).toEqual(sitePaths.map((path) => `https://school.lk${path}`));
+  expect(robots('https://school.lk')).toContain('Sitemap: https://school.lk/sitemap.xml');
 });

@@ -1,3 +1,4 @@
+import { sitePaths } from '#content/pages/paths.ts';
 import { noFunctions, todayFunction } from '#payloads/today.ts';
 import { commonHeaders } from '#server/http/headers.ts';
 import type { SiteManifest } from '#server/http/site.ts';
@@ -83,4 +84,23 @@ function block(path: string, headers: Record<string, string>): string {
   const long = lines.find((line) => line.length > LONGEST_LINE);
   if (long) throw new Error(`A line of _headers is too long for static hosts: ${long}`);
   return [path, ...lines, ''].join('\n');
+}
+
+/** All pages for search engines. No dates: a page's true date of change is not known here. */
+export function sitemap(origin: string): string {
+  const urls = sitePaths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Everything may be read except the functions, which are not pages. */
+export function robots(origin: string): string {
+  return `User-agent: *
+Disallow: /functions/
+
+Sitemap: ${origin}/sitemap.xml
+`;
 }

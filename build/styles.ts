@@ -1,10 +1,66 @@
-import { transform } from 'lightningcss';
+import { readFileSync } from 'node:fs';
+import { type CssColor, type CustomAtRules, transform, type Visitor } from 'lightningcss';
+import type { Plugin } from 'vite';
+import { oklchToRgb } from './colours.ts';
 
 /**
- * The rules of a stylesheet that a page needs: none for a class that `isUsed` denies, no property of
- * its own that nothing reads, and no white space.
+ * What happens to every style of the site on its way to the browser: colours come out in sRGB (all
+ * tokens lie within it, and browsers that lack oklch read them too), and named widths become their
+ * media queries.
+ *
+ * @param file where the names are: `@custom-media --name query, query;`
  */
-export function usedStyles(css: string, isUsed: (className: string) => boolean): string {
+export function styleVisitor(file = 'app/styles/media.css'): Visitor<CustomAtRules> {
+  const named = readNames(readFileSync(file, 'utf8'));
+  return {
+    Color: inSrgb,
+    MediaQuery({ condition }) {
+      const name = condition?.type === 'feature' && condition.value.name;
+      const queries = typeof name === 'string' && named.get(name);
+      if (queries) return queries.map((raw) => ({ raw }));
+      // In a longer query it would stay as it is, and never fit.
+      const missed = /"--[\w-]+"/.exec(JSON.stringify(condition ?? null))?.[0];
+      if (missed) throw new Error(`@media: ${missed} is not in ${file}, or does not stand alone.`);
+      return undefined;
+    },
+  };
+}
+
+function readNames(css: string): Map<string, string[]> {
+  const names = css.matchAll(/@custom-media (--[\w-]+) ([^;]+);/g);
+  return new Map([...names].map(([, name = '', queries = '']) => [name, queries.split(/,\s*/)]));
+}
+
+function inSrgb(color: CssColor): CssColor | undefined {
+  if (typeof color === 'string' || color.type !== 'oklch') return undefined;
+  return { type: 'rgb', ...oklchToRgb(color.l, color.c, color.h), alpha: color.alpha };
+}
+
+/**
+ * Leaves out of sonner's module the call that puts its styles into the page: the content policy
+ * allows only its style sheet, which is a file of the site.
+ */
+export function withoutInsertedStyles(): Plugin {
+  return {
+    name: 'without-inserted-styles',
+    transform: {
+      filter: { id: /\/node_modules\/sonner\/dist\/index\.m?js$/ },
+      handler(code) {
+        const left = code.replace(/^__insertCSS\(".*"\);?$/m, '');
+        if (left === code)
+          this.error('sonner no longer calls __insertCSS: find how it adds styles.');
+        return { code: left, map: null };
+      },
+    },
+  };
+}
+
+/**
+ * The rules of a stylesheet that a page needs: without rules for classes that its HTML does not use,
+ * custom properties that are not read, and white space.
+ */
+export function usedStyles(css: string, html: string): string {
+  const used = classesIn(html);
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
@@ -13,7 +69,7 @@ export function usedStyles(css: string, isUsed: (className: string) => boolean):
       Rule: {
         style: ({ value: { selectors } }) => {
           const reachable = selectors.some((selector) =>
-            selector.every((part) => part.type !== 'class' || isUsed(part.name)),
+            selector.every((part) => part.type !== 'class' || used.has(part.name)),
           );
           return reachable ? undefined : [];
         },

@@ -7,8 +7,7 @@ import { noFunctions } from '#payloads/today.ts';
 import { calendarFiles } from '#rules/timetable/calendar-files.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { createTestApp } from '#test/server-app.ts';
-import { writeCalendars } from './calendar.ts';
-import { todaysChanges } from './todays-changes.ts';
+import { todaysChanges, writeCalendars } from './calendars.ts';
 
 let backend: Server | undefined;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageFiles } from './page-files.ts';
+import { pageFiles } from './prerender.ts';
 
 const manifest = {
   'app/entry.tsx': {

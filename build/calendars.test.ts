@@ -5,7 +5,7 @@ import type { ClassDates } from '#content/teaching/timetable.ts';
 import { calendarText } from '#rules/timetable/calendar.ts';
 import { webcalLink } from '#rules/timetable/calendar-files.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
-import { writeCalendars } from './calendar.ts';
+import { writeCalendars } from './calendars.ts';
 
 const files = writeCalendars('https://www.school.example');
 

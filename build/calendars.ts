@@ -1,0 +1,70 @@
+import { school } from '#content/school/school.ts';
+import { type PublishedClosure, readToday, todayFunction } from '#payloads/today.ts';
+import { calendarText, type StoredClassChange } from '#rules/timetable/calendar.ts';
+import { calendarFiles } from '#rules/timetable/calendar-files.ts';
+import { allClosures } from '#rules/timetable/published-closures.ts';
+
+/** What the office has changed: about classes, and days on which the school is closed. */
+export interface OfficeChanges {
+  changes: readonly StoredClassChange[];
+  published: readonly PublishedClosure[];
+}
+
+const NONE: OfficeChanges = { changes: [], published: [] };
+
+/**
+ * The calendar files of the site.
+ * @param origin the site's address, for the events' links
+ * @returns text by path ('/calendar/a-level-physics.ics')
+ */
+export function writeCalendars(
+  origin: string = school.siteUrl,
+  { changes, published }: OfficeChanges = NONE,
+): Map<string, string> {
+  const closures = allClosures(published);
+  return new Map(
+    calendarFiles.map(({ path, ...file }) => [
+      path,
+      calendarText({ ...file, origin, changes, closures }),
+    ]),
+  );
+}
+
+/** How long a build waits for an answer, in milliseconds. */
+const TIME_LIMIT_MS = 5000;
+
+/**
+ * Requests what the office has changed from today on, for the calendar files of a static host. Never
+ * throws.
+ *
+ * @param backendOrigin address of the functions; undefined if the pages' own server writes calendars
+ * @param options.warn receives a sentence if there is no response in time
+ * @returns nothing without a backend or a response
+ */
+export async function todaysChanges(
+  backendOrigin: string | undefined,
+  { timeLimitMs = TIME_LIMIT_MS, warn = (sentence: string) => console.warn(sentence) } = {},
+): Promise<OfficeChanges> {
+  if (backendOrigin === undefined) return NONE;
+  const address = `${backendOrigin}/functions/v1/${todayFunction}`;
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const today = readToday(JSON.parse(text));
+    if (!today) throw new Error('it lists no changes');
+    // Only the office knows when each change was made; it is from no later than this.
+    const at = Date.parse(today.at);
+    const changes = today.changes.map((change) => ({ ...change, at }));
+    return { changes, published: today.closures };
+  } catch (error) {
+    warn(`The calendars are written without the day's changes: ${address}, ${reasonOf(error)}.`);
+    return NONE;
+  }
+}
+
+/** Fetch's own message is only 'fetch failed'. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return (cause as Error | undefined)?.message || message;
+}
