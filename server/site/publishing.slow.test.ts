@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { beginPublication, finishPublication } from '#server/store/site.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
@@ -16,14 +16,30 @@ import {
   startServer,
 } from '#test/server-process.ts';
 
-let place: Place;
-const running: ServerProcess[] = [];
-beforeEach(() => {
-  place = aPlace();
-});
-afterEach(async () => {
-  for (const server of running.splice(0)) await server.end('SIGKILL');
-  place.remove();
+interface TestPlace extends Place {
+  /** Starts a server there; it ends with the test. */
+  start: (env: Record<string, string>) => Promise<ServerProcess>;
+  killServers: () => Promise<void>;
+}
+
+/** Each test has a folder with its own site and data. They wait for builds: they run side by side. */
+const test = base.extend<{ place: TestPlace }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures' names here
+  place: async ({}, use) => {
+    const place = aPlace();
+    const running: ServerProcess[] = [];
+    const start = async (env: Record<string, string>) => {
+      const server = await startServer(place, env);
+      running.push(server);
+      return server;
+    };
+    const killServers = async () => {
+      for (const server of running) await server.end('SIGKILL');
+    };
+    await use({ ...place, start, killServers });
+    await killServers();
+    place.remove();
+  },
 });
 
 /** How long a publication may take on a busy machine, in milliseconds. */
@@ -32,9 +48,8 @@ const PUBLICATION_MS = 150_000;
 type Desk = Awaited<ReturnType<typeof startDesk>>;
 
 /** Starts the site with its office, and signs in there. */
-async function startDesk(env: Record<string, string> = {}) {
-  const server = await startServer(place, { OFFICE_PORT: '0', RATE_LIMIT: 'off', ...env });
-  running.push(server);
+async function startDesk(place: TestPlace, env: Record<string, string> = {}) {
+  const server = await place.start({ OFFICE_PORT: '0', RATE_LIMIT: 'off', ...env });
   const office = /The office is at (http:\/\/localhost:\d+)/.exec(server.output())?.[1] ?? '';
   const { cookie } = await signInAt(office, 'hello@school.example', join(place.dataDir, 'mail'));
   const call = async (method: string, path: string, body?: unknown) => {
@@ -109,9 +124,11 @@ function steadyLoad(url: string, perSecond: number): () => Promise<number[]> {
   };
 }
 
-describe('publishing', () => {
-  test('answers every request during a publication, and open pages keep their scripts', async () => {
-    const desk = await startDesk();
+describe.concurrent('publishing', () => {
+  test('answers every request during a publication, and open pages keep their scripts', async ({
+    place,
+  }) => {
+    const desk = await startDesk(place);
     expect(await desk.publishHotline('+94 11 555 0001')).toMatchObject({ status: 202, version: 1 });
     const { seen, ...publication } = await desk.ended();
     expect(publication).toEqual({ state: 'live', step: 'starting', message: null });
@@ -135,34 +152,39 @@ describe('publishing', () => {
     const statusOf = async (url: string) => (await fetch(url)).status;
     for (const script of scripts) expect(await statusOf(desk.url + script)).toBe(200);
     expect(await desk.end('SIGTERM')).toBe(0);
-    const again = await startDesk();
+    const again = await startDesk(place);
     expect(await hotlines(again), again.output()).toEqual(['+94 11 555 0002']);
     for (const script of scripts) expect(await statusOf(again.url + script)).toBe(200);
   }, 500_000);
 
-  test('leaves the old version or the new one when it is killed', async () => {
-    let hotline = 'none';
-    for (let kill = 1; kill <= 4; kill += 1) {
-      const desk = await startDesk();
-      const next = `+94 11 555 000${kill}`;
-      // A publication that was killed is running for 30 s.
-      while ((await desk.publishHotline(next)).status === 409) await sleep(2000);
-      const ended = desk.ended().catch(() => {});
-      await Promise.race([ended, sleep(Math.random() * 30_000)]);
-      await desk.end('SIGKILL');
-      const again = await startDesk();
-      const [shown, ...others] = await hotlines(again);
-      expect(others).toEqual([]);
-      expect([hotline, next]).toContain(shown);
-      const { changes } = await again.overview();
-      expect(changes.map(({ to }: { to: string }) => to)).toEqual(shown === next ? [] : [next]);
-      hotline = shown ?? '';
-      await again.end('SIGKILL');
-    }
-  }, 900_000);
+  for (const round of [1, 2])
+    test(`leaves the old version or the new one when it is killed, round ${round}`, async ({
+      place,
+    }) => {
+      let hotline = 'none';
+      for (let kill = 1; kill <= 2; kill += 1) {
+        const desk = await startDesk(place);
+        const next = `+94 11 555 000${kill}`;
+        // A publication that was killed is running for 30 s.
+        while ((await desk.publishHotline(next)).status === 409) await sleep(2000);
+        const ended = desk.ended().catch(() => {});
+        await Promise.race([ended, sleep(Math.random() * 30_000)]);
+        await desk.end('SIGKILL');
+        const again = await startDesk(place);
+        const [shown, ...others] = await hotlines(again);
+        expect(others).toEqual([]);
+        expect([hotline, next]).toContain(shown);
+        const { changes } = await again.overview();
+        expect(changes.map(({ to }: { to: string }) => to)).toEqual(shown === next ? [] : [next]);
+        hotline = shown ?? '';
+        await again.end('SIGKILL');
+      }
+    }, 900_000);
 
-  test('keeps the old version and the draft when the build fails, and says why', async () => {
-    const desk = await startDesk();
+  test('keeps the old version and the draft when the build fails, and says why', async ({
+    place,
+  }) => {
+    const desk = await startDesk(place);
     writeFileSync(join(place.dataDir, 'site'), 'not a folder');
     await desk.publishHotline('+94 11 555 0001');
     expect(await desk.ended()).toMatchObject({ state: 'failed', step: 'building' });
@@ -173,43 +195,44 @@ describe('publishing', () => {
     });
     expect(await desk.page('/about')).toContain('About');
   }, 60_000);
-});
 
-test('a version that no longer matches is not served, and the log names the field', async () => {
-  mkdirSync(place.dataDir, { recursive: true });
-  const { store } = openSqlite(join(place.dataDir, 'school.db'));
-  await migrate(store);
-  const made = { changes: [], restored: 0, newest: 0, by: 'desk', at: Date.now() };
-  await beginPublication(store, { ...made, documents: { fees: { oLevelLocal: 'cheap' } } });
-  await finishPublication(store, 1, Date.now());
-  await store.destroy();
-  const server = await startServer(place, { OFFICE_PORT: 'off' });
-  running.push(server);
-  expect((await fetch(server.url)).status).toBe(200);
-  const [line = ''] = /.*version not used.*/.exec(server.output()) ?? [];
-  expect(JSON.parse(line)).toMatchObject({
-    document: 'fees',
-    path: '/oLevelLocal',
-    reason: expect.stringContaining('O Level Local GCE'),
-  });
-}, 60_000);
+  test('a version that no longer matches is not served, and the log names the field', async ({
+    place,
+  }) => {
+    mkdirSync(place.dataDir, { recursive: true });
+    const { store } = openSqlite(join(place.dataDir, 'school.db'));
+    await migrate(store);
+    const made = { changes: [], restored: 0, newest: 0, by: 'desk', at: Date.now() };
+    await beginPublication(store, { ...made, documents: { fees: { oLevelLocal: 'cheap' } } });
+    await finishPublication(store, 1, Date.now());
+    await store.destroy();
+    const server = await place.start({ OFFICE_PORT: 'off' });
+    expect((await fetch(server.url)).status).toBe(200);
+    const [line = ''] = /.*version not used.*/.exec(server.output()) ?? [];
+    expect(JSON.parse(line)).toMatchObject({
+      document: 'fees',
+      path: '/oLevelLocal',
+      reason: expect.stringContaining('O Level Local GCE'),
+    });
+  }, 60_000);
 
-test('processes over one Postgres serve what another one has published', async () => {
-  const postgres = await startPostgres();
-  try {
-    const env = { DATABASE_URL: await postgres.database() };
-    const desk = await startDesk(env);
-    const other = await startDesk(env);
-    await desk.publishHotline('+94 11 555 0001');
-    await desk.ended();
-    expect(await hotlines(desk)).toEqual(['+94 11 555 0001']);
-    for (const end = performance.now() + PUBLICATION_MS; performance.now() < end; ) {
-      if ((await other.page('/fees')).includes('+94 11 555 0001')) break;
-      await sleep(500);
+  test('processes over one Postgres serve what another one has published', async ({ place }) => {
+    const postgres = await startPostgres();
+    try {
+      const env = { DATABASE_URL: await postgres.database() };
+      const desk = await startDesk(place, env);
+      const other = await startDesk(place, env);
+      await desk.publishHotline('+94 11 555 0001');
+      await desk.ended();
+      expect(await hotlines(desk)).toEqual(['+94 11 555 0001']);
+      for (const end = performance.now() + PUBLICATION_MS; performance.now() < end; ) {
+        if ((await other.page('/fees')).includes('+94 11 555 0001')) break;
+        await sleep(500);
+      }
+      expect(await hotlines(other)).toEqual(['+94 11 555 0001']);
+    } finally {
+      await place.killServers();
+      await postgres.stop();
     }
-    expect(await hotlines(other)).toEqual(['+94 11 555 0001']);
-  } finally {
-    for (const server of running) await server.end('SIGKILL');
-    await postgres.stop();
-  }
-}, 400_000);
+  }, 400_000);
+});
