@@ -22,5 +22,5 @@ await run(async () => {
   const office = await startOffice(env, env.office, shared);
   console.log(officeLine(env, office.address));
 
-  exitWhenDone([office.server], store, office.stop);
+  exitWhenDone({ servers: [office.server], store, stop: office.stop });
 });

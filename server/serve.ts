@@ -1,5 +1,6 @@
 import '#content/valid-documents.ts';
 import cluster from 'node:cluster';
+import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type AppDeps, createApp } from './app.ts';
@@ -29,6 +30,7 @@ import {
   startLines,
 } from './start.ts';
 import { startOffice } from './start-office.ts';
+import type { Store } from './store/tables.ts';
 
 // The primary process (main.ts) sets these for a published version; see site/version-folder.ts.
 const { SITE_VERSION = '0', SITE_FOLDER = 'dist', SITE_DOCUMENTS, SITE_REPLACES } = process.env;
@@ -37,10 +39,32 @@ const folder = SITE_DOCUMENTS && dirname(SITE_DOCUMENTS);
 /** Whether another server answers until this one does. */
 const isReplacing = SITE_REPLACES !== undefined;
 
-await run(main);
+if (import.meta.main) {
+  await run(async () => {
+    const env = readEnv(process.env);
+    const serving = await serve(env, () => leave());
+    const leave = exitWhenDone(serving);
+    if (!isReplacing) console.log(serving.startLines.join('\n'));
+    await tellPrimary('answers');
+    removeOldVersions(env.dataDir, folder);
+  });
+}
 
-async function main(): Promise<void> {
-  const env = readEnv(process.env);
+export interface Serving {
+  /** What the operator needs to know: where the site and the office are. */
+  startLines: string[];
+  servers: Server[];
+  store: Store;
+  /** Ends what is under way besides requests. */
+  stop: () => Promise<unknown>;
+}
+
+/**
+ * Starts the site, its functions and jobs, and the office.
+ * @param leave is called when another process has taken over
+ * @throws EnvError with a sentence that names what to change
+ */
+export async function serve(env: Env, leave: () => void): Promise<Serving> {
   const site = loadBuilt(SITE_FOLDER, commonHeaders(isHttps(env)));
   if (!site) throw new EnvError('The site has not been built: run `npm run build` first.');
   const { store, clock } = await openData(env);
@@ -81,7 +105,6 @@ async function main(): Promise<void> {
     limitsBehind(env.trustProxyHops),
   );
   const port = await listen(server, env, { port: 'PORT', host: 'HOST' });
-  let leave = () => {};
   const versions = followVersions({
     ...build,
     clock,
@@ -89,7 +112,7 @@ async function main(): Promise<void> {
     hook: env.publishHook,
     serving: Number(SITE_VERSION),
     addAssets: (other) => addAssets(join(other, 'dist')),
-    leave: () => leave(),
+    leave,
   });
   const { site: siteOrigin } = linkOrigins(env, port);
   const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
@@ -140,18 +163,18 @@ async function main(): Promise<void> {
         wakeOutbox: worker.wake,
       })
     : undefined;
-  leave = exitWhenDone(office ? [server, office.server] : [server], store, async () => {
-    versions.stop();
-    await Promise.all([worker?.stop(), jobs.stop(), bounces?.stop(), office?.stop()]);
-    transport.close();
-  });
-  if (!isReplacing) {
-    const warning = await aboutUnmoved(env);
-    if (warning) console.warn(warning);
-    console.log(startLines(env, port, office?.address).join('\n'));
-  }
-  await tellPrimary('answers');
-  removeOldVersions(env.dataDir, folder);
+  const warning = isReplacing ? undefined : await aboutUnmoved(env);
+  if (warning) console.warn(warning);
+  return {
+    startLines: startLines(env, port, office?.address),
+    servers: office ? [server, office.server] : [server],
+    store,
+    stop: async () => {
+      versions.stop();
+      await Promise.all([worker?.stop(), jobs.stop(), bounces?.stop(), office?.stop()]);
+      transport.close();
+    },
+  };
 
   /** Browsers that still show another version ask for its scripts. */
   function addAssets(other: string): void {

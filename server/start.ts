@@ -89,32 +89,41 @@ export async function listen(
   return (server.address() as AddressInfo).port;
 }
 
+interface Ending {
+  servers: readonly Server[];
+  store: Store;
+  stop: () => Promise<unknown>;
+}
+
+/** Resolves when all requests are answered and `stop` has ended what else is under way. */
+export async function finish({ servers, store, stop }: Ending): Promise<void> {
+  await Promise.all([...servers.map(finishConnections), stop()]);
+  await store.destroy();
+}
+
+/** Closes connections as soon as they have no request. */
+export function closeIdleConnections(servers: readonly Server[]): NodeJS.Timeout {
+  return setInterval(() => {
+    for (const server of servers) server.closeIdleConnections();
+  }, 50);
+}
+
 /**
- * Exits at SIGTERM or SIGINT when all requests are answered and `stop` has ended what else is under
- * way, after DRAIN_MS at most.
- * @param stop is called once
+ * Exits when all is finished: after SIGTERM or SIGINT within DRAIN_MS.
  * @returns exits in the same way without haste, for a server that was replaced
  */
-export function exitWhenDone(
-  servers: readonly Server[],
-  store: Store,
-  stop: () => Promise<unknown>,
-): () => void {
+export function exitWhenDone(running: Ending): () => void {
   let isEnding = false;
   const exit = () => process.exit(0);
   const end = (withinMs: number) => {
     setTimeout(exit, withinMs);
     if (isEnding) return;
     isEnding = true;
-    Promise.all([...servers.map(finishConnections), stop()])
-      .then(() => store.destroy())
-      .then(exit, exit);
+    finish(running).then(exit, exit);
   };
   const hurry = () => {
     end(DRAIN_MS);
-    setInterval(() => {
-      for (const server of servers) server.closeIdleConnections();
-    }, 50);
+    closeIdleConnections(running.servers);
   };
   process.once('SIGTERM', hurry);
   process.once('SIGINT', hurry);

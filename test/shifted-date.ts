@@ -2,9 +2,19 @@
 import { ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 
-const ahead = Number(process.env.TEST_CLOCK_AHEAD_MS ?? 0);
+let ahead = 0;
+let isReplaced = false;
+shiftClock(Number(process.env.TEST_CLOCK_AHEAD_MS ?? 0));
 
-if (ahead !== 0) {
+/** Sets this process's clock so many milliseconds ahead of its machine's. */
+export function shiftClock(aheadMs: number): void {
+  ahead = aheadMs;
+  if (ahead === 0 || isReplaced) return;
+  isReplaced = true;
+  replaceDate();
+}
+
+function replaceDate(): void {
   const RealDate = Date;
   globalThis.Date = class extends RealDate {
     constructor(...values: []) {

@@ -7,7 +7,7 @@ import { enquiryFunction, registrationFunction } from '#payloads/form-fields.ts'
 import { shifted } from '#test/shifted-date.ts';
 import { violationsOn } from './axe.ts';
 import { test as base, expect, hold } from './harness.ts';
-import { type School, startSchool } from './school.ts';
+import { type School, serverHost, startSchool } from './school.ts';
 
 export const dilani = 'dilani@school.example';
 export const suresh = 'suresh@school.example';
@@ -49,19 +49,38 @@ export interface Colleague {
 interface OfficeFixtures {
   /** When the test takes place, for the server and the browser, as `2026-11-23T05:00:00Z`; '': now. */
   begins: string;
+  /** Whether its server publishes versions of the site: then it has a process of its own. */
+  publishes: boolean;
   office: TestOffice;
 }
 
+interface WorkerFixtures {
+  host: () => ReturnType<typeof serverHost>;
+}
+
 /** Playwright's `test` at the office's page. Each test has an office of its own. */
-export const test = base.extend<OfficeFixtures>({
+export const test = base.extend<OfficeFixtures, WorkerFixtures>({
   begins: ['', { option: true }],
-  office: async ({ begins }, use) => {
+  publishes: [false, { option: true }],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
+    async ({}, use) => {
+      let host: ReturnType<typeof serverHost> | undefined;
+      await use(() => {
+        host ??= serverHost();
+        return host;
+      });
+      host?.close();
+    },
+    { scope: 'worker' },
+  ],
+  office: async ({ begins, publishes, host }, use) => {
     const ahead = begins === '' ? 0 : Date.parse(begins) - machineTime();
     const now = () => machineTime() + ahead;
-    const school = await startSchool({
-      OFFICE_USERS: `${dilani},${suresh}`,
-      ...(begins !== '' && shifted(ahead)),
-    });
+    const users = { OFFICE_USERS: `${dilani},${suresh}` };
+    const school = publishes
+      ? await startSchool({ ...users, ...shifted(ahead) })
+      : await startSchool(users, (env) => host().start(env, ahead));
     const contexts: APIRequestContext[] = [];
     await use(officeOf(school, now, contexts));
     for (const context of contexts) await context.dispose();

@@ -21,6 +21,7 @@ const PUBLISHED = 180_000;
 // A Monday, 10.30 in the morning in Colombo.
 test.use({
   begins: '2026-11-23T05:00:00Z',
+  publishes: true,
   // A rejected value and a colleague's change are answers with these states, and the browser logs them.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
   expectedComplaints: async ({}, use) => {

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { cleanEnv } from '#test/clean-env.ts';
+import type { FromHost, ToHost } from './server-host.ts';
 
 /** A mail as the SMTP server took it: its envelope and its parsed content. */
 export interface ReceivedMail extends Email {
@@ -28,38 +30,42 @@ export interface School {
   stop: () => Promise<void>;
 }
 
+/** A server for one journey, or for all of a worker. */
+interface Server {
+  /** What it printed until it listens. */
+  startLines: string;
+  end: () => Promise<void>;
+}
+
+/** Starts a server with these settings. */
+export type StartServer = (env: Record<string, string>) => Promise<Server>;
+
 /**
- * Starts the built site and its functions as `npm start` does, on a free port, with its own
- * folder and a real SMTP server on loopback. `env` overrides the server's settings; `cwd` is where
- * the site was built, if elsewhere.
+ * Starts the built site and its functions on a free port, with its own folder and a real SMTP
+ * server on loopback. `env` overrides the server's settings.
  */
 export async function startSchool(
   env: Record<string, string> = {},
-  cwd: string = process.cwd(),
+  startServer: StartServer = serverProcess(),
 ): Promise<School> {
   const dataDir = await mkdtemp(join(tmpdir(), 'school-'));
   const post = await startMailServer();
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd,
-    env: {
-      ...cleanEnv(),
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SMTP_URL: `smtp://127.0.0.1:${post.port}`,
-      MAIL_TO: 'office@school.example',
-      MAIL_FROM: 'School <hello@school.example>',
-      // All journeys come from one address within minutes.
-      RATE_LIMIT: 'off',
-      // Several schools run side by side.
-      OFFICE_PORT: '0',
-      ...env,
-    },
+  const { startLines, end } = await startServer({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+    MAIL_TO: 'office@school.example',
+    MAIL_FROM: 'School <hello@school.example>',
+    // All journeys come from one address within minutes.
+    RATE_LIMIT: 'off',
+    // Several schools run side by side.
+    OFFICE_PORT: '0',
+    ...env,
   });
-  const said = await announcement(server);
   return {
-    origin: addressIn(said, 'The site is at'),
-    office: addressIn(said, 'The office is at'),
+    origin: addressIn(startLines, 'The site is at'),
+    office: addressIn(startLines, 'The office is at'),
     dataDir,
     mails: post.mails,
     rows: (sql, ...values) => {
@@ -74,27 +80,64 @@ export async function startSchool(
       }
     },
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGTERM');
-      await ended;
+      await end();
       await post.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** The server's output until it listens. Throws with all of its output if it exits. */
-function announcement(server: ReturnType<typeof spawn>): Promise<string> {
-  return new Promise((done, fail) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk;
-      if (addressIn(said, 'The site is at')) done(said);
+/**
+ * Starts each server in processes of its own, as `npm start` does.
+ * @param cwd where the site was built
+ */
+export function serverProcess(cwd: string = process.cwd()): StartServer {
+  return async (env) => {
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      cwd,
+      env: { ...cleanEnv(), ...env },
+    });
+    const startLines = await new Promise<string>((done, fail) => {
+      let output = '';
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        if (addressIn(output, 'The site is at')) done(output);
+      };
+      server.stdout.on('data', read);
+      server.stderr.on('data', read);
+      server.once('exit', (code) => fail(new Error(`The server ended with ${code}: ${output}`)));
+    });
+    const end = async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
     };
-    server.stdout?.on('data', hear);
-    server.stderr?.on('data', hear);
-    server.once('exit', (code) => fail(new Error(`The server ended with ${code}: ${said}`)));
-  });
+    return { startLines, end };
+  };
+}
+
+/** Starts servers one after another in one process, see server-host.ts; they cannot publish. */
+export function serverHost() {
+  const host = fork('test/journeys/server-host.ts', { env: cleanEnv(), silent: true });
+  let output = '';
+  for (const stream of [host.stdout, host.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  const exited = once(host, 'exit').then(() => [{ error: `The server ended: ${output}` }]);
+  const ask = async (message: ToHost): Promise<string> => {
+    host.send(message);
+    const [answer] = (await Promise.race([once(host, 'message'), exited])) as [FromHost];
+    if (answer.error) throw new Error(answer.error);
+    return answer.startLines ?? '';
+  };
+  return {
+    start: async (env: Record<string, string>, aheadMs: number): Promise<Server> => {
+      const startLines = await ask({ env, aheadMs });
+      return { startLines, end: async () => void (await ask('end')) };
+    },
+    close: () => host.disconnect(),
+  };
 }
 
 function addressIn(said: string, words: string): string {

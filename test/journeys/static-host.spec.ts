@@ -17,7 +17,7 @@ import {
 } from './fill-forms.ts';
 import { expect, saveData, test, waitForHydration } from './harness.ts';
 import { eventsOn, namesOn, settled } from './measurement.ts';
-import { type School, startSchool } from './school.ts';
+import { type School, serverProcess, startSchool } from './school.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
 // One build with every setting of a build: its functions are at another origin, and it has the
@@ -170,7 +170,7 @@ test.describe('measured with both ids', () => {
   let other: School;
 
   test.beforeAll(async () => {
-    other = await startSchool({}, folder);
+    other = await startSchool({}, serverProcess(folder));
   });
 
   test.afterAll(() => other?.stop());
