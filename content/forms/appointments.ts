@@ -17,7 +17,7 @@ export const appointments = {
     `A short assessment${minutes ? `, about ${minutes} minutes` : ''}, at ${school.address}. Please bring a pen.`,
   lastSeat: 'last place',
   take: 'Take this time',
-  noTime: 'No time suits you? Please call us:',
+  noTime: 'Can you not come at any of these times? Please call us:',
   seeYou: (day: string) => `See you on ${day}`,
   day: 'Day',
   time: 'Time',

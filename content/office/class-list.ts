@@ -25,7 +25,7 @@ export const classListWords = {
 
   waitingFor: 'Waiting list',
   waitsSince: (when: string) => `since ${when}`,
-  waitsForNone: 'This family is on the list of no class yet.',
+  waitsForNone: 'This family is not on a waiting list yet.',
   changeClasses: 'Choose the classes',
   waitsForClasses: 'For which classes?',
 

@@ -15,7 +15,7 @@ export const closing = {
   everywhere: 'On every page and in the calendars.',
   onEveryPage: 'On every page.',
   by: (who: string, when: string) => `${who}, ${when}`,
-  noEnd: 'It does not end on its own: please check every morning whether this is still right.',
+  noEnd: 'It has no last day: please check every morning whether it is still right.',
   setLastDay: 'Set the last day',
   message: 'Message for the WhatsApp groups',
   remove: 'Remove',

@@ -20,7 +20,7 @@ export const diary = {
 
   noneOnDay: (day: string) => `No slots are open on ${day}.`,
   noneInWeek: 'No slots are open this week.',
-  noneText: 'Open some slots. Families then choose one on their own link.',
+  noneText: 'Open some slots. Families then choose one with their link.',
   noneOtherDays: 'Other days of this week have slots: please choose one above.',
 
   slot: (time: string, room: string) => (room ? `${time}, ${room}` : time),
@@ -47,7 +47,7 @@ export const diary = {
 
   open: 'Open slots',
   sheet: {
-    lead: 'Families choose one on their own link',
+    lead: 'Families choose one with their own link',
     day: 'Day',
     from: 'From',
     to: 'To',
@@ -70,7 +70,7 @@ export const diary = {
     begun: 'This time is in the past. Please choose a later one.',
     to: 'Please enter when the last slot ends, in steps of five minutes.',
     order: 'The end is before the start.',
-    short: (minutes: number) => `Not one slot of ${minutes} minutes fits before this time.`,
+    short: (minutes: number) => `No slot of ${minutes} minutes fits before this time.`,
     minutes: 'Please enter 10 to 180 minutes.',
     seats: 'Please enter 1 to 30 families.',
     overlap: (hours: string) => `This room already has slots at this time (${hours}).`,

@@ -23,7 +23,7 @@ export const sitePage = {
 
   fillIn: {
     title: 'Still to fill in',
-    lead: 'The section it is in is in the margin.',
+    lead: 'You see the section in the margin.',
     every: { title: 'On every page', note: 'families call and write to these' },
     people: { title: 'People and days', note: 'the names you see are samples' },
     some: { title: 'On one or two pages', note: 'these can wait a week' },
@@ -67,7 +67,7 @@ export const sitePage = {
         },
       },
       {
-        title: 'Words',
+        title: 'Texts',
         documents: {
           pages: 'Headings and sentences of the pages',
           replies: 'The messages that you send to families, and sentences of the mails',
@@ -103,7 +103,7 @@ export const sitePage = {
     toFix: (count: number) =>
       count === 1 ? 'One thing to fix first' : `${count} things to fix first`,
     unsaved: (title: string) => `What you typed in ${title} is not saved yet.`,
-    worthALook: 'Worth a look. You can publish all the same.',
+    worthALook: 'Please check this. You can still publish.',
     shownOn: (pages: string) => `Shown on ${pages}`,
     everyPage: 'every page',
     programmes: (count: number) => (count === 1 ? '1 programme page' : `${count} programme pages`),
@@ -150,7 +150,7 @@ export const sitePage = {
     stored: 'Saved as you type. Families see it after you publish.',
     saving: 'Saving …',
     rejected: 'Not saved yet: please correct the marked fields.',
-    offline: 'Kept on this computer until the connection is back.',
+    offline: 'Saved on this computer until the connection is back.',
     unsaved: 'Not saved yet.',
     decide: 'Not saved yet: please choose above.',
     announceRejected: (count: number) =>
@@ -208,7 +208,7 @@ export const sitePage = {
     clash: 'Look here',
     teacher: 'Who teaches it is in Teachers',
     end: 'To end a class, give its last day.',
-    remove: 'Take off the timetable',
+    remove: 'Remove from the timetable',
     done: 'Done',
   },
 
@@ -224,13 +224,13 @@ export const sitePage = {
     here: 'Changed on this page',
     none: 'Nothing changes on this page.',
     others: 'On other pages',
-    back: 'Go on changing',
+    back: 'Continue editing',
     places: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   },
 
   history: {
     title: 'What was published',
-    lead: 'Newest first. Going back changes words and facts, never what families have sent.',
+    lead: 'Newest first. Going back changes texts and facts, never the forms that families have sent.',
     delivered: 'The site as it was delivered',
     deliveredBy: 'as delivered',
     same: 'Published without a change',
@@ -238,7 +238,7 @@ export const sitePage = {
     back: 'Back to this version',
     question: (when: string) => `Back to ${when}?`,
     questionDelivered: 'Back to the site as it was delivered?',
-    text: 'The site then shows again what it showed at that time. Changes that are not published stay.',
+    text: 'The site is then as it was at that time. Your unpublished changes stay.',
     keep: 'Leave the site as it is',
     act: 'Go back',
     busy: 'Going back …',

@@ -8,7 +8,7 @@ export const submissionWords = {
   noNumber: 'They gave no phone number. Please write to them.',
   parent: (name: string) => `${name}, parent`,
   writeTo: (address: string) => `Write to ${address}`,
-  disowned: 'Said: not us',
+  disowned: 'Did not send this',
   cannotContact:
     'They gave no phone number, and the owner of the e-mail address did not send this form. You cannot reach this family.',
 
@@ -50,9 +50,9 @@ export const submissionWords = {
   released: 'Not spam.',
   spammed: 'Marked as spam.',
   callAgain: 'Call again:',
-  noCallAgain: 'No day for the next call any more.',
+  noCallAgain: 'The day for the next call was removed.',
   waits: 'Waiting list:',
-  waitsNoMore: 'On no waiting list any more.',
+  waitsNoMore: 'Removed from the waiting list.',
   offers: {
     offered: 'Offered a place:',
     'offer-accepted': 'Takes the place:',
@@ -60,7 +60,7 @@ export const submissionWords = {
     'offer-withdrawn': 'No longer offered:',
   },
   taken: 'Owner:',
-  notTaken: 'No owner any more.',
+  notTaken: 'The owner was removed.',
   received: 'Received',
   asKind: { registration: 'as a registration', enquiry: 'as an enquiry' },
   backTo: (state: string) => `Undone: “${state}” again.`,

@@ -26,7 +26,7 @@ export function reminderMail(
   ).length;
   const urgency = overdue > 0 ? `${overdue} overdue` : 'the 24 hours are nearly over';
   const subject = `${count}: ${isPart ? `${listed.length} are listed here` : urgency}`;
-  const others = isPart ? ' The others are listed in mails of their own.' : '';
+  const others = isPart ? ' The others are in separate mails.' : '';
   const intro = `${one ? 'This family has' : 'These families have'} waited 20 hours or more.${others} Please call ${one ? 'it' : 'them'} now. Families not yet reached are listed again tomorrow.`;
   return listMail({ subject, title: count, intro }, listed);
 }

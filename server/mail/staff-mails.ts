@@ -81,17 +81,17 @@ const familyTexts = {
   'family-undone': {
     title: 'Not withdrawn',
     what: 'The family cancelled with the link in our mail, and then undid it.',
-    next: 'It has the status that it had before. If you have not called yet, please call.',
+    next: 'Its earlier status is back. If you have not called yet, please call.',
   },
   'family-not-us': {
     title: 'Wrong address',
     what: 'The owner of this mailbox did not send it.',
-    next: 'It is withdrawn, and we send no more mail about it to that mailbox. A phone number in it may be the number of the family that did write.',
+    next: 'It is withdrawn, and we send no more mail about it to that mailbox. A phone number in it may belong to the family that wrote to us.',
   },
   'family-accepted': {
     title: 'Yes to the place',
     what: 'The family takes the place that you offered.',
-    next: 'Call it about the first day, then press Placed in the office: the answer alone gives no place.',
+    next: 'Call them about the first day, then press Placed in the office. The answer alone does not give the place.',
   },
   'family-declined': {
     title: 'No to the place',

@@ -72,7 +72,10 @@ const filterEntries = {
     v.pipe(
       v.string(),
       v.transform((text) => text.split(',').filter((part) => part !== '')),
-      v.check((names): boolean => names.every(isState), `A state is one of ${states.join(', ')}.`),
+      v.check(
+        (names): boolean => names.every(isState),
+        `The state must be one of ${states.join(', ')}.`,
+      ),
       v.transform((names) => names as State[]),
     ),
   ),

@@ -28,7 +28,7 @@ import type { Conflict, ContactConflict, Contacts } from './types.ts';
 /** The longest note, in UTF-16 code units. */
 const LONGEST_NOTE = 2000;
 
-const stateSchema = v.picklist(states, `A state is one of ${states.join(', ')}.`);
+const stateSchema = v.picklist(states, `The state must be one of ${states.join(', ')}.`);
 
 const noteText = v.pipe(
   multiline('The note'),
@@ -41,7 +41,7 @@ const outcomeSchema = v.object({
   note: v.nullish(noteText),
   at: v.nullish(moment),
   slot: v.nullish(v.string('The slot must be text.')),
-  reason: v.nullish(v.picklist(reasons, `A reason is one of ${reasons.join(', ')}.`)),
+  reason: v.nullish(v.picklist(reasons, `The reason must be one of ${reasons.join(', ')}.`)),
   classes: v.nullish(classIds),
   undo: v.optional(v.literal(false)),
 });

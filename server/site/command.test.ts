@@ -69,7 +69,7 @@ test('removes the mark of a placeholder that the file has another value for', as
 test('imports nothing that is published already', async () => {
   await run('import', fileWith(repository));
   expect(await readDrafts(store)).toEqual([]);
-  expect(printed).toEqual(['All of it is published already.']);
+  expect(printed).toEqual(['Everything in it is published already.']);
 });
 
 test.each([

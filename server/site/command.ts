@@ -72,7 +72,7 @@ async function status({ store, clock, print }: SiteCommandDeps): Promise<void> {
   const count = documentIds.flatMap((id) => placeholdersIn(id, drafted[id])).length;
   print(`Still examples or not confirmed: ${count}`);
   for (const { document, path, message, blocks } of await problemsOf(store, state, clock())) {
-    print(`${blocks ? 'Prevents publishing' : 'Worth a look'}: ${message} (${document}, ${path})`);
+    print(`${blocks ? 'Prevents publishing' : 'Please check'}: ${message} (${document}, ${path})`);
   }
 }
 
@@ -104,7 +104,9 @@ async function importFrom({ store, clock, print }: SiteCommandDeps, file: string
     print(`Saved as a draft: ${document}${replaced}`);
     saved += 1;
   }
-  print(saved > 0 ? 'Publish it in the office, under Site.' : 'All of it is published already.');
+  print(
+    saved > 0 ? 'Publish it in the office, under Site.' : 'Everything in it is published already.',
+  );
 }
 
 async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {

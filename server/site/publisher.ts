@@ -31,7 +31,7 @@ export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
     await setPublicationMessage(
       store,
       version,
-      'The next build of the site takes the changes along. A server begins it within 2 minutes.',
+      'The changes will be on the site after its next build. A server starts one within 2 minutes.',
     );
   };
   return {

@@ -270,7 +270,7 @@ test('release acknowledges the family and mails the office; follow-up marks as c
     .executeTakeFirstOrThrow();
   const outcome = { was: 'called', by: 'x', note: null, assessmentAt: null } as const;
   await setOutcome(server.store, id, { state: 'withdrawn', ...outcome }, server.now());
-  expect(await staff('follow-up', reference)).toBe(`${reference} stays ‘Withdrawn’`);
+  expect(await staff('follow-up', reference)).toBe(`${reference} is still ‘Withdrawn’`);
   await expect(staff('follow-up', 'AAAA-AAAA')).rejects.toThrow();
 });
 

@@ -93,7 +93,7 @@ export const commands: Record<string, Command> = {
     const { state } = await existing(store, reference);
     if (marked) print(`${reference} marked as called`);
     else if (state === 'called') print(`${reference} was marked as called before`);
-    else print(`${reference} stays ‘${officeStates[state].name}’`);
+    else print(`${reference} is still ‘${officeStates[state].name}’`);
   },
 
   log: async ({ store, print }, reference) => {
@@ -112,7 +112,7 @@ export const commands: Record<string, Command> = {
     try {
       await sendTestMail(transport, staff);
     } catch (error) {
-      throw new StaffError(`The mail was not taken: ${(error as Error).message}`);
+      throw new StaffError(`The mail was not accepted: ${(error as Error).message}`);
     } finally {
       transport.close();
     }
@@ -168,14 +168,15 @@ export async function erase(
   });
   if (erased > 0) await writeErased(store, BY_COMMAND, erased, clock());
   print(`${erased} erased`);
-  if (traces > 0) print(`The address was also removed from ${traces} of other families`);
+  if (traces > 0)
+    print(`The address was also removed from ${traces} submissions of other families`);
   if (left.length > 0) {
     const why = left.map(({ what, reason }) => sentences[what](reason));
     throw new StaffError(
       `Not everything is gone yet. ${why.join(' ')} Run it again in a minute: it goes on from here, and all is gone once it ends without this message.`,
     );
   }
-  if (before.length > 0) print('What an earlier run could not erase is gone now');
+  if (before.length > 0) print('Data that an earlier run could not erase is erased now');
 }
 
 /** Writes a complete, consistent copy of the SQLite database while the server runs. */

@@ -12,15 +12,15 @@ import { commands, StaffError } from './commands.ts';
 
 const USAGE = `npm run staff -- COMMAND, with the environment of the server:
   list [--held] [--undelivered] [--name N] [--phone P] [--email E] [--since DAY] [--until DAY]
-  show REF               all that is known of one
-  export [EMAIL] [--csv] all, or those of a student, guardian or enquirer
-  erase EMAIL            rows, mails and mail files of a student, guardian or enquirer
-  retry                  send every undelivered mail again now, refused ones too
-  release REF            take a held one for a good one
-  follow-up REF          mark as called
-  log [REF]              who opened, changed or wrote what in the office
+  show REF               every field of one submission, and its mails
+  export [EMAIL] [--csv] all, or those of one student, guardian or enquirer
+  erase EMAIL            deletes all data of a student, guardian or enquirer
+  retry                  sends every undelivered mail again now, rejected ones too
+  release REF            releases a held submission and acknowledges it
+  follow-up REF          marks it as called
+  log [REF]              who opened, changed or exported what in the office
   backup FILE            a copy of the database, while the server runs
-  move-to [URL]          everything from school.db to PostgreSQL (DATABASE_URL)
+  move-to [URL]          moves everything from school.db to PostgreSQL (DATABASE_URL)
   test-mail              a mail to the school's own mailboxes`;
 
 // `staff list | head` ends its reader early; what a command has begun, it finishes all the same.

@@ -90,7 +90,7 @@ describe('while something reads the database', () => {
 
     reader.exec('commit');
     expect(await eraseKasun()).toEqual({
-      printed: ['0 erased', 'What an earlier run could not erase is gone now'],
+      printed: ['0 erased', 'Data that an earlier run could not erase is erased now'],
       complaint: undefined,
     });
     for (const trace of traces) expect(bytes()).not.toContain(trace);
