@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { addIndex, ofSubmission } from '../schema.ts';
 
 /**
  * The submissions, the mails about them, and the counters of the limits. Times are
@@ -33,16 +34,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reminder_id', 'text')
     .execute();
   for (const column of ['received_at', 'email', 'guardian_email', 'digest_id', 'reminder_id']) {
-    await db.schema.createIndex(`submissions_${column}`).on('submissions').column(column).execute();
+    await addIndex(db, 'submissions', column);
   }
 
   await db.schema
     .createTable('outbox')
     .addColumn('id', 'text', (col) => col.primaryKey())
     // Null for mails about many: digest and reminder.
-    .addColumn('submission_id', 'text', (col) =>
-      col.references('submissions.id').onDelete('cascade'),
-    )
+    .addColumn('submission_id', 'text', ofSubmission)
     // Shared by the copies of a digest or reminder, and stored in the submissions that it lists.
     .addColumn('batch_id', 'text')
     .addColumn('message', 'text', (col) => col.notNull())
@@ -55,16 +54,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('delivered_at', 'bigint')
     .addColumn('last_error', 'text')
     .execute();
-  await db.schema
-    .createIndex('outbox_state_next_at')
-    .on('outbox')
-    .columns(['state', 'next_at'])
-    .execute();
-  await db.schema
-    .createIndex('outbox_submission_id')
-    .on('outbox')
-    .column('submission_id')
-    .execute();
+  await addIndex(db, 'outbox', 'state_next_at', ['state', 'next_at']);
+  await addIndex(db, 'outbox', 'submission_id');
 
   await db.schema
     .createTable('limits')

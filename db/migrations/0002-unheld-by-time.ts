@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { addIndex } from '../schema.ts';
 
 /**
  * For the site's limit, which counts the submissions of an hour that were not held. In a flood nearly
  * all rows are held, and this index does not contain them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createIndex('submissions_unheld_received_at')
-    .on('submissions')
-    .column('received_at')
-    .where(sql.ref('hold'), 'is', null)
-    .execute();
+  await addIndex(db, 'submissions', 'unheld_received_at', ['received_at'], '"hold" is null');
 }

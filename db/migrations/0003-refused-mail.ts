@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { addColumns, addIndex } from '../schema.ts';
 
 /**
  * Rejected mails. Only additions: the previous version leaves the new columns empty and does not
@@ -7,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   // When the recipient's server said that this address does not exist. The rows of which that is known
   // are the list of addresses that no acknowledgement goes to; they go with their submission.
-  await db.schema.alterTable('outbox').addColumn('address_unknown_at', 'bigint').execute();
+  await addColumns(db, 'outbox', { address_unknown_at: 'bigint' });
   await db.schema
     .createIndex('outbox_unknown_address')
     .on('outbox')
@@ -15,16 +16,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('address_unknown_at'), 'is not', null)
     .execute();
   // When the office was notified that an acknowledgement could not be delivered, once per submission.
-  await db.schema.alterTable('submissions').addColumn('failure_told_at', 'bigint').execute();
+  await addColumns(db, 'submissions', { failure_told_at: 'bigint' });
 
   // Undelivered mails, rejected ones included, by their times.
-  await db.schema
-    .createIndex('outbox_undelivered')
-    .on('outbox')
-    .column('next_at')
-    .where(sql.ref('state'), '!=', sql.lit('delivered'))
-    .execute();
-  await db.schema.createIndex('outbox_batch_id').on('outbox').column('batch_id').execute();
+  await addIndex(db, 'outbox', 'undelivered', ['next_at'], `"state" != 'delivered'`);
+  await addIndex(db, 'outbox', 'batch_id');
 
   // Refused mails are tried again at next_at from now on. The school's own are overdue; an
   // acknowledgement that was refused long ago would only puzzle its reader.

@@ -1,34 +1,41 @@
-import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import {
+  addColumns,
+  addComputed,
+  addIndex,
+  isPostgres,
+  numbered,
+  ofSubmission,
+} from '../schema.ts';
 
 /**
  * The office: states and history of submissions, and who is signed in. Only additions, and every new
  * column of `submissions` may be left out: the previous version still stores forms and marks calls.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  await addOutcomes(db, isPostgres);
-  await makeHistory(db, isPostgres);
+  await addOutcomes(db);
+  await makeHistory(db);
   await makeReminders(db);
   await makeSearch(db);
   await makeSignIn(db);
-  await makeChanges(db, isPostgres);
+  await makeChanges(db);
 }
 
 /** Larger than every received_at before the year 2286. */
 const GROUP = 10_000_000_000_000;
 
-async function addOutcomes(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
-  const add = (name: string, type: 'text' | 'bigint') =>
-    db.schema.alterTable('submissions').addColumn(name, type).execute();
-  // The last state that the office has set; null before the first.
-  await add('outcome', 'text');
-  await add('outcome_at', 'bigint');
-  await add('assessment_at', 'bigint');
-  await add('last_by', 'text');
-  await add('last_at', 'bigint');
-  // When a reminder has named it last. 0: under the version before, which named each once; a
-  // school that never marked its calls would else have years of them in its mail every day.
-  await add('reminded_at', 'bigint');
+async function addOutcomes(db: Kysely<unknown>): Promise<void> {
+  await addColumns(db, 'submissions', {
+    // The last state that the office has set; null before the first.
+    outcome: 'text',
+    outcome_at: 'bigint',
+    assessment_at: 'bigint',
+    last_by: 'text',
+    last_at: 'bigint',
+    // When a reminder has listed it last. 0: under the version before, which listed each once; a
+    // school that never marked its calls would otherwise have years of them in its mail every day.
+    reminded_at: 'bigint',
+  });
   await sql`update "submissions" set "reminded_at" = 0 where "reminder_id" is not null`.execute(db);
 
   // called_at is when the family was first reached, or withdrew; null while the call is due. The
@@ -37,50 +44,23 @@ async function addOutcomes(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
   const state = sql`case when "called_at" is not null and ${outcome} in ('new', 'no-answer') then 'called' else ${outcome} end`;
   // Calls that are due, oldest first; then reached families; then closed ones, newest first.
   const urgency = sql`case when ${outcome} in ('placed', 'withdrawn') then ${sql.lit(3 * GROUP)} - "received_at" when "called_at" is not null then ${sql.lit(GROUP)} + "received_at" else "received_at" end`;
-  // SQLite can add only virtual columns to an existing table, Postgres before 18 only stored ones.
-  for (const [name, type, value] of [
-    ['state', 'text', state],
-    ['urgency', 'bigint', urgency],
-  ] as const) {
-    await db.schema
-      .alterTable('submissions')
-      .addColumn(name, type, (col) => {
-        const generated = col.generatedAlwaysAs(value);
-        return isPostgres ? generated.stored() : generated;
-      })
-      .execute();
-  }
+  await addComputed(db, 'submissions', 'state', 'text', state);
+  await addComputed(db, 'submissions', 'urgency', 'bigint', urgency);
 
   // For the list as it opens, and for one state. Held submissions are few and listed separately.
-  await db.schema
-    .createIndex('submissions_urgency')
-    .on('submissions')
-    .columns(['urgency', 'id'])
-    .where(sql.ref('hold'), 'is', null)
-    .execute();
-  await db.schema
-    .createIndex('submissions_state_urgency')
-    .on('submissions')
-    .columns(['state', 'urgency', 'id'])
-    .where(sql.ref('hold'), 'is', null)
-    .execute();
-  await db.schema
-    .createIndex('submissions_held_urgency')
-    .on('submissions')
-    .columns(['urgency', 'id'])
-    .where(sql.ref('hold'), 'is not', null)
-    .execute();
+  const [byUrgency, unheld] = [['urgency', 'id'], '"hold" is null'];
+  await addIndex(db, 'submissions', 'urgency', byUrgency, unheld);
+  await addIndex(db, 'submissions', 'state_urgency', ['state', ...byUrgency], unheld);
+  await addIndex(db, 'submissions', 'held_urgency', byUrgency, '"hold" is not null');
 }
 
 /** Who opened or changed what. A submission's entries are deleted with it. */
-async function makeHistory(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+async function makeHistory(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('submission_history')
-    .addColumn('id', isPostgres ? 'bigint' : 'integer', (col) => numbered(col, isPostgres))
+    .addColumn('id', ...numbered(db))
     // Null for acts that are not about one submission, such as saving a table.
-    .addColumn('submission_id', 'text', (col) =>
-      col.references('submissions.id').onDelete('cascade'),
-    )
+    .addColumn('submission_id', 'text', ofSubmission)
     .addColumn('at', 'bigint', (col) => col.notNull())
     // An address of the office's users, or a description.
     .addColumn('actor', 'text', (col) => col.notNull())
@@ -89,20 +69,14 @@ async function makeHistory(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
     // JSON: the state before, the assessment's time, the field that was corrected.
     .addColumn('details', 'text')
     .execute();
-  await db.schema
-    .createIndex('submission_history_submission_id')
-    .on('submission_history')
-    .columns(['submission_id', 'id'])
-    .execute();
+  await addIndex(db, 'submission_history', 'submission_id', ['submission_id', 'id']);
 }
 
 /** Every reminder that has listed a submission, so that an erasure finds all of these mails. */
 async function makeReminders(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reminder_names')
-    .addColumn('submission_id', 'text', (col) =>
-      col.notNull().references('submissions.id').onDelete('cascade'),
-    )
+    .addColumn('submission_id', 'text', (col) => ofSubmission(col).notNull())
     .addColumn('batch_id', 'text', (col) => col.notNull())
     .addPrimaryKeyConstraint('reminder_names_key', ['submission_id', 'batch_id'])
     .execute();
@@ -112,9 +86,7 @@ async function makeReminders(db: Kysely<unknown>): Promise<void> {
 async function makeSearch(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('submission_search')
-    .addColumn('submission_id', 'text', (col) =>
-      col.primaryKey().references('submissions.id').onDelete('cascade'),
-    )
+    .addColumn('submission_id', 'text', (col) => ofSubmission(col).primaryKey())
     // Names, reference, addresses and numbers, one per line.
     .addColumn('text', 'text', (col) => col.notNull())
     .addColumn('guardian_phone', 'text')
@@ -123,11 +95,7 @@ async function makeSearch(db: Kysely<unknown>): Promise<void> {
     .addColumn('child', 'text')
     .execute();
   for (const column of ['guardian_phone', 'guardian_email', 'child']) {
-    await db.schema
-      .createIndex(`submission_search_${column}`)
-      .on('submission_search')
-      .column(column)
-      .execute();
+    await addIndex(db, 'submission_search', column);
   }
 }
 
@@ -141,7 +109,7 @@ async function makeSignIn(db: Kysely<unknown>): Promise<void> {
     .addColumn('hash', 'text')
     .addColumn('expires_at', 'bigint', (col) => col.notNull())
     .execute();
-  await db.schema.createIndex('office_codes_email').on('office_codes').column('email').execute();
+  await addIndex(db, 'office_codes', 'email');
 
   await db.schema
     .createTable('office_sessions')
@@ -175,20 +143,14 @@ async function makeSignIn(db: Kysely<unknown>): Promise<void> {
  * Changes, so that every process can notify its open pages. Written by triggers, since forms, mails
  * and erasures come from many places, also from the previous version.
  */
-async function makeChanges(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+async function makeChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('office_changes')
-    .addColumn('seq', isPostgres ? 'bigint' : 'integer', (col) => numbered(col, isPostgres))
+    .addColumn('seq', ...numbered(db))
     // Null: something was erased, which is not named.
-    .addColumn('submission_id', 'text', (col) =>
-      col.references('submissions.id').onDelete('cascade'),
-    )
+    .addColumn('submission_id', 'text', ofSubmission)
     .execute();
-  await db.schema
-    .createIndex('office_changes_submission_id')
-    .on('office_changes')
-    .column('submission_id')
-    .execute();
+  await addIndex(db, 'office_changes', 'submission_id');
 
   const triggers: Trigger[] = [
     { name: 'office_sees_submission', on: 'insert on submissions', id: 'new.id' },
@@ -206,17 +168,10 @@ async function makeChanges(db: Kysely<unknown>, isPostgres: boolean): Promise<vo
     },
   ];
   for (const trigger of triggers) {
-    for (const statement of isPostgres ? postgresTrigger(trigger) : sqliteTrigger(trigger)) {
+    for (const statement of isPostgres(db) ? postgresTrigger(trigger) : sqliteTrigger(trigger)) {
       await sql.raw(statement).execute(db);
     }
   }
-}
-
-// Both databases number the rows and never use a number twice.
-function numbered(col: ColumnDefinitionBuilder, isPostgres: boolean): ColumnDefinitionBuilder {
-  return isPostgres
-    ? col.generatedAlwaysAsIdentity().primaryKey()
-    : col.primaryKey().autoIncrement();
 }
 
 interface Trigger {

@@ -1,12 +1,11 @@
-import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter } from 'kysely';
+import type { Kysely } from 'kysely';
+import { addColumns, addIndex, numbered, ofSubmission } from '../schema.ts';
 
 /**
  * Changes and places of classes, and mailboxes that get no mail about a submission. Only additions.
  * Times in milliseconds since 1970; days and times of day as text, in Colombo.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-
   await db.schema
     .createTable('class_changes')
     .addColumn('id', 'text', (col) => col.primaryKey())
@@ -41,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // All changes, also deleted and replaced ones.
   await db.schema
     .createTable('class_history')
-    .addColumn('id', isPostgres ? 'bigint' : 'integer', (col) => numbered(col, isPostgres))
+    .addColumn('id', ...numbered(db))
     .addColumn('class', 'text', (col) => col.notNull())
     .addColumn('at', 'bigint', (col) => col.notNull())
     .addColumn('actor', 'text', (col) => col.notNull())
@@ -50,30 +49,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // JSON of the change; null for places.
     .addColumn('change', 'text')
     .execute();
-  await db.schema
-    .createIndex('class_history_class')
-    .on('class_history')
-    .columns(['class', 'id'])
-    .execute();
+  await addIndex(db, 'class_history', 'class', ['class', 'id']);
 
   // The class that has changed, when submission_id is null. The previous version sees an erasure.
-  await db.schema.alterTable('office_changes').addColumn('class', 'text').execute();
+  await addColumns(db, 'office_changes', { class: 'text' });
 
   // Mailboxes whose owners did not send the submission.
   await db.schema
     .createTable('unwanted_mailboxes')
-    .addColumn('submission_id', 'text', (col) =>
-      col.notNull().references('submissions.id').onDelete('cascade'),
-    )
+    .addColumn('submission_id', 'text', (col) => ofSubmission(col).notNull())
     // In lower case.
     .addColumn('mailbox', 'text', (col) => col.notNull())
     .addPrimaryKeyConstraint('unwanted_mailboxes_key', ['submission_id', 'mailbox'])
     .execute();
-}
-
-// Both databases number the rows and never use a number twice.
-function numbered(col: ColumnDefinitionBuilder, isPostgres: boolean): ColumnDefinitionBuilder {
-  return isPostgres
-    ? col.generatedAlwaysAsIdentity().primaryKey()
-    : col.primaryKey().autoIncrement();
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { addColumns, addIndex } from '../schema.ts';
 
 /**
  * The diary: times that families can choose for an assessment. Only additions. Times in milliseconds
@@ -17,22 +18,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // A closed slot stays, since mails that are not sent yet name its time.
     .addColumn('closed_at', 'bigint')
     .execute();
-  await db.schema.createIndex('slots_starts_at').on('slots').column('starts_at').execute();
+  await addIndex(db, 'slots', 'starts_at');
 
-  const add = (name: string, type: 'text' | 'bigint') =>
-    db.schema.alterTable('submissions').addColumn(name, type).execute();
-  // The slot that is booked, and its start. Does not count when the submission is withdrawn.
-  await add('slot_id', 'text');
-  await add('slot_at', 'bigint');
-  // The number of the last calendar file that was mailed about it, from 0.
-  await add('slot_sequence', 'bigint');
-  await add('slot_reminded_at', 'bigint');
+  await addColumns(db, 'submissions', {
+    // The slot that is booked, and its start. Does not count when the submission is withdrawn.
+    slot_id: 'text',
+    slot_at: 'bigint',
+    // The number of the last calendar file that was mailed about it, from 0.
+    slot_sequence: 'bigint',
+    slot_reminded_at: 'bigint',
+  });
   for (const column of ['slot_id', 'slot_at']) {
-    await db.schema
-      .createIndex(`submissions_${column}`)
-      .on('submissions')
-      .column(column)
-      .where(sql.ref(column), 'is not', null)
-      .execute();
+    await addIndex(db, 'submissions', column, [column], `"${column}" is not null`);
   }
 }
