@@ -5,7 +5,7 @@ import { smtpTransport } from '#server/mail/smtp.ts';
 import type { OutboxDeps } from '#server/outbox/delivery.ts';
 import { deliverDue } from '#server/outbox/worker.ts';
 import { commands, type Options } from '#server/staff/commands.ts';
-import type { OutboxRow, OutboxTable } from '#server/store/tables.ts';
+import type { OutboxRow } from '#server/store/tables.ts';
 import { createTestApp, type TestApp } from './server-app.ts';
 import { anEnquiry } from './server-forms.ts';
 import { type Faults, startSmtp, type TestSmtp } from './server-smtp.ts';
@@ -23,7 +23,7 @@ export interface Owing {
   round: () => Promise<void>;
   /** Rounds with the clock going on between them, until nothing is due or `most` are over. */
   untilDelivered: (most?: number) => Promise<void>;
-  states: (state: OutboxTable['state']) => Promise<number>;
+  states: (state: OutboxRow['state']) => Promise<number>;
   rows: () => Promise<OutboxRow[]>;
   health: () => Promise<unknown>;
   /** Runs a staff command and returns what it prints. */
@@ -50,7 +50,7 @@ export async function owing(forms: number, url: string, { limitsOn = false } = {
   });
   const outbox = { store, clock: server.now, deliver, concurrency: 8, log: deps.log };
   const rows = () => store.selectFrom('outbox').selectAll().execute();
-  const states = async (state: OutboxTable['state']) =>
+  const states = async (state: OutboxRow['state']) =>
     (await rows()).filter((row) => row.state === state).length;
   const round = async () => {
     while ((await deliverDue(outbox)) > 0);

@@ -4,10 +4,14 @@ import { type NewMail, type Position, readMailbox } from '#server/mail/bounce-ma
 import { readDeliveryReport } from '#server/mail/delivery-report.ts';
 import { notifyOffice } from '#server/outbox/delivery.ts';
 import { givenUp, returned } from '#server/outbox/outcome.ts';
-import { recordArrival } from '#server/store/self-checks.ts';
+import {
+  findDelivered,
+  latestFamilyMail,
+  markReturned,
+  recordArrival,
+} from '#server/store/mails.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
 import { isToFamily, type Store } from '#server/store/tables.ts';
-import { findDelivered, latestFamilyMail, markReturned } from '#server/store/undelivered.ts';
 import { repeat } from './job.ts';
 import { recordRead } from './self-check.ts';
 

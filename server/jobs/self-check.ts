@@ -1,5 +1,5 @@
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { deleteSelfChecks, resendSelfCheck, selfCheckState } from '#server/store/self-checks.ts';
+import { deleteSelfChecks, markReturned, selfCheckState } from '#server/store/mails.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { JobDeps } from './job.ts';
@@ -25,7 +25,8 @@ export async function selfCheck({ store, clock, selfCheckTo }: JobDeps): Promise
     const { awaited } = await selfCheckState(trx);
     if (!(await takeTurn(trx, 'self-check', now, awaited ? HOUR : 24 * HOUR))) return;
     if (awaited) {
-      await resendSelfCheck(trx, awaited.id, now);
+      // One that is not delivered yet is due already.
+      await markReturned(trx, awaited.id, { state: 'due', next_at: now });
       return;
     }
     await deleteSelfChecks(trx);

@@ -15,12 +15,11 @@ import {
   closedDays,
   closeSlot,
   findSlot,
-  lockDiary,
   openSlots,
   type Slot,
   slotsBetween,
 } from '#server/store/diary.ts';
-import type { Db } from '#server/store/tables.ts';
+import { type Db, takeLock } from '#server/store/tables.ts';
 import { body, query } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso, itemsOf } from './items.ts';
@@ -77,7 +76,7 @@ export function diaryRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
       const asked = c.req.valid('json');
       const slots = slotsOf(asked);
       await store.transaction().execute(async (trx) => {
-        await lockDiary(trx);
+        await takeLock(trx, 'diary');
         await checkSlots(trx, asked, slots, now);
         await openSlots(trx, slots, c.get('session').email, now);
       });
@@ -87,7 +86,7 @@ export function diaryRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
       const cancelBookings = await cancelsBookings(c.req.raw);
       const now = clock();
       await store.transaction().execute(async (trx) => {
-        await lockDiary(trx);
+        await takeLock(trx, 'diary');
         const slot = await findSlot(trx, c.req.param('id'), { open: true });
         if (!slot) throw new Refusal(404, refusals.noSlot);
         const booked = await bookedSubmissions(trx, { slots: [slot.id] });

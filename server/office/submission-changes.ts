@@ -7,7 +7,7 @@ import { colomboDate } from '#rules/calendar/colombo.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
 import { closedDays, findSlot, type Slot } from '#server/store/diary.ts';
 import { forget } from '#server/store/forget.ts';
-import { contactsNow, correctContact } from '#server/store/office-contacts.ts';
+import { correctContact } from '#server/store/office-contacts.ts';
 import {
   type ContactField,
   historyOf,
@@ -16,7 +16,7 @@ import {
 } from '#server/store/office-history.ts';
 import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { isState, reasons, states } from '#server/store/office-states.ts';
-import { BY_LINK, type Submission } from '#server/store/submissions.ts';
+import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { body, classIds, moment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
@@ -131,7 +131,8 @@ export function changeRoutes(deps: OfficeDeps) {
         checkContacts(stored, fields);
         const by = c.get('session').email;
         const elsewhere = await store.transaction().execute(async (trx) => {
-          const others = changedSince(await contactsNow(trx, stored.id), was, fields);
+          const current = await findSubmission(trx, stored.id, 'locked');
+          const others = changedSince(current?.fields ?? {}, was, fields);
           if (Object.keys(others).length > 0) return others;
           for (const [field, value] of fields) {
             await correctContact(trx, stored.id, field, value, by, clock());

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { waitingNote } from '#content/office/class-words.ts';
+import { mailsOf, undeliveredBatchMailsOf } from '#server/store/mails.ts';
 import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
 import { mailState } from '#server/store/outbox-rows.ts';
-import { mailsOf, undeliveredBatchMailsOf } from '#server/store/search.ts';
 import {
   BY_WEBSITE,
   findByReference,

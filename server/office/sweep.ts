@@ -3,7 +3,7 @@ import { finishForgetting } from '#server/store/forget.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
 import { clearOldChanges } from '#server/store/office-changes.ts';
 import { fillSearch } from '#server/store/office-search.ts';
-import { clearEndedSessions, clearOldChallenges, clearOldCodes } from '#server/store/sign-in.ts';
+import { clearOldSignIns } from '#server/store/sign-in.ts';
 import type { Store } from '#server/store/tables.ts';
 import { CODE_LIFE } from './sign-in.ts';
 
@@ -24,9 +24,7 @@ export async function sweepOffice(deps: SweepDeps): Promise<void> {
   const now = clock();
   await finishForgetting(deps);
   await removeCodeFiles(mailFolder, now - CODE_LIFE);
-  await clearOldCodes(store, now);
-  await clearEndedSessions(store, now);
-  await clearOldChallenges(store, now);
+  await clearOldSignIns(store, now);
   await clearOldChanges(store);
   await clearOldLimits(store, now);
   await fillSearch(store);

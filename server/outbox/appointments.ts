@@ -1,8 +1,8 @@
 import { colomboDate } from '#rules/calendar/colombo.ts';
-import { bookedSubmissions, closedDays, lockDiary, SLOTS } from '#server/store/diary.ts';
+import { bookedSubmissions, closedDays, SLOTS } from '#server/store/diary.ts';
 import { announceClass } from '#server/store/office-changes.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { Db, MessageName } from '#server/store/tables.ts';
+import { type Db, type MessageName, takeLock } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
 import { enqueue } from './enqueue.ts';
 
@@ -19,7 +19,7 @@ export async function withAppointmentMails<Result>(
   now: number,
   act: (before: Submission | undefined) => Promise<Result>,
 ): Promise<Result> {
-  await lockDiary(trx);
+  await takeLock(trx, 'diary');
   const before = await findSubmission(trx, id, 'locked');
   const result = await act(before);
   const after = await findSubmission(trx, id);
@@ -41,7 +41,7 @@ export async function withClosedDayMails<Result>(
   now: number,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  await lockDiary(trx);
+  await takeLock(trx, 'diary');
   const wasClosed = await closedDays(trx, now);
   const result = await act();
   const isClosed = await closedDays(trx, now);

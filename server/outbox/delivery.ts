@@ -1,7 +1,7 @@
 import type { Log } from '#server/log.ts';
+import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/mails.ts';
 import { finishRow } from '#server/store/outbox-rows.ts';
 import { type Db, isToFamily, type OutboxRow, type Store } from '#server/store/tables.ts';
-import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/undelivered.ts';
 import { enqueue } from './enqueue.ts';
 import {
   delayed,

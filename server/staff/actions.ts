@@ -1,9 +1,9 @@
 import { acknowledgements, enqueue, type PendingMail, staffMails } from '#server/outbox/enqueue.ts';
 import { markReleased } from '#server/store/follow-up.ts';
+import { mailsOf } from '#server/store/mails.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { isOwed } from '#server/store/office-states.ts';
-import { mailsOf } from '#server/store/search.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db, Store } from '#server/store/tables.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from './tables.ts';
 
 /**
  * Gives a family a seat of a slot in place of the one that it had. While the call is owed the state
- * stays; otherwise it becomes 'assessment'. Call it in a transaction, after `lockDiary`.
+ * stays; otherwise it becomes 'assessment'. Call it in a transaction that has the diary's lock.
  */
 export async function bookSlot(
   db: Db,
@@ -22,8 +22,8 @@ export async function bookSlot(
 }
 
 /**
- * Frees the seat of a booking; 'assessment' becomes 'called'. Call it in a transaction, after
- * `lockDiary`.
+ * Frees the seat of a booking; 'assessment' becomes 'called'. Call it in a transaction
+ * that has the diary's lock.
  * @param note for the history
  */
 export async function cancelBooking(

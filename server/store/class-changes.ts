@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
 import { announceClass } from './office-changes.ts';
-import type { ClassChangesTable, ClassDeed, Db } from './tables.ts';
+import type { ClassDeed, Db } from './tables.ts';
 
 /** A change, who made it and when (milliseconds since 1970). */
 export interface StoredChange extends ClassChange {
@@ -11,24 +10,29 @@ export interface StoredChange extends ClassChange {
   readonly by: string;
 }
 
+const changeColumns = [
+  'id',
+  'class',
+  'date',
+  'kind',
+  'starts as start',
+  'ends as end',
+  'to_date as toDate',
+  'room',
+  'reason',
+  'created_at as at',
+  'created_by as by',
+] as const;
+
 /** Stores a change of a class, in place of one of the same class and day. Call it in a transaction. */
 export async function putChange(db: Db, stored: StoredChange): Promise<void> {
   const { id, at, by, ...change } = stored;
-  const values = {
-    id,
-    kind: change.kind,
-    starts: change.start,
-    ends: change.end,
-    to_date: change.toDate,
-    room: change.room,
-    reason: change.reason,
-    created_at: at,
-    created_by: by,
-  };
+  const { start: starts, end: ends, toDate: to_date, ...same } = change;
+  const row = { id, ...same, starts, ends, to_date, created_at: at, created_by: by };
   await db
     .insertInto('class_changes')
-    .values({ class: change.class, date: change.date, ...values })
-    .onConflict((conflict) => conflict.columns(['class', 'date']).doUpdateSet(values))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['class', 'date']).doUpdateSet(row))
     .execute();
   await writeClassHistory(db, { class: change.class, at, by, what: change.kind, change });
   await announceClass(db, change.class);
@@ -40,13 +44,12 @@ export async function findChange(
   id: string,
   date: IsoDate,
 ): Promise<StoredChange | undefined> {
-  const row = await db
+  return db
     .selectFrom('class_changes')
-    .selectAll()
+    .select(changeColumns)
     .where('class', '=', id)
     .where('date', '=', date)
     .executeTakeFirst();
-  return row && toChange(row);
 }
 
 /**
@@ -62,10 +65,10 @@ export async function removeChange(
   const row = await db
     .deleteFrom('class_changes')
     .where('id', '=', id)
-    .returningAll()
+    .returning(changeColumns)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id: _, at: __, by: ___, ...change } = toChange(row);
+  const { id: _, at: __, by: ___, ...change } = row;
   await writeClassHistory(db, { class: change.class, at, by, what: 'removed', change });
   await announceClass(db, change.class);
   return change;
@@ -73,29 +76,12 @@ export async function removeChange(
 
 /** The changes of a day and later ones, also of classes that are no longer in the timetable. */
 export async function changesFrom(db: Db, day: IsoDate): Promise<StoredChange[]> {
-  const rows = await db
+  return db
     .selectFrom('class_changes')
-    .selectAll()
-    .where((eb) => eb.or([eb('date', '>=', day), eb('to_date', '>=', day)]))
+    .select(changeColumns)
+    .where((eb) => eb('date', '>=', day).or('to_date', '>=', day))
     .orderBy('date')
     .execute();
-  return rows.map(toChange);
-}
-
-function toChange(row: Selectable<ClassChangesTable>): StoredChange {
-  return {
-    id: row.id,
-    class: row.class,
-    date: row.date,
-    kind: row.kind,
-    start: row.starts,
-    end: row.ends,
-    toDate: row.to_date,
-    room: row.room,
-    reason: row.reason,
-    at: row.created_at,
-    by: row.created_by,
-  };
 }
 
 /** Sets whether a class has places. Call it in a transaction. */
@@ -137,15 +123,10 @@ export interface ClassEntry {
 }
 
 async function writeClassHistory(db: Db, entry: ClassEntry): Promise<void> {
+  const { by: actor, change, ...same } = entry;
   await db
     .insertInto('class_history')
-    .values({
-      class: entry.class,
-      at: entry.at,
-      actor: entry.by,
-      what: entry.what,
-      change: entry.change && JSON.stringify(entry.change),
-    })
+    .values({ ...same, actor, change: change && JSON.stringify(change) })
     .execute();
 }
 
@@ -153,15 +134,9 @@ async function writeClassHistory(db: Db, entry: ClassEntry): Promise<void> {
 export async function classHistorySince(db: Db, since: number): Promise<ClassEntry[]> {
   const rows = await db
     .selectFrom('class_history')
-    .selectAll()
+    .select(['class', 'at', 'actor as by', 'what', 'change'])
     .where('at', '>=', since)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    class: row.class,
-    at: row.at,
-    by: row.actor,
-    what: row.what,
-    change: row.change === null ? null : JSON.parse(row.change),
-  }));
+  return rows.map((row) => ({ ...row, change: JSON.parse(row.change ?? 'null') }));
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { NEVER } from './outbox-rows.ts';
+import { DELIVERED, NEVER } from './outbox-rows.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import type { Db } from './tables.ts';
 
@@ -52,17 +51,16 @@ async function newestSubmission(db: Db): Promise<number | null> {
  * attempts, turns of jobs, reminders to families. `now` in milliseconds since 1970.
  */
 export async function correctFutureTimes(db: Db, now: number): Promise<void> {
-  const undelivered = sql.lit('delivered' as const);
   await db
     .updateTable('outbox')
     .set({ lease_until: 0 })
-    .where('state', '!=', undelivered)
+    .where('state', '!=', DELIVERED)
     .where('lease_until', '>', now + AHEAD_MS)
     .execute();
   await db
     .updateTable('outbox')
     .set({ next_at: now })
-    .where('state', '!=', undelivered)
+    .where('state', '!=', DELIVERED)
     // A mail that was returned waits for a day.
     .where('next_at', '>', now + DAY + AHEAD_MS)
     .where('next_at', '<', NEVER)

@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
-import type { ClosuresTable, Db } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** A closure with who made it and when (milliseconds since 1970). */
 export interface StoredClosure extends PublishedClosure {
@@ -66,12 +65,13 @@ export async function endClosure(
 export async function closuresFrom(db: Db, day: IsoDate): Promise<StoredClosure[]> {
   const rows = await db
     .selectFrom('closures')
-    .selectAll()
-    .where((eb) => eb.or([eb('to_day', 'is', null), eb('to_day', '>=', day)]))
+    .select(['id', 'from_day as from', 'to_day as to', 'levels', 'kind', 'reason'])
+    .select(['created_at as at', 'created_by as by'])
+    .where((eb) => eb('to_day', 'is', null).or('to_day', '>=', day))
     .orderBy('from_day')
     .orderBy('created_at')
     .execute();
-  return rows.map(toClosure);
+  return rows.map((row) => ({ ...row, levels: JSON.parse(row.levels) }));
 }
 
 /** Publishes the notice in place of the one before. Call it in a transaction. */
@@ -96,12 +96,11 @@ export async function removeNotice(db: Db, by: string, at: number): Promise<void
 
 /** @returns the notice that is valid at a time; undefined if no notice is valid then */
 export async function findNotice(db: Db, now: number): Promise<StoredNotice | undefined> {
-  const row = await db
+  return db
     .selectFrom('notices')
-    .selectAll()
+    .select(['text', 'until', 'created_at as at', 'created_by as by'])
     .where('until', '>', now)
     .executeTakeFirst();
-  return row && { text: row.text, until: row.until, at: row.created_at, by: row.created_by };
 }
 
 /** Stops suggesting a holiday. Call it in a transaction. */
@@ -119,19 +118,6 @@ export async function removeHoliday(db: Db, day: IsoDate, by: string, at: number
 export async function removedHolidays(db: Db): Promise<Set<IsoDate>> {
   const rows = await db.selectFrom('removed_holidays').select('day').execute();
   return new Set(rows.map(({ day }) => day));
-}
-
-function toClosure(row: Selectable<ClosuresTable>): StoredClosure {
-  return {
-    id: row.id,
-    from: row.from_day,
-    to: row.to_day,
-    levels: JSON.parse(row.levels),
-    kind: row.kind,
-    reason: row.reason,
-    at: row.created_at,
-    by: row.created_by,
-  };
 }
 
 function dates({ from, to }: PublishedClosure): string {

@@ -1,4 +1,3 @@
-import { type Selectable, sql } from 'kysely';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { allClosures, isClosedOn } from '#rules/timetable/published-closures.ts';
@@ -7,7 +6,7 @@ import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
 import type { State } from './office-states.ts';
 import { type Submission, toSubmission } from './submissions.ts';
-import { type Db, isPostgres, type SlotsTable } from './tables.ts';
+import { type Db, takeLock } from './tables.ts';
 
 /** A time in the diary. `at` in milliseconds since 1970. */
 export interface Slot {
@@ -32,16 +31,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The time between two rounds of jobs, in milliseconds. */
 const ROUND = HOUR / 4;
-/** An arbitrary number, the same in every process: its holder changes the diary. */
-const DIARY_LOCK = 20261128;
-
-/**
- * Makes other changes of the diary wait until this transaction ends, so that a seat is given once.
- * On SQLite the transaction itself does. Call it before locking a submission.
- */
-export async function lockDiary(trx: Db): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${DIARY_LOCK})`.execute(trx);
-}
 
 /** Opens slots. Call it in a transaction. */
 export async function openSlots(
@@ -50,12 +39,8 @@ export async function openSlots(
   by: string,
   now: number,
 ): Promise<void> {
-  const rows = slots.map(({ at, ...slot }) => ({
-    ...slot,
-    starts_at: at,
-    created_at: now,
-    created_by: by,
-  }));
+  const made = { created_at: now, created_by: by };
+  const rows = slots.map(({ at, ...slot }) => ({ ...slot, starts_at: at, ...made }));
   await db.insertInto('slots').values(rows).execute();
   await writeAccount(db, by, 'opened slots', summary(slots), now);
   await announceClass(db, SLOTS);
@@ -70,14 +55,13 @@ export async function closeSlot(db: Db, slot: Slot, by: string, now: number): Pr
 
 /** The slots that start between two times (the second excluded), in order; not the closed ones. */
 export async function slotsBetween(db: Db, from: number, before: number): Promise<Slot[]> {
-  const rows = await slotRows(db)
+  return slotQuery(db)
     .where('closed_at', 'is', null)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', before)
     .orderBy('starts_at')
     .orderBy('room')
     .execute();
-  return rows.map(toSlot);
 }
 
 /** A slot; closed ones too, unless only open ones are wanted. */
@@ -86,11 +70,10 @@ export async function findSlot(
   id: string,
   { open = false } = {},
 ): Promise<Slot | undefined> {
-  const row = await slotRows(db)
+  return slotQuery(db)
     .where('id', '=', id)
     .$if(open, (query) => query.where('closed_at', 'is', null))
     .executeTakeFirst();
-  return row && toSlot(row);
 }
 
 /** The slots that a family can choose now, in order. */
@@ -166,7 +149,7 @@ export async function assignSlotReminders(
   trx: Db,
   now: number,
 ): Promise<{ submission: Submission; due: number }[]> {
-  await lockDiary(trx);
+  await takeLock(trx, 'diary');
   const isClosed = await closedDays(trx, now);
   const rows = await trx
     .selectFrom('submissions')
@@ -177,25 +160,20 @@ export async function assignSlotReminders(
     .where('slot_reminded_at', 'is', null)
     .execute();
   const due = rows
-    .map(toSubmission)
-    .map((submission) => ({ submission, at: Number(submission.slotAt) }))
-    .filter(({ at }) => remindedAt(at) <= now + ROUND && !isClosed(colomboDate(at)))
-    .map(({ submission, at }) => ({ submission, due: Math.max(now, remindedAt(at)) }));
-  const ids = due.map(({ submission }) => submission.id);
-  if (ids.length > 0) {
-    await trx
-      .updateTable('submissions')
-      .set({ slot_reminded_at: now })
-      .where('id', 'in', ids)
-      .execute();
-  }
-  return due;
+    .map((row) => ({ row, at: Number(row.slot_at) }))
+    .filter(({ at }) => remindedAt(at) <= now + ROUND && !isClosed(colomboDate(at)));
+  const set = trx.updateTable('submissions').set({ slot_reminded_at: now });
+  for (const { row } of due) await set.where('id', '=', row.id).execute();
+  return due.map(({ row, at }) => ({
+    submission: toSubmission(row),
+    due: Math.max(now, remindedAt(at)),
+  }));
 }
 
-function slotRows(db: Db) {
+function slotQuery(db: Db) {
   return db
     .selectFrom('slots')
-    .selectAll('slots')
+    .select(['id', 'starts_at as at', 'minutes', 'seats', 'room'])
     .select((eb) =>
       eb
         .selectFrom('submissions')
@@ -203,12 +181,8 @@ function slotRows(db: Db) {
         .whereRef('slot_id', '=', 'slots.id')
         .where('state', '!=', 'withdrawn')
         .as('taken'),
-    );
-}
-
-function toSlot(row: Selectable<SlotsTable> & { taken: number | null }): Slot {
-  const { id, starts_at: at, minutes, seats, room } = row;
-  return { id, at, minutes, seats, taken: row.taken ?? 0, room };
+    )
+    .$castTo<Slot>();
 }
 
 function summary(slots: readonly Pick<Slot, 'at'>[]): string {

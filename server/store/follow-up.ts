@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { closedStates } from './office-states.ts';
+import { DELIVERED } from './outbox-rows.ts';
 import { isMailed } from './reminders.ts';
 import { type Submission, toSubmission } from './submissions.ts';
 import type { Db, MessageName } from './tables.ts';
@@ -26,7 +26,7 @@ export async function undigested(db: Db, most: number): Promise<string[]> {
     .where('hold', '=', 'spam')
     // Staff have called nevertheless, or the family has withdrawn.
     .where('called_at', 'is', null)
-    .where((eb) => eb.or([eb('digest_id', 'is', null), eb('digest_id', 'in', rejectedDigests(db))]))
+    .where((eb) => eb('digest_id', 'is', null).or('digest_id', 'in', rejectedDigests(db)))
     .orderBy('kind', 'desc')
     .orderBy('received_at')
     .orderBy('id')
@@ -42,27 +42,23 @@ export async function assignDigest(db: Db, ids: string[], digestId: string): Pro
 
 /** Digests of which every copy was rejected, so that no one has read them. */
 function rejectedDigests(db: Db) {
-  return (
-    db
-      .selectFrom('outbox as rejected')
-      .select('rejected.batch_id')
-      // A literal: with a parameter the index of undelivered mails would not be used.
-      .where('rejected.state', '!=', sql.lit('delivered' as const))
-      .where('rejected.state', '=', 'dead')
-      .where('rejected.message', '=', 'digest')
-      .where('rejected.batch_id', 'is not', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('outbox as copy')
-              .select('copy.id')
-              .whereRef('copy.batch_id', '=', 'rejected.batch_id')
-              .where('copy.state', '!=', 'dead'),
-          ),
+  return db
+    .selectFrom('outbox')
+    .select('batch_id')
+    .where('state', '!=', DELIVERED)
+    .where('state', '=', 'dead')
+    .where('message', '=', 'digest')
+    .where('batch_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox as copy')
+            .select('copy.id')
+            .whereRef('copy.batch_id', '=', 'outbox.batch_id')
+            .where('copy.state', '!=', 'dead'),
         ),
-      )
-  );
+      ),
+    );
 }
 
 /** The mails that list many submissions. */
@@ -74,35 +70,27 @@ export async function batchSubmissions(
   batch: BatchKind,
   batchId: string,
 ): Promise<Submission[]> {
-  const query = db.selectFrom('submissions').selectAll().orderBy('received_at');
+  const query = db.selectFrom('submissions').selectAll();
   const queries = {
-    digest: () =>
-      query
-        .clearOrderBy()
-        .where('digest_id', '=', batchId)
-        .where('hold', 'is not', null)
-        .where('called_at', 'is', null)
-        .orderBy('kind', 'desc')
-        .orderBy('received_at'),
-    reminder: () =>
-      query
-        .where('reminder_id', '=', batchId)
-        .where(({ and, eb, or, ref }) =>
-          or([
-            and([eb('called_at', 'is', null), eb('call_again_at', 'is', null)]),
-            and([
-              eb('call_again_at', '<=', ref('reminded_at')),
-              eb('state', 'not in', closedStates),
-            ]),
-          ]),
-        )
-        .where(isMailed),
-    'family-changes': () =>
-      query.where('id', 'in', (eb) =>
-        eb.selectFrom('reminder_names').select('submission_id').where('batch_id', '=', batchId),
-      ),
+    digest: query
+      .where('digest_id', '=', batchId)
+      .where('hold', 'is not', null)
+      .where('called_at', 'is', null)
+      .orderBy('kind', 'desc'),
+    reminder: query
+      .where('reminder_id', '=', batchId)
+      .where(({ and, eb, or, ref }) =>
+        or([
+          and([eb('called_at', 'is', null), eb('call_again_at', 'is', null)]),
+          and([eb('call_again_at', '<=', ref('reminded_at')), eb('state', 'not in', closedStates)]),
+        ]),
+      )
+      .where(isMailed),
+    'family-changes': query.where('id', 'in', (eb) =>
+      eb.selectFrom('reminder_names').select('submission_id').where('batch_id', '=', batchId),
+    ),
   };
-  return (await queries[batch]().execute()).map(toSubmission);
+  return (await queries[batch].orderBy('received_at').execute()).map(toSubmission);
 }
 
 /** How many mails of these kinds were enqueued for a mailbox since then (milliseconds since 1970). */

@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '#db/migrations.ts';
-import { isPostgres, type Store } from './tables.ts';
+import { type Store, takeLock } from './tables.ts';
 
 /** The only migration of the first version. */
 const FIRST = '0001-submissions-and-outbox';
-/** An arbitrary number, the same in every process: its holder migrates. */
-const MIGRATION_LOCK = 20261122;
 
 /**
  * Runs the migrations that are missing. Several processes may do so at once: the others wait and
@@ -28,9 +25,8 @@ export async function migrate(store: Store): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 
-  // On SQLite the transaction itself (BEGIN IMMEDIATE) makes the others wait.
   await store.transaction().execute(async (trx) => {
-    if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+    await takeLock(trx, 'migrations');
     await trx.schema
       .createTable('later_migrations')
       .ifNotExists()

@@ -1,8 +1,8 @@
 import { type ContactField, writeHistory } from './office-history.ts';
 import { renewSearch } from './office-search.ts';
 import { toE164 } from './phone.ts';
-import { toSubmission } from './submissions.ts';
-import { type Db, familyMessages, isPostgres } from './tables.ts';
+import { findSubmission, type Submission } from './submissions.ts';
+import { type Db, familyMessages } from './tables.ts';
 
 /**
  * Corrects a phone number or address of a family. Mails that could not be delivered to the
@@ -17,17 +17,19 @@ export async function correctContact(
   by: string,
   now: number,
 ): Promise<boolean> {
-  const row = await lockedRow(db, id);
-  if (!row) return false;
-  const fields: Record<string, unknown> = JSON.parse(row.fields);
-  const before = String(fields[field] ?? '');
+  // Locked, since all fields are one text: two corrections at once must not undo each other.
+  const submission = await findSubmission(db, id, 'locked');
+  if (!submission) return false;
+  const stored: Record<string, unknown> = submission.fields;
+  const before = String(stored[field] ?? '');
   if (before === value) return false;
-  const changes = {
-    fields: JSON.stringify({ ...fields, [field]: value }),
-    ...columnsOf(field, value),
-  };
-  await db.updateTable('submissions').set(changes).where('id', '=', id).execute();
-  await renewSearch(db, toSubmission({ ...row, ...changes }));
+  const fields = { ...stored, [field]: value };
+  await db
+    .updateTable('submissions')
+    .set({ fields: JSON.stringify(fields), ...columnsOf(field, value) })
+    .where('id', '=', id)
+    .execute();
+  await renewSearch(db, { ...submission, fields } as Submission);
   await readdress(db, id, before, value, now);
   await writeHistory(db, id, {
     at: now,
@@ -37,25 +39,6 @@ export async function correctContact(
     details: { field, wasValue: before },
   });
   return true;
-}
-
-/** The contacts of a family now, locked until the transaction ends. */
-export async function contactsNow(
-  db: Db,
-  id: string,
-): Promise<Partial<Record<ContactField, string>>> {
-  const row = await lockedRow(db, id);
-  return row ? JSON.parse(row.fields) : {};
-}
-
-/** Locked, since all fields are one text: two corrections at once must not undo each other. */
-function lockedRow(db: Db, id: string) {
-  return db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst();
 }
 
 function columnsOf(field: ContactField, value: string) {

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reason, State } from './office-states.ts';
 import { LONGEST } from './sign-in.ts';
-import type { Db, HistoryTable, OfferEnd, Store, SubmissionsTable } from './tables.ts';
+import type { Db, OfferEnd, Row, Store } from './tables.ts';
 
 /** What can be done to a submission other than setting its state. */
 export type Deed =
@@ -21,11 +21,11 @@ export type ContactField = 'email' | 'phone' | 'parentPhone' | 'parentEmail';
 
 /** The columns that an outcome replaces and that Undo restores. */
 export type Before = Pick<
-  Selectable<SubmissionsTable>,
+  Row<'submissions'>,
   'outcome' | 'outcome_at' | 'called_at' | 'assessment_at' | 'last_by' | 'last_at'
 > &
   // Not in entries of earlier versions.
-  Partial<Pick<Selectable<SubmissionsTable>, 'call_again_at' | 'withdrawn_reason' | 'placed_in'>>;
+  Partial<Pick<Row<'submissions'>, 'call_again_at' | 'withdrawn_reason' | 'placed_in'>>;
 
 /** What belongs to some kinds of entries only. */
 export interface Details {
@@ -65,22 +65,16 @@ export interface Entry {
  * Does nothing if it has just been erased.
  */
 export async function writeHistory(db: Db, id: string, entry: Entry): Promise<void> {
+  const { at, by: actor, what, note, details } = entry;
   const { numUpdatedRows } = await db
     .updateTable('submissions')
-    .set({ last_by: entry.by, last_at: entry.at })
+    .set({ last_by: actor, last_at: at })
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await db
     .insertInto('submission_history')
-    .values({
-      submission_id: id,
-      at: entry.at,
-      actor: entry.by,
-      what: entry.what,
-      note: entry.note,
-      details: JSON.stringify(entry.details),
-    })
+    .values({ submission_id: id, at, actor, what, note, details: JSON.stringify(details) })
     .execute();
 }
 
@@ -96,7 +90,7 @@ export async function historyOf(db: Db, id: string): Promise<Entry[]> {
   return rows.map(toEntry);
 }
 
-export function toEntry(row: Selectable<HistoryTable>): Entry {
+export function toEntry(row: Row<'submission_history'>): Entry {
   return {
     at: row.at,
     by: row.actor,
@@ -122,20 +116,16 @@ export async function writeOpened(
   now: number,
   unattended: boolean,
 ): Promise<void> {
-  const { rows } = await db
+  const known = await db
     .selectFrom('submission_history')
-    .select((eb) => eb.fn.countAll<number>().as('rows'))
+    .select('id')
     .where('submission_id', '=', id)
     .where('what', '=', OPENED)
     .where('actor', '=', by)
     .where('at', '>', now - (unattended ? LONGEST : SAME_LOOK))
-    .executeTakeFirstOrThrow();
-  if (rows > 0) return;
-  await db
-    .insertInto('submission_history')
-    .columns(['submission_id', 'at', 'actor', 'what'])
-    .expression(entryForEach(db, [id], { at: now, actor: by, what: OPENED }))
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await writeForEach(db, [id], { at: now, actor: by, what: OPENED });
 }
 
 /** Who opened a submission, oldest first. */
@@ -162,27 +152,16 @@ export async function writeTableSaved(
 ): Promise<void> {
   const entry = { at: now, actor: by, what: SAVED };
   await db.transaction().execute(async (trx) => {
-    const note = `submissions: ${ids.length}`;
-    await trx
-      .insertInto('submission_history')
-      .values({ ...entry, note })
-      .execute();
+    await writeAccount(trx, by, SAVED, `submissions: ${ids.length}`, now);
     for (let start = 0; start < ids.length; start += AT_ONCE) {
-      await trx
-        .insertInto('submission_history')
-        .columns(['submission_id', 'at', 'actor', 'what'])
-        .expression(entryForEach(trx, ids.slice(start, start + AT_ONCE), entry))
-        .execute();
+      await writeForEach(trx, ids.slice(start, start + AT_ONCE), entry);
     }
   });
 }
 
 /** Logs who erased how many submissions, without naming them. */
 export async function writeErased(db: Db, by: string, count: number, now: number): Promise<void> {
-  await db
-    .insertInto('submission_history')
-    .values({ at: now, actor: by, what: 'erased', note: `submissions: ${count}` })
-    .execute();
+  await writeAccount(db, by, 'erased', `submissions: ${count}`, now);
 }
 
 /** Logs an act that is not about one submission, such as adding a passkey. */
@@ -196,21 +175,27 @@ export async function writeAccount(
   await db.insertInto('submission_history').values({ at: now, actor: by, what, note }).execute();
 }
 
-/** An entry for each of these submissions that still exists. */
-function entryForEach(
+/** Writes an entry for each of these submissions that still exists. */
+async function writeForEach(
   db: Db,
   ids: readonly string[],
   { at, actor, what }: { at: number; actor: string; what: string },
-) {
-  return db
-    .selectFrom('submissions')
-    .select([
-      'id as submission_id',
-      sql<number>`cast(${at} as bigint)`.as('at'),
-      sql<string>`cast(${actor} as text)`.as('actor'),
-      sql<string>`cast(${what} as text)`.as('what'),
-    ])
-    .where('id', 'in', ids);
+): Promise<void> {
+  await db
+    .insertInto('submission_history')
+    .columns(['submission_id', 'at', 'actor', 'what'])
+    .expression((eb) =>
+      eb
+        .selectFrom('submissions')
+        .select([
+          'id as submission_id',
+          sql<number>`cast(${at} as bigint)`.as('at'),
+          sql<string>`cast(${actor} as text)`.as('actor'),
+          sql<string>`cast(${what} as text)`.as('what'),
+        ])
+        .where('id', 'in', ids),
+    )
+    .execute();
 }
 
 /** A line of the log, which also has who opened what, and acts that are not about one submission. */

@@ -8,9 +8,10 @@ import {
 import type { Level } from '#content/teaching/levels.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { PROMISE } from './office-promise.ts';
+import { type Period, PROMISE } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
 import { closedStates, type State, states } from './office-states.ts';
+import { DELIVERED } from './outbox-rows.ts';
 import { countHeld, type Submission, toSubmission } from './submissions.ts';
 import { type Db, isPostgres, type Tables } from './tables.ts';
 
@@ -34,10 +35,10 @@ export interface Filter {
   placedIn?: string;
   /** An address of the office's users; null: those that have no owner. */
   owner?: string | null;
-  /** When it was received, in milliseconds since 1970. */
-  received?: { from?: number; before?: number };
+  /** When it was received. */
+  received?: Period;
   /** When the family asked to be called again. */
-  callAgain?: { from?: number; before?: number };
+  callAgain?: Period;
   /** Part of a name, a reference, an e-mail address or a phone number, as typed. */
   q?: string;
 }
@@ -46,7 +47,7 @@ export interface Filter {
 export interface Place {
   /** When the list was opened, in milliseconds since 1970: later pages keep its order. */
   now: number;
-  /** The index of the part. */
+  /** What the list is sorted by: see orderOf. */
   part: number;
   urgency: number;
   id: string;
@@ -58,87 +59,62 @@ export interface Page {
   next: Place | null;
 }
 
-/** Above the order of every submission whose call is due (see migration 0010). */
-const REACHED = 10_000_000_000_000;
-
-type Condition = (eb: Builder) => Expression<SqlBool>;
-
-/** By what a list is sorted, and its parts, in order. */
-interface Order {
-  key: RawBuilder<number>;
-  parts: readonly Condition[];
-}
-
-/**
- * The order of a list: assessments by their time, a waiting list by the wait, all others by the time
- * at which the call is due.
- */
-function orderOf(db: Db, { states: wanted, waitingFor }: Filter, now: number): Order {
-  if (waitingFor) {
-    const key = sql<number>`coalesce(${waitingSince(db, waitingFor)}, received_at)`;
-    return { key, parts: [(eb) => eb.and([])] };
-  }
-  if (wanted.length === 1 && wanted[0] === 'assessment') {
-    const key = sql<number>`coalesce(slot_at, assessment_at, ${sql.lit(Number.MAX_SAFE_INTEGER)})`;
-    return { key, parts: [(eb) => eb.and([])] };
-  }
-  return { key: sql<number>`due_order`, parts: dueParts(now) };
-}
-
-/**
- * Calls that are due; those of them that were not answered and are overdue, so that a family that can
- * still be called in time comes first; those for a later day; the others.
- */
-function dueParts(now: number): Condition[] {
-  const isOld = (eb: Builder) =>
-    eb.and([
-      eb('state', '=', 'no-answer'),
-      eb('received_at', '<=', now - PROMISE),
-      eb('call_again_at', 'is', null),
-    ]);
-  const isLater = (eb: Builder) =>
-    eb.and([eb('call_again_at', 'is not', null), eb('call_again_at', '>', now)]);
-  const isOwed = (eb: Builder) => eb('due_order', '<', REACHED);
-  return [
-    (eb) => eb.and([isOwed(eb), eb.not(isOld(eb)), eb.not(isLater(eb))]),
-    (eb) => eb.and([isOwed(eb), isOld(eb)]),
-    (eb) => eb.and([isOwed(eb), isLater(eb)]),
-    (eb) => eb('due_order', '>=', REACHED),
-  ];
-}
-
 /** Submissions that match, the most urgent first, at most `limit` after a place. */
 export async function listSubmissions(
   db: Db,
   filter: Filter,
-  after: Place,
+  { now, ...after }: Place,
   limit: number,
 ): Promise<Page> {
-  const found: { place: Place; submission: Submission }[] = [];
-  let { urgency, id } = after;
-  const { key, parts } = orderOf(db, filter, after.now);
-  for (const [part, isIn] of parts.entries()) {
-    if (part < after.part || found.length > limit) continue;
-    const rows = await db
-      .selectFrom('submissions')
-      .selectAll()
-      .select(key.as('key'))
-      .where((eb) => eb.and([...conditions(db, eb, filter), isIn(eb)]))
-      .where(sql<SqlBool>`(${key}, id) > (${urgency}, ${id})`)
-      .orderBy(key)
-      .orderBy('id')
-      .limit(limit + 1 - found.length)
-      .execute();
-    for (const row of rows) {
-      const place = { now: after.now, part, urgency: row.key, id: row.id };
-      found.push({ place, submission: toSubmission(row) });
-    }
-    [urgency, id] = [Number.MIN_SAFE_INTEGER, ''];
-  }
+  const { part, urgency } = orderOf(db, filter, now);
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .select([part.as('part'), urgency.as('urgency')])
+    .where((eb) => eb.and(conditions(db, eb, filter)))
+    .where(sql<SqlBool>`(${part}, ${urgency}, id) > (${after.part}, ${after.urgency}, ${after.id})`)
+    .orderBy(part)
+    .orderBy(urgency)
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    submissions: found.slice(0, limit).map(({ submission }) => submission),
-    next: found.length > limit ? (found[limit - 1]?.place ?? null) : null,
+    submissions: rows.slice(0, limit).map(toSubmission),
+    next: last ? { now, part: last.part, urgency: last.urgency, id: last.id } : null,
   };
+}
+
+/** Above the order of every submission whose call is due (see migration 0010). */
+const REACHED = sql.lit(10_000_000_000_000);
+
+/** A list of one part. A bare 0 would be the number of a column. */
+const FIRST = sql<number>`cast(0 as integer)`;
+
+/**
+ * The order of a list: assessments by their time, a waiting list by the wait, all others by the time
+ * at which the call is due. Of these, calls for a later day come after those that are due, and so do
+ * those that were not answered and are overdue, since another family can still be called in time.
+ */
+function orderOf(
+  db: Db,
+  { states: wanted, waitingFor }: Filter,
+  now: number,
+): { part: RawBuilder<number>; urgency: RawBuilder<number> } {
+  if (waitingFor) {
+    const urgency = sql<number>`coalesce(${waitingSince(db, waitingFor)}, received_at)`;
+    return { part: FIRST, urgency };
+  }
+  if (wanted.length === 1 && wanted[0] === 'assessment') {
+    const never = sql.lit(Number.MAX_SAFE_INTEGER);
+    return { part: FIRST, urgency: sql`coalesce(slot_at, assessment_at, ${never})` };
+  }
+  const part = sql<number>`case
+    when due_order >= ${REACHED} then 3
+    when call_again_at > ${now} then 2
+    when call_again_at is null and state = 'no-answer' and received_at <= ${now - PROMISE} then 1
+    else 0 end`;
+  return { part, urgency: sql`due_order` };
 }
 
 /** How many there are in each state, without held ones; how many are held; how many are undelivered. */
@@ -243,7 +219,7 @@ function conditions(db: Db, eb: Builder, filter: Filter): Expression<SqlBool>[] 
 function between(
   eb: Builder,
   column: 'received_at' | 'call_again_at',
-  { from, before }: { from?: number; before?: number } = {},
+  { from, before }: Period = {},
 ): Expression<SqlBool>[] {
   return [
     ...(from === undefined ? [] : [eb(column, '>=', from)]),
@@ -293,17 +269,17 @@ function jsonHas(
  * more than once, and null for mails about many. An index has only these few mails: a condition on
  * the ids here would make SQLite use another index.
  */
-function undeliveredIds(db: Db) {
+export function undeliveredIds(db: Db) {
   const byBatch = (column: 'digest_id' | 'reminder_id') =>
     db
       .selectFrom('outbox')
       .innerJoin('submissions', `submissions.${column}`, 'outbox.batch_id')
       .select('submissions.id as id')
-      .where('outbox.state', '!=', sql.lit('delivered' as const));
+      .where('outbox.state', '!=', DELIVERED);
   return db
     .selectFrom('outbox')
     .select('submission_id as id')
-    .where('state', '!=', sql.lit('delivered' as const))
+    .where('state', '!=', DELIVERED)
     .$narrowType<{ id: string }>()
     .unionAll(byBatch('digest_id'))
     .unionAll(byBatch('reminder_id'));

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
-import { bookingColumns, findSlot, lockDiary, type Slot } from './diary.ts';
+import { bookingColumns, findSlot, type Slot } from './diary.ts';
 import { endOffer } from './offers.ts';
 import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
 import { isClosed, isOwed, isState, type Reason, type State, states } from './office-states.ts';
+import { isMailed } from './reminders.ts';
 import { findSubmission } from './submissions.ts';
-import { type Db, isPostgres } from './tables.ts';
+import { type Db, takeLock } from './tables.ts';
 
 export interface Outcome {
   state: State;
@@ -85,7 +86,7 @@ export async function undoOutcome(
   { by, was, fits = () => true }: { by: string; was?: State; fits?: (last: Entry) => boolean },
   now: number,
 ): Promise<boolean> {
-  await lockDiary(db);
+  await takeLock(db, 'diary');
   const row = await lockedOutcome(db, id);
   if (!row || (was !== undefined && row.state !== was)) return false;
   const outcomes = effectiveOutcomes(await historyOf(db, id));
@@ -134,9 +135,9 @@ export async function setCallAgain(
   { at, note, by }: { at: number | null; note: string | null; by: string },
   now: number,
 ): Promise<boolean> {
-  const row = await lockedOutcome(db, id);
-  if (!row || isClosed(row.state)) return false;
-  if (row.call_again_at === at) return true;
+  const submission = await findSubmission(db, id, 'locked');
+  if (!submission || isClosed(submission.state)) return false;
+  if (submission.callAgainAt === at) return true;
   await db.updateTable('submissions').set({ call_again_at: at }).where('id', '=', id).execute();
   await writeHistory(db, id, { at: now, by, what: 'call-again', note, details: {} });
   return true;
@@ -153,14 +154,9 @@ export async function setOwner(
   { owner, was, by }: { owner: string | null; was: string | null; by: string },
   now: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('submissions')
-    .select('owner')
-    .where('id', '=', id)
-    .$if(isPostgres(db), (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (row?.owner === owner) return true;
-  if (row?.owner !== was) return false;
+  const submission = await findSubmission(db, id, 'locked');
+  if (submission?.owner === owner) return true;
+  if (submission?.owner !== was) return false;
   await db.updateTable('submissions').set({ owner }).where('id', '=', id).execute();
   await writeHistory(db, id, { at: now, by, what: 'owner', note: owner, details: {} });
   return true;
@@ -247,21 +243,10 @@ function stateBefore(last: Entry, previous: Entry | undefined, row: Before): Bef
 function lockedOutcome(db: Db, id: string) {
   return db
     .selectFrom('submissions')
-    .select([
-      'state',
-      'outcome',
-      'outcome_at',
-      'called_at',
-      'assessment_at',
-      'slot_id',
-      'call_again_at',
-      'withdrawn_reason',
-      'placed_in',
-      'last_by',
-      'last_at',
-    ])
+    .select(['state', 'slot_id', 'outcome', 'outcome_at', 'called_at', 'assessment_at'])
+    .select(['call_again_at', 'withdrawn_reason', 'placed_in', 'last_by', 'last_at'])
     .where('id', '=', id)
-    .$if(isPostgres(db), (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -277,7 +262,7 @@ export async function markSpam(db: Db, id: string, by: string, now: number): Pro
     .updateTable('submissions')
     .set({ hold: 'spam', hold_reasons: 'marked as spam at the desk', digest_id: READ_AT_THE_DESK })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('hold', 'is', null), eb('hold', '!=', 'spam')]))
+    .where(isMailed)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
   await writeHistory(db, id, { at: now, by, what: 'spam', note: null, details: {} });

@@ -1,8 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type Db, isPostgres, type OutboxRow, type OutboxTable, type Store } from './tables.ts';
+import type { Db, OutboxRow, Store, Tables } from './tables.ts';
 
 /** The latest time that a Date can hold: `next_at` of a mail that is not retried. */
 export const NEVER = 8_640_000_000_000_000;
+
+/** A literal: with a parameter the index of undelivered mails would not be used. */
+export const DELIVERED = sql.lit('delivered' as const);
 
 /** The state of a mail as people read it. */
 export type MailState = OutboxRow['state'] | 'not-sent';
@@ -12,7 +15,10 @@ export function mailState({ state, delivered_at }: OutboxRow): MailState {
   return state === 'delivered' && delivered_at === null ? 'not-sent' : state;
 }
 
-export async function insertOutboxRows(db: Db, rows: Insertable<OutboxTable>[]): Promise<void> {
+export async function insertOutboxRows(
+  db: Db,
+  rows: Insertable<Tables['outbox']>[],
+): Promise<void> {
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute();
 }
 
@@ -32,13 +38,13 @@ export async function claimRows(
         db
           .selectFrom('outbox')
           .select('id')
-          // A literal: with a parameter the index of undelivered mails would not be used.
-          .where('state', '!=', sql.lit('delivered' as const))
+          .where('state', '!=', DELIVERED)
           .where('next_at', '<=', now)
           .where('lease_until', '<=', now)
           .orderBy('next_at')
           .limit(limit)
-          .$if(isPostgres(store), (query) => query.forUpdate().skipLocked()),
+          .forUpdate()
+          .skipLocked(),
       )
       .updateTable('outbox')
       .set((eb) => ({ lease_until: leaseUntil, attempts: eb('attempts', '+', 1) }))
@@ -69,7 +75,8 @@ export async function setLeases(
           ),
         )
         // In the order in which outcomes are recorded, or the two could wait for each other.
-        .$if(isPostgres(db), (query) => query.orderBy('id').forUpdate()),
+        .orderBy('id')
+        .forUpdate(),
     )
     .updateTable('outbox')
     .set({ lease_until: leaseUntil })
@@ -81,7 +88,7 @@ export async function setLeases(
 export async function finishRow(
   db: Db,
   row: OutboxRow,
-  changes: Updateable<OutboxTable>,
+  changes: Updateable<Tables['outbox']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -94,16 +101,11 @@ export async function finishRow(
   return numUpdatedRows === 1n;
 }
 
-export interface OutboxCounts {
-  /** Not delivered and not rejected, whether due now or later. */
-  due: number;
-  /** Rejected by the recipient's server, also those that are retried. */
-  dead: number;
-  /** Age of the oldest one due, in seconds. */
-  oldestSeconds: number;
-}
-
-export async function countOutbox(db: Db, now: number): Promise<OutboxCounts> {
+/**
+ * @returns how many mails are due, now or later; how many were rejected by the recipient's server,
+ * also those that are retried; and the age of the oldest one due, in seconds
+ */
+export async function countOutbox(db: Db, now: number) {
   const rows = await db
     .selectFrom('outbox')
     .select((eb) => [

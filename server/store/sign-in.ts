@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { AHEAD_MS } from './clock-guard.ts';
-import type { Db, PasskeysTable, SessionsTable, Store } from './tables.ts';
+import type { Db, Row, Store, Tables } from './tables.ts';
 
 // Who is signed in at the office, and how: mailed codes, passkeys and sessions. Codes, sessions and
 // challenges are stored as hashes. Times in milliseconds since 1970.
@@ -51,13 +51,12 @@ export async function spendCode(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export async function clearOldCodes(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('office_codes').where('expires_at', '<=', now).execute();
-}
+export type PasskeyRow = Row<'office_passkeys'>;
 
-export type PasskeyRow = Selectable<PasskeysTable>;
-
-export async function insertPasskey(db: Db, passkey: Insertable<PasskeysTable>): Promise<void> {
+export async function insertPasskey(
+  db: Db,
+  passkey: Insertable<Tables['office_passkeys']>,
+): Promise<void> {
   await db.insertInto('office_passkeys').values(passkey).execute();
 }
 
@@ -128,10 +127,6 @@ export async function spendChallenge(
   return numDeletedRows === 1n;
 }
 
-export async function clearOldChallenges(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('office_challenges').where('expires_at', '<=', now).execute();
-}
-
 /** A session that is not used ends after this time, in milliseconds; */
 export const IDLE = 2 * 3_600_000;
 /** every session ends after this time. */
@@ -139,7 +134,7 @@ export const LONGEST = 12 * 3_600_000;
 /** A use within this time after the last is not recorded, so that most requests only read. */
 const SAME_USE = 5_000;
 
-export type Session = Selectable<SessionsTable>;
+export type Session = Row<'office_sessions'>;
 
 export async function insertSession(
   db: Db,
@@ -188,15 +183,16 @@ export async function deleteSessionsOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('office_sessions').where('email', '=', email).execute();
 }
 
-export async function clearEndedSessions(db: Db, now: number): Promise<void> {
+/** Deletes the codes, challenges and sessions that are no longer valid. */
+export async function clearOldSignIns(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('office_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('office_challenges').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('office_sessions')
     .where((eb) =>
-      eb.or([
-        eb('used_at', '<=', now - IDLE),
-        eb('created_at', '<=', now - LONGEST),
-        eb('created_at', '>', now + AHEAD_MS),
-      ]),
+      eb('used_at', '<=', now - IDLE)
+        .or('created_at', '<=', now - LONGEST)
+        .or('created_at', '>', now + AHEAD_MS),
     )
     .execute();
 }

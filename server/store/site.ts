@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
-import {
-  type Db,
-  isPostgres,
-  type PublicationStep,
-  type SiteDraftsTable,
-  type SiteVersionsTable,
-  type Store,
-  type Tables,
-} from './tables.ts';
+import { type Db, type PublicationStep, type Store, type Tables, takeLock } from './tables.ts';
 
 /** In place of a class's id in the changes that the office's page receives. */
 export const SITE = 'site';
@@ -22,8 +14,6 @@ export const PUBLICATION_LEASE = 30_000;
 const SAME_EDIT = 10 * 60_000;
 /** How many versions are stored. */
 const VERSIONS = 100;
-/** An arbitrary number, the same in every process: its holder writes drafts or versions. */
-const SITE_LOCK = 20261125;
 
 /** Documents as they are stored, which another release may have written. */
 export type StoredDocuments = Readonly<Partial<Record<DocumentId, unknown>>>;
@@ -61,7 +51,14 @@ export interface SiteVersion {
 
 /** Every document that was ever changed in the office. */
 export async function readDrafts(db: Db): Promise<Draft[]> {
-  return (await db.selectFrom('site_drafts').selectAll().execute()).map(toDraft);
+  const rows = await db
+    .selectFrom('site_drafts')
+    .select(['document', 'revision', 'value', 'changed_at as at', 'changed_by as by'])
+    .execute();
+  return rows.map(({ value, ...row }) => ({
+    ...row,
+    value: value === null ? undefined : JSON.parse(value),
+  }));
 }
 
 /**
@@ -245,9 +242,7 @@ export function setPublicationMessage(
 }
 
 /** The publication that was started last. */
-export async function newestPublication(
-  db: Db,
-): Promise<Omit<Selectable<SiteVersionsTable>, 'documents' | 'changes'> | undefined> {
+export async function newestPublication(db: Db) {
   return db
     .selectFrom('site_versions')
     .select(['version', 'changed_at', 'created_by', 'restored'])
@@ -304,7 +299,7 @@ function writeSite<Result>(
   write: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return store.transaction().execute(async (trx) => {
-    if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${SITE_LOCK})`.execute(trx);
+    await takeLock(trx, 'site');
     const result = await write(trx);
     await announceClass(trx, SITE);
     return result;
@@ -338,14 +333,4 @@ async function end(
     .where('version', '=', version)
     .where('state', '=', 'running')
     .execute();
-}
-
-function toDraft(row: Selectable<SiteDraftsTable>): Draft {
-  return {
-    document: row.document as DocumentId,
-    revision: row.revision,
-    value: row.value === null ? undefined : JSON.parse(row.value),
-    at: row.changed_at,
-    by: row.changed_by,
-  };
 }

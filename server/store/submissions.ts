@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
@@ -9,9 +9,9 @@ import {
   type Hold,
   isPostgres,
   type OfferEnd,
-  type OutboxTable,
+  type Row,
   type Store,
-  type SubmissionsTable,
+  type Tables,
 } from './tables.ts';
 
 /** An offer of a place in a class; times in milliseconds since 1970. */
@@ -70,7 +70,7 @@ interface Stored {
 export type Submission = Stored &
   ({ kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration });
 
-export type NewSubmission = Insertable<SubmissionsTable>;
+export type NewSubmission = Insertable<Tables['submissions']>;
 
 /**
  * Stores a submission and its mails, all or nothing.
@@ -80,7 +80,9 @@ export type NewSubmission = Insertable<SubmissionsTable>;
  */
 export async function storeSubmission(
   store: Store,
-  compose: (db: Db) => Promise<{ submission: NewSubmission; mails: Insertable<OutboxTable>[] }>,
+  compose: (
+    db: Db,
+  ) => Promise<{ submission: NewSubmission; mails: Insertable<Tables['outbox']>[] }>,
 ): Promise<boolean> {
   const composed = isPostgres(store) ? await compose(store) : undefined;
   const storeBoth = async (trx: Db) => {
@@ -113,7 +115,7 @@ export async function findSubmission(
     .selectFrom('submissions')
     .selectAll()
     .where('id', '=', id)
-    .$if(lock === 'locked' && isPostgres(db), (query) => query.forUpdate())
+    .$if(lock === 'locked', (query) => query.forUpdate())
     .executeTakeFirst();
   return row && toSubmission(row);
 }
@@ -163,14 +165,14 @@ export async function countHeld(db: Db): Promise<number> {
 }
 
 /** Submissions from before have only the names of the classes. */
-function waitsSince(row: Selectable<SubmissionsTable>): Record<string, number> {
+function waitsSince(row: Row<'submissions'>): Record<string, number> {
   if (row.waiting_for_classes !== null) return JSON.parse(row.waiting_for_classes);
   const names: string[] = JSON.parse(row.waiting_for ?? '[]');
   const classes = allClasses.filter((one) => names.includes(choiceLine(one)));
   return Object.fromEntries(classes.map(({ id }) => [id, row.received_at]));
 }
 
-function toOffer(row: Selectable<SubmissionsTable>): Offer | null {
+function toOffer(row: Row<'submissions'>): Offer | null {
   const { offer_id: id, offer_class, offer_until: until, offer_state: state, offer_at: at } = row;
   if (id === null || offer_class === null || until === null || !state || at === null) return null;
   // The version before does not end the offer when it withdraws a submission.
@@ -180,7 +182,7 @@ function toOffer(row: Selectable<SubmissionsTable>): Offer | null {
   return { id, class: offer_class, until, state, at };
 }
 
-export function toSubmission(row: Selectable<SubmissionsTable>): Submission {
+export function toSubmission(row: Row<'submissions'>): Submission {
   const { slot_id: slotId, slot_at: slotAt } =
     row.state === 'withdrawn' ? { slot_id: null, slot_at: null } : row;
   return {
@@ -221,7 +223,7 @@ export const BY_FAMILY = 'the family’s own link';
 export const BY_WEBSITE = 'the website';
 
 // An older version stores only the time of a call.
-function lastChange(row: Selectable<SubmissionsTable>) {
+function lastChange(row: Row<'submissions'>) {
   const isUnsigned = row.state === 'called' && row.outcome !== 'called';
   return isUnsigned
     ? { lastBy: BY_LINK, lastAt: row.called_at }

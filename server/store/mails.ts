@@ -1,0 +1,185 @@
+import { sql, type Updateable } from 'kysely';
+import { NEVER } from './outbox-rows.ts';
+import { readSetting, writeSetting } from './settings.ts';
+import { type Db, familyMessages, type OutboxRow, staffMessages, type Tables } from './tables.ts';
+
+// What was mailed and how it ended. Times in milliseconds since 1970.
+
+/** The mails of a submission, in the order they were enqueued. */
+export async function mailsOf(db: Db, submissionId: string): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('created_at')
+    .orderBy('message')
+    .execute();
+}
+
+/** Undelivered digests and reminders that list a submission. */
+export async function undeliveredBatchMailsOf(db: Db, submissionId: string): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .innerJoin('submissions', (join) =>
+      join.on(({ eb, ref }) =>
+        eb(ref('batch_id'), 'in', [ref('submissions.digest_id'), ref('submissions.reminder_id')]),
+      ),
+    )
+    .selectAll('outbox')
+    .where('outbox.state', '!=', 'delivered')
+    .where('submissions.id', '=', submissionId)
+    .execute();
+}
+
+/** The school's mailboxes that a submission was mailed to. */
+export async function staffMailboxes(db: Db, submissionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('recipient')
+    .distinct()
+    .where('submission_id', '=', submissionId)
+    .where('message', 'in', staffMessages)
+    .execute();
+  return rows.map(({ recipient }) => recipient);
+}
+
+/** Makes every undelivered mail due now, rejected ones too. @returns how many */
+export async function retryAll(db: Db, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'due', next_at: now })
+    .where('state', '!=', 'delivered')
+    // Mails that are being sent now are left alone.
+    .where('lease_until', '<=', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function isTo(address: string) {
+  return sql<boolean>`lower("recipient") = lower(${address})`;
+}
+
+/**
+ * Whether a mail to this address was rejected after `since` because the mailbox does not exist. The
+ * rejected mails themselves are the list: erasing removes from it, and `retryAll` clears it.
+ */
+export async function isUnknownAddress(db: Db, address: string, since: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(isTo(address))
+    .where('address_unknown_at', '>', since)
+    .where('state', '=', 'dead')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** @returns true for the one caller that must notify the office of a failed acknowledgement */
+export async function markFailureTold(db: Db, submissionId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ failure_told_at: now })
+    .where('id', '=', submissionId)
+    .where('failure_told_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The mails to the family that were given up. */
+export async function failedFamilyMails(db: Db, submissionId: string): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('message', 'in', familyMessages)
+    .where('state', '=', 'dead')
+    .where('next_at', '=', NEVER)
+    .orderBy('recipient')
+    .execute();
+}
+
+/** The delivered mail with one of these ids. */
+export async function findDelivered(
+  db: Db,
+  ids: readonly string[],
+): Promise<OutboxRow | undefined> {
+  if (ids.length === 0) return undefined;
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('state', '=', 'delivered')
+    .where('message', '!=', 'self-check')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The latest mail to a family that was delivered to an address, from `since` on. */
+export async function latestFamilyMail(
+  db: Db,
+  address: string,
+  since: number,
+): Promise<OutboxRow | undefined> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where(isTo(address))
+    .where('message', 'in', familyMessages)
+    .where('state', '=', 'delivered')
+    .where('delivered_at', '>=', since)
+    .orderBy('delivered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Marks a delivered mail as returned or lost. @returns false when another process has done so */
+export async function markReturned(
+  db: Db,
+  id: string,
+  changes: Updateable<Tables['outbox']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ delivered_at: null, ...changes })
+    .where('id', '=', id)
+    .where('state', '=', 'delivered')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** JSON of the last self-check that arrived: its id, and when. */
+const ARRIVED = 'self-check:arrived';
+
+/** The self-check that was sent and has not arrived, if any, and when the last one arrived. */
+export async function selfCheckState(
+  db: Db,
+): Promise<{ awaited: OutboxRow | undefined; arrivedAt: number | undefined }> {
+  const arrived: { id?: string; at?: number } = JSON.parse(
+    (await readSetting(db, ARRIVED)) ?? '{}',
+  );
+  const latest = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('message', '=', 'self-check')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { awaited: latest?.id === arrived.id ? undefined : latest, arrivedAt: arrived.at };
+}
+
+/** Records the arrival of a self-check. @returns false when the id is not that of a self-check */
+export async function recordArrival(db: Db, id: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('message', '=', 'self-check')
+    .executeTakeFirst();
+  if (row) await writeSetting(db, ARRIVED, JSON.stringify({ id, at: now }));
+  return row !== undefined;
+}
+
+export async function deleteSelfChecks(db: Db): Promise<void> {
+  await db.deleteFrom('outbox').where('message', '=', 'self-check').execute();
+}
