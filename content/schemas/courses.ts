@@ -1,23 +1,22 @@
 import * as v from 'valibot';
-import { hours, id, listOf, longText, named, object, record, text } from './fields.ts';
+import { forEach, hours, id, listOf, longText, named, object, record, text } from './fields.ts';
 import { programmeTitle, taughtAt } from './names.ts';
 
 /** What course cards show of a subject (docs/requirements.md, R25.2). */
-const lesson = object({
+const lesson = object('', {
   hours: named('Hours of a lesson', hours),
-  students: named('Students', text(20)),
+  students: text('Students', 20),
 });
 
-function lessonsOf<Subject extends string>(subjects: readonly Subject[]) {
-  const entries = subjects.map((subject) => [subject, named(subject, lesson)]);
-  return object(Object.fromEntries(entries) as Record<Subject, typeof lesson>);
+function lessonsIn<Subject extends string>(subjects: readonly Subject[]) {
+  return forEach(subjects, (subject) => named(subject, lesson));
 }
 
-const tab = object({
-  description: named('Description', text()),
+const tab = object('', {
+  description: text('Description'),
   syllabus: named(
     'Syllabus',
-    v.pipe(v.array(text(80)), v.minLength(1, 'write at least one line.'), v.maxLength(12)),
+    v.pipe(v.array(text('', 80)), v.minLength(1, 'write at least one line.'), v.maxLength(12)),
   ),
 });
 
@@ -27,45 +26,41 @@ function programme<More extends v.ObjectEntries>(
   subjects: readonly string[],
   more: More,
 ) {
-  const topics = subjects.map((subject) => [subject, named(subject, text(80))]);
-  const texts = record({
-    title: named('Title', text(60)),
-    lead: named('Lead', text()),
+  return record(programmeTitle(name), {
+    title: text('Title', 60),
+    lead: text('Lead'),
     overview: named('Overview', longText),
-    topics: named('Topics', object(Object.fromEntries(topics) as Record<string, typeof longText>)),
-    learn: named(
+    topics: object(
+      'Topics',
+      forEach(subjects, (subject) => text(subject, 80)),
+    ),
+    learn: listOf(
       'What You’ll Learn',
-      listOf(object({ id, title: named('Title', text(60)), text: named('Text', text()) }), 12),
+      object('', { id, title: text('Title', 60), text: text('Text') }),
+      12,
     ),
     ...more,
   });
-  return named(programmeTitle(name), texts);
 }
 
-const groupsNote = named('Note on the groups', text());
+const groupsNote = text('Note on the groups');
 
-export const courses = object({
-  lessons: named(
-    'Lessons',
-    object({
-      'o-level': named('O Level', lessonsOf(taughtAt('o-level'))),
-      'a-level': named('A Level', lessonsOf(taughtAt('a-level'))),
-    }),
-  ),
-  tabs: named(
-    'Subjects of the O Level overview',
-    object({
-      mathematics: named('Mathematics', tab),
-      science: named('Science', tab),
-      englishlanguage: named('English Language', tab),
-      ict: named('ICT', tab),
-    }),
-  ),
+export const courses = object('', {
+  lessons: object('Lessons', {
+    'o-level': object('O Level', lessonsIn(taughtAt('o-level'))),
+    'a-level': object('A Level', lessonsIn(taughtAt('a-level'))),
+  }),
+  tabs: object('Subjects of the O Level overview', {
+    mathematics: named('Mathematics', tab),
+    science: named('Science', tab),
+    englishlanguage: named('English Language', tab),
+    ict: named('ICT', tab),
+  }),
   'o-level-english': programme('o-level-english', ['English'], {
-    syllabus: named(
-      'Choose your syllabus',
-      object({ 'Local GCE': named('Local GCE', text()), Cambridge: named('Cambridge', text()) }),
-    ),
+    syllabus: object('Choose your syllabus', {
+      'Local GCE': text('Local GCE'),
+      Cambridge: text('Cambridge'),
+    }),
   }),
   'o-level-science': programme('o-level-science', ['Science'], {}),
   'o-level-ict': programme('o-level-ict', ['ICT'], {}),
@@ -76,14 +71,11 @@ export const courses = object({
     ['Biology', 'Chemistry', 'Physics', 'Combined Mathematics'],
     {
       groupsNote,
-      highlights: named(
-        'Highlights',
-        object({
-          months: named('Below the months', text(60)),
-          students: named('Below the students', text(60)),
-          labs: named('Below the labs', text(60)),
-        }),
-      ),
+      highlights: object('Highlights', {
+        months: text('Below the months', 60),
+        students: text('Below the students', 60),
+        labs: text('Below the labs', 60),
+      }),
     },
   ),
   'a-level-chemistry': programme('a-level-chemistry', ['Chemistry'], {}),

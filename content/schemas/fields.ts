@@ -10,7 +10,7 @@ function editedAs<Value>(kind: FieldKind) {
   return v.metadata<Value, { readonly kind: FieldKind }>({ kind });
 }
 
-/** A field with the name that a clerk would use for it. */
+/** A field with the name that a clerk would use for it: '' for documents and the entries of lists. */
 export function named<const Schema extends v.GenericSchema>(title: string, schema: Schema) {
   return v.pipe(schema, v.title(title));
 }
@@ -19,26 +19,25 @@ export function named<const Schema extends v.GenericSchema>(title: string, schem
  * A record of a document. `placeholders` names those of its fields whose values stand in for facts
  * that the school has not given yet, or promises that it has not confirmed.
  */
-export function record<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.strictObject(
-    {
-      ...entries,
-      placeholders: v.optional(
-        v.array(
-          v.picklist(
-            Object.keys(entries),
-            ({ received }) => `this record has no field ${received}.`,
-          ),
-        ),
-      ),
-    },
-    problemInObject,
+export function record<const Entries extends v.ObjectEntries>(title: string, entries: Entries) {
+  const name = v.picklist(
+    Object.keys(entries),
+    ({ received }) => `this record has no field ${received}.`,
   );
+  return object(title, { ...entries, placeholders: v.optional(v.array(name)) });
 }
 
 /** A record with exactly these keys, none of which can be a placeholder. */
-export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.strictObject(entries, problemInObject);
+export function object<const Entries extends v.ObjectEntries>(title: string, entries: Entries) {
+  return named(title, v.strictObject(entries, problemInObject));
+}
+
+/** The same field for each of some keys. */
+export function forEach<const Key extends string, Schema extends v.GenericSchema>(
+  keys: readonly Key[],
+  fieldOf: (key: Key) => Schema,
+) {
+  return Object.fromEntries(keys.map((key) => [key, fieldOf(key)])) as Record<Key, Schema>;
 }
 
 function problemInObject({ received, expected }: v.BaseIssue<unknown>): string {
@@ -48,6 +47,7 @@ function problemInObject({ received, expected }: v.BaseIssue<unknown>): string {
 
 /** A list of records whose ids are unique: the id of a record does not change when it is edited. */
 export function listOf<const Item extends v.GenericSchema<unknown, { readonly id: string }>>(
+  title: string,
   item: Item,
   most = 60,
 ) {
@@ -58,6 +58,7 @@ export function listOf<const Item extends v.GenericSchema<unknown, { readonly id
       (items) => new Set(items.map(({ id }) => id)).size === items.length,
       'two entries have the same id.',
     ),
+    v.title(title),
   );
 }
 
@@ -103,7 +104,7 @@ export const factsInTexts = [
 ] as const;
 
 /** A text of one paragraph. `more` are names in braces that only this text may have. */
-export function text(most = 300, more: readonly string[] = []) {
+export function text(title: string, most = 300, more: readonly string[] = []) {
   const names = [...factsInTexts, ...more];
   const fact = new RegExp(`\\{(?:${names.join('|')})\\}`, 'g');
   return v.pipe(
@@ -118,14 +119,15 @@ export function text(most = 300, more: readonly string[] = []) {
       `in braces write one of these: ${names.join(', ')}.`,
     ),
     v.check((words) => !/\b(TODO|FIXME|Lorem ipsum)\b/i.test(words), 'this text is unfinished.'),
+    v.title(title),
   );
 }
 
 /** A text of several sentences. */
-export const longText = text(2000);
+export const longText = text('', 2000);
 
 /** A picture that the office has uploaded, with what it shows for people who cannot see it. */
-export const picture = object({ id, alt: named('Description of the photo', text(150)) });
+export const picture = object('', { id, alt: text('Description of the photo', 150) });
 
 /** A count or an amount of whole units. */
 export function whole(least: number, most: number) {

@@ -5,75 +5,61 @@ import { id, listOf, longText, named, object, record, text } from './fields.ts';
 const familyFacts = ['greeting', 'reference', 'assessment'];
 const offerFacts = ['class', 'until', 'link'];
 
-const name = named('Name', text(60));
-const message = text(600, familyFacts);
+const name = text('Name', 60);
+const message = text('', 600, familyFacts);
 
-const reply = object({ name, text: named('Message', message) });
+const reply = object('', { name, text: named('Message', message) });
 
-const afterForm = object({
-  call: named('Before the phone number', text(150)),
-  mistake: named('If the family did not send it', text()),
+const afterForm = object('', {
+  call: text('Before the phone number', 150),
+  mistake: text('If the family did not send it'),
 });
 
 /** The messages that staff send from their own phone, and sentences of the acknowledgements. */
-export const replies = object({
-  noAnswer: named(
-    'Not reached',
-    object({
-      name,
-      text: named('Message', message),
-      withoutPhone: named('Message without a phone number', message),
-    }),
-  ),
+export const replies = object('', {
+  noAnswer: object('Not reached', {
+    name,
+    text: named('Message', message),
+    withoutPhone: named('Message without a phone number', message),
+  }),
   whenToCall: named('When to call', reply),
-  assessment: named(
-    'Assessment',
-    object({
-      name,
-      text: named('Message', message),
-      withoutTime: named('Message before a time is set', message),
-    }),
-  ),
+  assessment: object('Assessment', {
+    name,
+    text: named('Message', message),
+    withoutTime: named('Message before a time is set', message),
+  }),
   waitingList: named('Waiting list', reply),
-  place: named(
-    'Place',
-    object({
-      name,
-      text: named('Message', message),
-      offered: named('Message with an offer to answer', text(600, [...familyFacts, ...offerFacts])),
-    }),
-  ),
-  mails: named(
-    'Mails after a form',
-    object({
-      registration: named('After a registration', afterForm),
-      enquiry: named('After a message', afterForm),
-      waitingList: named('If a class is full', text()),
-      calendar: named('Before the calendar', text()),
-      linkMistake: named('If the family did not send it, with a link', text()),
-    }),
-  ),
+  place: object('Place', {
+    name,
+    text: named('Message', message),
+    offered: text('Message with an offer to answer', 600, [...familyFacts, ...offerFacts]),
+  }),
+  mails: object('Mails after a form', {
+    registration: named('After a registration', afterForm),
+    enquiry: named('After a message', afterForm),
+    waitingList: text('If a class is full'),
+    calendar: text('Before the calendar'),
+    linkMistake: text('If the family did not send it, with a link'),
+  }),
 });
 
-const legalText = object({
-  intro: named('Introduction', text()),
-  sections: named(
+const legalText = object('', {
+  intro: text('Introduction'),
+  sections: listOf(
     'Sections',
-    listOf(
-      object({
-        id,
-        heading: named('Heading', text(80)),
-        paragraphs: named(
-          'Paragraphs',
-          v.pipe(v.array(longText), v.minLength(1, 'write at least one.'), v.maxLength(20)),
-        ),
-      }),
-      30,
-    ),
+    object('', {
+      id,
+      heading: text('Heading', 80),
+      paragraphs: named(
+        'Paragraphs',
+        v.pipe(v.array(longText), v.minLength(1, 'write at least one.'), v.maxLength(20)),
+      ),
+    }),
+    30,
   ),
 });
 
-export const legal = record({
+export const legal = record('', {
   /** The month, and a letter for a second change in it: '2026-11b'. Registrations store it. */
   version: named(
     'Version of the terms and the privacy policy',

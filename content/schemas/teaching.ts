@@ -16,7 +16,7 @@ import {
 import { taughtAt } from './names.ts';
 
 /** Fees per hour: each reading of a fee is a field of its own (docs/requirements.md, R24.1). */
-export const fees = record({
+export const fees = record('', {
   oLevelLocal: named('O Level Local GCE, per hour', rupees),
   oLevelEdexcel: named('Edexcel IGCSE, per hour', rupees),
   oLevelCambridge: named('Cambridge O Level, per hour', rupees),
@@ -27,47 +27,44 @@ export const fees = record({
 });
 
 /** The early-bird offer (docs/requirements.md, R27.5). */
-export const offer = record({
+export const offer = record('', {
   percent: named('Early-bird discount in percent', whole(1, 99)),
-  before: named(
-    'Register before',
-    object({ month: named('Month', whole(1, 12)), day: named('Day', whole(1, 31)) }),
-  ),
+  before: object('Register before', {
+    month: named('Month', whole(1, 12)),
+    day: named('Day', whole(1, 31)),
+  }),
   /** The one year the offer is for; null: each year. */
   year: named('Year of the offer', v.nullable(whole(2024, 2100))),
 });
 
 /** A class as the school writes it down: one row of the weekly timetable. */
 function classOf<Subject extends string>(subjects: readonly Subject[]) {
-  return object({
+  return object('', {
     id,
     day: named('Day', choice(days)),
     from: named('Start', clock),
     to: named('End', clock),
     subject: named('Subject', choice(subjects)),
-    room: named('Room', text(60)),
+    room: text('Room', 60),
     /** Absent: the class has always met, or has no end yet. */
     startsOn: v.optional(named('First day', date)),
     endsOn: v.optional(named('Last day', date)),
   });
 }
 
-export const timetable = object({
+export const timetable = object('', {
   /** Calendars show classes from this Monday on. */
   calendarsBegin: named('First day of calendars', date),
-  classes: named(
-    'Classes',
-    object({
-      'o-level': named('O Level classes', listOf(classOf(taughtAt('o-level')))),
-      'a-level': named('A Level classes', listOf(classOf(taughtAt('a-level')))),
-    }),
-  ),
+  classes: object('Classes', {
+    'o-level': listOf('O Level classes', classOf(taughtAt('o-level'))),
+    'a-level': listOf('A Level classes', classOf(taughtAt('a-level'))),
+  }),
 });
 
-const closure = record({
+const closure = record('', {
   id,
   kind: named('Kind', choice(['holiday', 'exam-blackout'])),
-  name: named('Name', text(60)),
+  name: text('Name', 60),
   from: named('First day', date),
   to: named('Last day', date),
   /** The levels without classes; absent: both. */
@@ -79,6 +76,6 @@ const closure = record({
   ),
 });
 
-export const holidays = object({
-  closures: named('Days without classes', listOf(closure, 200)),
+export const holidays = object('', {
+  closures: listOf('Days without classes', closure, 200),
 });
