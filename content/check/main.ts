@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Problem } from './problems.ts';
 
 // Everything that reads documents is imported after their syntax has been checked.
 const root = join(import.meta.dirname, '../..');
@@ -58,15 +59,7 @@ async function check(): Promise<void> {
   process.exitCode = wrong.length === 0 ? 0 : 1;
 }
 
-function withPlace({
-  document,
-  path,
-  message,
-}: {
-  document: string;
-  path: string;
-  message: string;
-}) {
+function withPlace({ document, path, message }: Problem): string {
   return `${message} (${document}.json, ${path})`;
 }
 

@@ -37,6 +37,10 @@ export function problemsAcross(documents: Documents, now: Instant = Date.now()):
   ];
 }
 
+function problem(document: DocumentId, path: string, message: string, blocks = false): Problem {
+  return { document, path, message, blocks };
+}
+
 /**
  * The office's changes that no family sees, because the class no longer meets on their day.
  * @param changes those from today on
@@ -46,11 +50,11 @@ export function problemsInChanges(
   changes: readonly { class: string; date: IsoDate }[],
 ): Problem[] {
   const rows = rowsOf(timetable);
-  return changes.flatMap(({ class: id, date }): Problem[] => {
+  return changes.flatMap(({ class: id, date }) => {
     const row = rows.find((one) => one.id === id);
     if (row && isDueOn(row, date)) return [];
     const message = `The change for ${row?.name ?? `the class '${id}'`} on ${dateText(date, { year: true })} is not shown to families: the class does not meet on that day.`;
-    return [{ document: 'timetable', path: row?.path ?? '/classes', message, blocks: false }];
+    return problem('timetable', row?.path ?? '/classes', message);
   });
 }
 
@@ -73,88 +77,81 @@ function rowsOf({ classes }: Documents['timetable']): Row[] {
 
 function problemsInTimetable(timetable: Documents['timetable']): Problem[] {
   const rows = rowsOf(timetable);
-  const about = { document: 'timetable', blocks: false } as const;
-  const single = rows.flatMap(({ path, name, start, end }): Problem[] => {
+  const hours = rows.flatMap(({ path, name, start, end }) => {
     if (end <= start) {
       const message = `${name}: the class ends before it begins.`;
-      return [{ ...about, path: `${path}/to`, message, blocks: true }];
+      return problem('timetable', `${path}/to`, message, true);
     }
     if (start >= EARLIEST && end <= LATEST) return [];
     const message = `${name}: that is at night. Three in the afternoon is written '15:00'.`;
-    return [{ ...about, path: `${path}/from`, message }];
+    return problem('timetable', `${path}/from`, message);
   });
-  const dates = rows.flatMap(({ path, name, day, startsOn, endsOn }): Problem[] => {
+  const dates = rows.flatMap(({ path, name, day, startsOn, endsOn }) => {
     if (!startsOn || !endsOn || nextDate(startsOn, day) <= endsOn) return [];
     const blocks = endsOn < startsOn;
     const what = blocks ? 'the last day is before the first' : `no ${day} is between its dates`;
     const message = `${name}: ${what}, ${startsOn} to ${endsOn}.`;
-    return [{ ...about, path: `${path}/endsOn`, message, blocks }];
+    return problem('timetable', `${path}/endsOn`, message, blocks);
   });
-  const pairs = clashesIn(rows).flatMap(([one, other]): Problem[] => {
+  const pairs = clashesIn(rows).flatMap(([one, other]) => {
     if (one.level === other.level && one.subject === other.subject && one.room === other.room) {
       const message = `${other.name} is in the timetable twice at the same time.`;
-      return [{ ...about, path: other.path, message }];
+      return problem('timetable', other.path, message);
     }
     if (one.room === variousRooms || slugOf(one.room) !== slugOf(other.room)) return [];
     const message = `${one.name} and ${other.name} are in the same room, ${one.room}, at the same time.`;
-    return [{ ...about, path: `${other.path}/room`, message }];
+    return problem('timetable', `${other.path}/room`, message);
   });
-  const ids = rows
-    .filter(({ id }, at) => rows.findIndex((row) => row.id === id) < at)
-    .map(({ id, path, name }) => {
-      const message = `${name} has the same id as another class, '${id}'.`;
-      return { ...about, path: `${path}/id`, message };
-    });
-  return [...single, ...dates, ...pairs, ...ids];
+  const ids = repeated(rows, ({ id }) => id).map(({ id, path, name }) => {
+    const message = `${name} has the same id as another class, '${id}'.`;
+    return problem('timetable', `${path}/id`, message);
+  });
+  return [...hours, ...dates, ...pairs, ...ids];
 }
 
-function problemsInTeachers(
-  { teachers, lecturers, timetable }: Documents,
-  now: Instant,
-): Problem[] {
+/** The entries that have the same key as an earlier one. */
+function repeated<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
+  const keys = entries.map(keyOf);
+  return entries.filter((_, at) => keys.indexOf(keys[at] ?? '') < at);
+}
+
+function problemsInTeachers({ teachers, lecturers, timetable }: Documents, now: Instant) {
   const rows = rowsOf(timetable);
   const people = levelKeys.flatMap((level) =>
     teachers[level].map((teacher, at) => ({ ...teacher, path: `/${level}/${at}` })),
   );
-  const about = { document: 'teachers', blocks: true } as const;
   const unknown = people.flatMap(({ name, classes, path }) =>
     classes.flatMap((id, at) => {
       if (rows.some((row) => row.id === id)) return [];
       const message = `${name} teaches '${id}', but the timetable has no such class.`;
-      return [{ ...about, path: `${path}/classes/${at}`, message }];
+      return problem('teachers', `${path}/classes/${at}`, message, true);
     }),
   );
   // A person may be in both levels' lists, as two records.
   const twice = [...Map.groupBy(people, ({ name }) => name)].flatMap(([name, records]) => {
     const ids = records.flatMap(({ classes }) => classes);
-    const path = `${records[0]?.path}/classes`;
     return clashesIn(rows.filter(({ id }) => ids.includes(id))).map(([one, other]) => {
       const both = [one, other].map(
         ({ subject, level, time }) => `${subject} (${levels[level].name}, ${time})`,
       );
       const message = `${name} teaches two classes at once on ${one.day}: ${both.join(' and ')}.`;
-      return { ...about, path, message };
+      return problem('teachers', `${records[0]?.path}/classes`, message, true);
     });
   });
-  const sameId = people
-    .filter(({ id }, at) => people.findIndex((one) => one.id === id) < at)
-    .map(({ id, path }) => {
-      const message = `Two teachers have the id '${id}': links would find only one of them.`;
-      return { ...about, path: `${path}/id`, message, blocks: false };
-    });
+  const sameId = repeated(people, ({ id }) => id).map(({ id, path }) => {
+    const message = `Two teachers have the id '${id}': links would find only one of them.`;
+    return problem('teachers', `${path}/id`, message);
+  });
   const unlisted = levelKeys.flatMap((level) =>
-    lecturers[level].flatMap(({ id }, at): Problem[] => {
+    lecturers[level].flatMap(({ id }, at) => {
       if (teachers[level].some((teacher) => teacher.id === id)) return [];
       const message = `The ${levels[level].name} lecturers name '${id}', but no such teacher exists.`;
-      return [{ document: 'lecturers', path: `/${level}/${at}/id`, message, blocks: false }];
+      return problem('lecturers', `/${level}/${at}/id`, message);
     }),
   );
   const untaught = classesNotOver(rows, now)
     .filter(({ id }) => !people.some(({ classes }) => classes.includes(id)))
-    .map(({ name, path }): Problem => {
-      const message = `No teacher is named for ${name}.`;
-      return { document: 'timetable', path, message, blocks: false };
-    });
+    .map(({ name, path }) => problem('timetable', path, `No teacher is named for ${name}.`));
   return [...unknown, ...twice, ...sameId, ...unlisted, ...untaught];
 }
 
@@ -163,67 +160,55 @@ function problemsInName({ name }: Documents['school']): Problem[] {
   const missing = new Set(name.match(/[^\p{Script=Latin}\p{Script=Common}]/gu));
   if (missing.size === 0) return [];
   const message = `The pictures for shared links cannot show these letters of the name: ${[...missing].join(' ')}. Write the name in Latin letters.`;
-  return [{ document: 'school', path: '/name', message, blocks: false }];
+  return [problem('school', '/name', message)];
 }
 
-const phones = { landline: 'landline', hotline: 'hotline', mobile: 'number for WhatsApp' } as const;
-
 function problemsInPhones(school: Documents['school']): Problem[] {
+  const phones = { landline: 'landline', hotline: 'hotline', mobile: 'number for WhatsApp' };
   const keys = Object.keys(phones) as (keyof typeof phones)[];
+  const digits = (key: keyof typeof phones) => school[key].replaceAll(' ', '');
   return keys.flatMap((key, at) =>
     keys
       .slice(0, at)
-      .filter((other) => digitsOf(school[other]) === digitsOf(school[key]))
-      .map((other): Problem => {
+      .filter((other) => digits(other) === digits(key))
+      .map((other) => {
         const message = `The ${phones[other]} and the ${phones[key]} are both ${school[key]}.`;
-        return { document: 'school', path: `/${key}`, message, blocks: false };
+        return problem('school', `/${key}`, message);
       }),
   );
 }
 
-function digitsOf(phone: string): string {
-  return phone.replaceAll(' ', '');
-}
-
-function problemsInOffer({ year, before }: Documents['offer']): Problem[] {
-  const problems: Problem[] = [];
-  if (year === null) {
-    const message = 'The early-bird offer has no year: it is repeated each year.';
-    problems.push({ document: 'offer', path: '/year', message, blocks: false });
-  }
-  const { month, day } = before;
-  if (new Date(Date.UTC(2024, month - 1, day)).getUTCDate() !== day) {
-    const message = `Month ${month} has no day ${day}.`;
-    problems.push({ document: 'offer', path: '/before/day', message, blocks: false });
-  }
-  return problems;
+function problemsInOffer({ year, before: { month, day } }: Documents['offer']): Problem[] {
+  const isDay = new Date(Date.UTC(2024, month - 1, day)).getUTCDate() === day;
+  const repeats = 'The early-bird offer has no year: it is repeated each year.';
+  return [
+    ...(year === null ? [problem('offer', '/year', repeats)] : []),
+    ...(isDay ? [] : [problem('offer', '/before/day', `Month ${month} has no day ${day}.`)]),
+  ];
 }
 
 function problemsInClosures({ closures }: Documents['holidays']): Problem[] {
-  return closures.flatMap(({ name, from, to }, at): Problem[] => {
-    const about = { document: 'holidays', path: `/closures/${at}/to` } as const;
+  return closures.flatMap(({ name, from, to }, at) => {
+    const path = `/closures/${at}/to`;
     if (to < from) {
       const message = `${name} ends on ${to}, before it begins on ${from}.`;
-      return [{ ...about, message, blocks: true }];
+      return problem('holidays', path, message, true);
     }
-    if (to > addDays(from, LONGEST_CLOSURE_DAYS)) {
-      const message = `${name} lasts from ${from} to ${to}: is a year mistyped?`;
-      return [{ ...about, message, blocks: false }];
-    }
-    return [];
+    if (to <= addDays(from, LONGEST_CLOSURE_DAYS)) return [];
+    return problem('holidays', path, `${name} lasts from ${from} to ${to}: is a year mistyped?`);
   });
 }
 
-/** Programme pages that list a subject of which there is no class, or none any more. */
-function problemsInPages({ courses, timetable }: Documents, now: Instant) {
+/** Programme pages that list a subject without a class, or whose classes are over. */
+function problemsInPages({ courses, timetable }: Documents, now: Instant): Problem[] {
   const rows = classesNotOver(rowsOf(timetable), now);
   const { lessons: _lessons, tabs: _tabs, ...programmes } = courses;
   return Object.entries(programmes).flatMap(([name, { title, topics }]) => {
     const level = name.startsWith('o') ? 'o-level' : 'a-level';
-    return Object.keys(topics).flatMap((subject): Problem[] => {
+    return Object.keys(topics).flatMap((subject) => {
       if (rows.some((row) => row.level === level && row.subject === subject)) return [];
       const message = `${title} lists ${subject}, but the timetable has no ${levels[level].name} class of it.`;
-      return [{ document: 'courses', path: `/${name}/topics/${subject}`, message, blocks: false }];
+      return problem('courses', `/${name}/topics/${subject}`, message);
     });
   });
 }
