@@ -2,7 +2,7 @@ import { hoursText } from '#rules/calendar/times.ts';
 import { moneyText, priceText } from '#rules/fees/money.ts';
 import { lengthOf, weekOf } from '#rules/timetable/classes.ts';
 import { claims, classFacts, grades, sessionHours } from '../school/claims.ts';
-import { lessons, programsCourses } from '../teaching/courses.ts';
+import { international, lessons } from '../teaching/courses.ts';
 import { edexcelALevel } from '../teaching/fees.ts';
 import type { Level } from '../teaching/levels.ts';
 
@@ -32,7 +32,7 @@ export const contradictions: readonly Contradiction[] = [
         where: '/fees, which names the other in a note; sums on /schedule likewise',
       },
       {
-        says: priceText(programsCourses.aLevelInternational[0].price),
+        says: priceText(international),
         where: '/programs, on the international courses',
       },
     ],

@@ -60,68 +60,56 @@ function aLevel(title: ALevelTaughtSubject, price: Price): Course {
 const local = fees['a-level']['Local GCE'];
 
 /** Edexcel's lower reading to Cambridge's fee: both readings lie in it. */
-const international: Price = {
+export const international: Price = {
   currency: 'LKR',
   amount: edexcelALevel.onProgrammePages.amount,
   upTo: fees['a-level'].Cambridge.amount,
 };
 
-const oLevelCourses = [
+const oLevelCourses: readonly Course[] = [
   oLevel('Mathematics', all),
   oLevel('Science', all),
   // Edexcel IGCSE is Science, ICT or Maths (docs/requirements.md, R24.1).
   oLevel('English', 'Local, Cambridge'),
   oLevel('ICT', all),
-] as const;
+];
 
-/** The words of a course card. */
+const sciences = ['Combined Mathematics', 'Physics', 'Chemistry', 'Biology'] as const;
+
+/** The texts of a course card. */
 export const courseCardWords = {
   duration: 'Lesson',
   students: 'Students',
   perHour: 'per hour',
   learnMore: 'Learn More',
-  /** Read out after 'Learn More', which stands on every card. */
+  /** Read out after 'Learn More', which is on every card. */
   about: 'about',
 } as const;
 
 /** The tabbed course listing of home. */
-export const homeCourses = {
+export const homeCourses: Record<Level, readonly Course[]> = {
   'o-level': oLevelCourses,
   'a-level': [
-    aLevel('Combined Mathematics', prices['a-level']),
-    aLevel('Physics', prices['a-level']),
-    aLevel('Chemistry', prices['a-level']),
-    aLevel('Biology', prices['a-level']),
+    ...sciences.map((title) => aLevel(title, prices['a-level'])),
     aLevel('English', local),
     aLevel('Science', local),
   ],
-} as const satisfies Record<Level, readonly Course[]>;
+};
 
 /** The 4 O Level and 10 A Level courses of /programs: six local, four international. */
 export const programsCourses = {
   oLevel: oLevelCourses,
-  aLevelLocal: [
-    aLevel('Combined Mathematics', local),
-    aLevel('Physics', local),
-    aLevel('Chemistry', local),
-    aLevel('Biology', local),
-    aLevel('English', local),
-    aLevel('Science', local),
-  ],
-  aLevelInternational: [
-    aLevel('Mathematics', international),
-    aLevel('Physics', international),
-    aLevel('Chemistry', international),
-    aLevel('Biology', international),
-  ],
-} as const satisfies Record<string, readonly Course[]>;
+  aLevelLocal: [...sciences, 'English' as const, 'Science' as const].map((title) =>
+    aLevel(title, local),
+  ),
+  aLevelInternational: (['Mathematics', 'Physics', 'Chemistry', 'Biology'] as const).map((title) =>
+    aLevel(title, international),
+  ),
+};
 
 /** 'A Level Subjects We Offer' of the A Level overview (docs/requirements.md, R18.11). */
 export const aLevelSubjectCards = [
-  aLevel('Combined Mathematics', prices['a-level']),
-  aLevel('Physics', prices['a-level']),
-  aLevel('Chemistry', prices['a-level']),
-  aLevel('Biology', prices['a-level']),
-  aLevel('English Literature', prices['a-level']),
-  aLevel('General Science', prices['a-level']),
-] as const satisfies readonly Course[];
+  ...sciences,
+  'English Literature' as const,
+  'General Science' as const,
+].map((title) => aLevel(title, prices['a-level']));

@@ -20,14 +20,10 @@ export type SubjectColour = (typeof subjectColours)[number];
 /** The drawn signs of subjects, by name; app/illustrations/glyph-paths.ts holds the drawings. */
 export type SubjectGlyph = SubjectColour | 'combined-maths';
 
-/** What a subject looks like wherever it is named. */
-export interface SubjectAppearance {
+/** A subject as the school teaches it at one level. */
+export interface TaughtSubject {
   readonly colour: SubjectColour;
   readonly glyph: SubjectGlyph;
-}
-
-/** A subject as the school teaches it at one level. */
-export interface TaughtSubject extends SubjectAppearance {
   /** A shorter name for navigation and stacks, where the full one does not fit. */
   readonly shortName: string;
   /** The form's subject that a Register link chooses; null: the link carries the level only. */
@@ -36,92 +32,40 @@ export interface TaughtSubject extends SubjectAppearance {
   readonly programme: ProgrammePath | null;
 }
 
-const english = {
-  colour: 'english',
-  glyph: 'english',
-  shortName: 'English',
-  registersAs: 'English',
-  programme: '/programs/a-level-english',
-} as const;
+/** `more` is for a subject whose sign is not its colour's, or whose short name is not the form's. */
+function taught<const Programme extends ProgrammePath | null>(
+  colour: SubjectColour,
+  registersAs: RegistrationSubject | null,
+  programme: Programme,
+  more: Partial<TaughtSubject> = {},
+): TaughtSubject & { readonly programme: Programme } {
+  const shortName = registersAs ?? '';
+  return { colour, glyph: colour, shortName, registersAs, ...more, programme };
+}
 
-const generalScience = {
-  colour: 'science',
-  glyph: 'science',
+const english = taught('english', 'English', '/programs/a-level-english');
+const generalScience = taught('science', null, '/programs/a-level-science', {
   shortName: 'Science',
-  registersAs: null,
-  programme: '/programs/a-level-science',
-} as const;
-
-const combinedMaths = {
-  colour: 'maths',
+});
+const combinedMaths = taught('maths', 'Combined Mathematics', '/programs/a-level-combined-maths', {
   glyph: 'combined-maths',
   shortName: 'Combined Maths',
-  registersAs: 'Combined Mathematics',
-  programme: '/programs/a-level-combined-maths',
-} as const;
+});
 
 /** What is taught, by level and by the name that pages and timetables use. */
 export const taughtSubjects = {
   'o-level': {
-    Mathematics: {
-      colour: 'maths',
-      glyph: 'maths',
-      shortName: 'Maths',
-      registersAs: 'Mathematics',
-      programme: '/programs/o-level-maths',
-    },
-    Science: {
-      colour: 'science',
-      glyph: 'science',
-      shortName: 'Science',
-      registersAs: 'Science',
-      programme: '/programs/o-level-science',
-    },
-    English: {
-      colour: 'english',
-      glyph: 'english',
-      shortName: 'English',
-      registersAs: 'English',
-      programme: '/programs/o-level-english',
-    },
-    ICT: {
-      colour: 'ict',
-      glyph: 'ict',
-      shortName: 'ICT',
-      registersAs: 'ICT',
-      programme: '/programs/o-level-ict',
-    },
-    Commerce: {
-      colour: 'commerce',
-      glyph: 'commerce',
-      shortName: 'Commerce',
-      registersAs: 'Commerce',
-      programme: null,
-    },
+    Mathematics: taught('maths', 'Mathematics', '/programs/o-level-maths', { shortName: 'Maths' }),
+    Science: taught('science', 'Science', '/programs/o-level-science'),
+    English: taught('english', 'English', '/programs/o-level-english'),
+    ICT: taught('ict', 'ICT', '/programs/o-level-ict'),
+    Commerce: taught('commerce', 'Commerce', null),
   },
   'a-level': {
     'Combined Mathematics': combinedMaths,
-    Physics: {
-      colour: 'physics',
-      glyph: 'physics',
-      shortName: 'Physics',
-      registersAs: 'Physics',
-      programme: '/programs/a-level-physics',
-    },
-    Chemistry: {
-      colour: 'chemistry',
-      glyph: 'chemistry',
-      shortName: 'Chemistry',
-      registersAs: 'Chemistry',
-      programme: '/programs/a-level-chemistry',
-    },
-    Biology: {
-      colour: 'biology',
-      glyph: 'biology',
-      shortName: 'Biology',
-      registersAs: 'Biology',
-      programme: '/programs/a-level-biology',
-    },
+    Physics: taught('physics', 'Physics', '/programs/a-level-physics'),
+    Chemistry: taught('chemistry', 'Chemistry', '/programs/a-level-chemistry'),
+    Biology: taught('biology', 'Biology', '/programs/a-level-biology'),
     English: english,
     'General English': { ...english, shortName: 'General English' },
     'English Literature': { ...english, shortName: 'English Literature' },
@@ -156,4 +100,4 @@ export const registrationAppearances = {
   'Business Studies': { colour: 'other' },
   'Political Science': { colour: 'other' },
   'Logic & Scientific Method': { colour: 'other' },
-} as const satisfies Record<RegistrationSubject, Pick<SubjectAppearance, 'colour'>>;
+} as const satisfies Record<RegistrationSubject, { colour: SubjectColour }>;

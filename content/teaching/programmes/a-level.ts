@@ -2,9 +2,9 @@ import courses from '#documents/courses.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
 import { classFacts } from '../../school/claims.ts';
 import { rated } from '../../school/testimonials.ts';
+import { edexcelALevel, fees } from '../fees.ts';
 import { taughtSubjects } from '../subjects.ts';
-import { aLevelTiers } from './fee-tiers.ts';
-import { type ALevelProgramme, classesOf, type ProgrammeTexts } from './programme-record.ts';
+import { type Programme, type ProgrammeTexts, programmeOf } from './programme-record.ts';
 
 const pages = {
   english: '/programs/a-level-english',
@@ -14,36 +14,26 @@ const pages = {
   maths: '/programs/a-level-combined-maths',
 } as const;
 
+const { 'Local GCE': local, Cambridge } = fees['a-level'];
+
 function programme(
   subject: 'English' | 'Science' | 'Chemistry' | 'Biology' | 'Physics' | 'Combined Mathematics',
-  { title, lead, overview, topics, learn }: ProgrammeTexts,
+  texts: ProgrammeTexts,
   related: (keyof typeof pages)[],
-  more: Pick<ALevelProgramme, 'testimonials'> & Partial<ALevelProgramme>,
-): ALevelProgramme {
-  const { programme: path, colour, glyph } = taughtSubjects['a-level'][subject];
-  return {
-    path,
-    level: 'a-level',
-    subject,
-    title,
-    colour,
-    glyph,
-    badge: 'A Level Program',
-    lead,
-    action: 'Register Now',
-    overview,
-    fees: aLevelTiers,
-    classes: classesOf(topics),
-    learn,
+  more: Pick<Programme, 'testimonials'> & Partial<Programme>,
+): Programme {
+  return programmeOf('a-level', subject, taughtSubjects['a-level'][subject], texts, {
+    // The reading of Edexcel's fee on these pages (docs/requirements.md, R29.1).
+    fees: [local, edexcelALevel.onProgrammePages, Cambridge],
     related: related.map((page) => pages[page]),
     ...more,
-  };
+  });
 }
 
 const { groupsNote, highlights } = courses['a-level-science'];
 
 /** The A Level programme pages (docs/requirements.md, R7). */
-export const aLevelProgrammes: readonly ALevelProgramme[] = [
+export const aLevelProgrammes: readonly Programme[] = [
   programme('English', courses['a-level-english'], ['biology', 'physics', 'chemistry', 'maths'], {
     action: 'Enroll Now',
     groupsNote: courses['a-level-english'].groupsNote,

@@ -3,39 +3,28 @@ import voices from '#documents/testimonials.json' with { type: 'json' };
 import { rated } from '../../school/testimonials.ts';
 import { fees } from '../fees.ts';
 import { taughtSubjects } from '../subjects.ts';
-import { oLevelEnglishTiers, oLevelTiers } from './fee-tiers.ts';
-import { classesOf, type OLevelProgramme, type ProgrammeTexts } from './programme-record.ts';
+import { type Programme, type ProgrammeTexts, programmeOf } from './programme-record.ts';
+
+const { 'Local GCE': local, Edexcel, Cambridge } = fees['o-level'];
 
 function programme(
   subject: 'English' | 'Science' | 'ICT' | 'Mathematics',
-  { title, lead, overview, topics, learn }: ProgrammeTexts,
-  more: Pick<OLevelProgramme, 'testimonials' | 'related'> & Partial<OLevelProgramme>,
-): OLevelProgramme {
-  const { programme: path, colour, glyph } = taughtSubjects['o-level'][subject];
-  return {
-    path,
-    level: 'o-level',
-    subject,
-    title,
-    colour,
-    glyph,
-    badge: 'O Level Program',
-    lead,
-    action: 'Register Now',
-    overview,
-    fees: oLevelTiers,
-    classes: classesOf(topics),
-    learn,
+  texts: ProgrammeTexts,
+  more: Pick<Programme, 'testimonials' | 'related'> & Partial<Programme>,
+): Programme {
+  return programmeOf('o-level', subject, taughtSubjects['o-level'][subject], texts, {
+    fees: [local, Edexcel, Cambridge],
     ...more,
-  };
+  });
 }
 
 const { syllabus } = courses['o-level-english'];
 
 /** The O Level programme pages (docs/requirements.md, R7). */
-export const oLevelProgrammes: readonly OLevelProgramme[] = [
+export const oLevelProgrammes: readonly Programme[] = [
   programme('English', courses['o-level-english'], {
-    fees: oLevelEnglishTiers,
+    // Edexcel IGCSE is Science, ICT or Maths.
+    fees: [local, Cambridge],
     syllabusChoices: (['Local GCE', 'Cambridge'] as const).map((curriculum) => ({
       curriculum,
       title: fees['o-level'][curriculum].name,

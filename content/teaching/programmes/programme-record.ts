@@ -3,24 +3,8 @@ import type { ProgrammePath } from '../../pages/paths.ts';
 import type { Documents } from '../../schemas/documents.ts';
 import type { Testimonial } from '../../school/testimonials.ts';
 import type { Curriculum, FeeTier } from '../fees.ts';
-import type {
-  ALevelTaughtSubject,
-  OLevelTaughtSubject,
-  SubjectColour,
-  SubjectGlyph,
-} from '../subjects.ts';
-
-/** One line of 'What You'll Learn', as on a book's contents page. */
-export interface Chapter {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** A class of the timetable that belongs to the programme, and what it is about. */
-export interface ProgrammeClass<Subject extends string = string> {
-  readonly subject: Subject;
-  readonly topic: string;
-}
+import { type Level, levels } from '../levels.ts';
+import type { SubjectColour, SubjectGlyph, TaughtSubject, TaughtSubjectName } from '../subjects.ts';
 
 /** A syllabus that can be chosen, as O Level English offers. */
 export interface SyllabusChoice {
@@ -36,21 +20,26 @@ export interface SubjectArea {
   readonly topics: readonly string[];
 }
 
-/** What every programme page shows (docs/requirements.md, R7.1). */
-interface ProgrammePage {
+/** What a programme page shows (docs/requirements.md, R7.1). */
+export interface Programme {
   readonly path: ProgrammePath;
+  readonly level: Level;
+  readonly subject: TaughtSubjectName;
   readonly title: string;
   readonly colour: SubjectColour;
   readonly glyph: SubjectGlyph;
   readonly badge: string;
   readonly lead: string;
-  /** What the button that leads to /register says. */
+  /** The text of the button that leads to /register. */
   readonly action: 'Register Now' | 'Enroll Now';
   readonly overview: string;
-  /** What to say of the groups, where the page's usual sentence does not fit. */
+  /** Text about the groups, where the page's usual sentence does not fit. */
   readonly groupsNote?: string;
   readonly fees: readonly [FeeTier, ...FeeTier[]];
-  readonly learn: readonly Chapter[];
+  /** The classes of the timetable that belong to it, and what they are about. */
+  readonly classes: readonly { readonly subject: string; readonly topic: string }[];
+  /** 'What You'll Learn': a title and a text each, as on a book's contents page. */
+  readonly learn: ProgrammeTexts['learn'];
   readonly testimonials: readonly Testimonial[];
   readonly related: readonly ProgrammePath[];
   readonly highlights?: readonly Highlight[];
@@ -58,24 +47,30 @@ interface ProgrammePage {
   readonly subjectAreas?: readonly SubjectArea[];
 }
 
-export interface OLevelProgramme extends ProgrammePage {
-  readonly level: 'o-level';
-  readonly subject: OLevelTaughtSubject;
-  readonly classes: readonly ProgrammeClass<OLevelTaughtSubject>[];
-}
-
-export interface ALevelProgramme extends ProgrammePage {
-  readonly level: 'a-level';
-  readonly subject: ALevelTaughtSubject;
-  readonly classes: readonly ProgrammeClass<ALevelTaughtSubject>[];
-}
-
-export type Programme = OLevelProgramme | ALevelProgramme;
-
 /** What the document holds of every programme. */
 export type ProgrammeTexts = Documents['courses']['o-level-ict'];
 
-/** The classes of a programme, from the topic of each subject. */
-export function classesOf<Subject extends string>(topics: ProgrammeTexts['topics']) {
-  return Object.entries(topics).map(([subject, topic]) => ({ subject: subject as Subject, topic }));
+/** A programme page from the texts of its document and its subject. */
+export function programmeOf(
+  level: Level,
+  subject: TaughtSubjectName,
+  look: TaughtSubject & { readonly programme: ProgrammePath },
+  { title, lead, overview, topics, learn }: ProgrammeTexts,
+  more: Pick<Programme, 'fees' | 'testimonials' | 'related'> & Partial<Programme>,
+): Programme {
+  return {
+    path: look.programme,
+    level,
+    subject,
+    title,
+    colour: look.colour,
+    glyph: look.glyph,
+    badge: `${levels[level].name} Program`,
+    lead,
+    action: 'Register Now',
+    overview,
+    classes: Object.entries(topics).map(([name, topic]) => ({ subject: name, topic })),
+    learn,
+    ...more,
+  };
 }
