@@ -27,7 +27,7 @@ describe('the environment', () => {
   const samples = readdirSync('deploy').map((name) => join('deploy', name));
 
   test.each([...samples, 'docs/operations.md', 'docs/deploy.md'])(
-    '%s names only what is read',
+    '%s names only variables that the product reads',
     (file) => {
       const unknown = [...read(file).matchAll(/\b([A-Z][A-Z_]{3,})=/g)]
         .map(([, name = '']) => name)
@@ -44,7 +44,7 @@ describe('the environment', () => {
 });
 
 describe('what is logged', () => {
-  test('by systemd of the staff command is not whose data it was about', async () => {
+  test('by systemd about the staff command does not contain its arguments', async () => {
     // In place of systemd-run, one that prints what it is given.
     const folder = mkdtempSync(join(tmpdir(), 'systemd-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -59,7 +59,7 @@ describe('what is logged', () => {
     expect(given.slice(-3)).toEqual(['erase', 'family@example.com', '']);
   });
 
-  test('by the proxies is no query, and none of the page before', () => {
+  test('by the proxies contains no query and no referrer', () => {
     const caddy = read('deploy/Caddyfile');
     expect(caddy).toMatch(/request>uri regexp \\\?\.\* ""/);
     expect(caddy).toContain('request>headers>Referer delete');
@@ -105,7 +105,7 @@ describe('the image', () => {
     'office/main.tsx',
   ]);
 
-  test('holds all that the server, its builds and the staff command import, and nothing that is not there', () => {
+  test('contains all files that the server, its builds and the staff command import, and copies no missing file', () => {
     expect(needed.length).toBeGreaterThan(50);
     const missing = [...needed, 'public', 'tsconfig.json'].filter(
       (file) => !copied.some((source) => file === source || file.startsWith(`${source}/`)),
@@ -123,7 +123,7 @@ describe('the image', () => {
     expect(sources.filter((source) => kept.includes(source))).toEqual([]);
   });
 
-  test('is installed with the packages that they import', () => {
+  test('installs the packages that these files import', () => {
     const packages = needed
       .flatMap((file) => specifiersOf(file))
       .filter(({ specifier, typeOnly }) => !typeOnly && /^[@a-z]/.test(specifier))
@@ -134,7 +134,7 @@ describe('the image', () => {
   });
 });
 
-test('every Node that npm may bring is linked after an install', () => {
+test('npm rebuild links every optional Node package', () => {
   const [npm, rebuild, ...names] = manifest.scripts.postinstall?.split(' ') ?? [];
   expect([npm, rebuild]).toEqual(['npm', 'rebuild']);
   expect(names).toEqual(Object.keys(manifest.optionalDependencies));

@@ -71,7 +71,7 @@ test('a site built from another school’s documents has no fact of this school'
   expect(found).toEqual([]);
 });
 
-test('a class that has not begun says when it does, and one that has ended is not shown', () => {
+test('shows the first day of a class that has not begun, and no class that has ended', () => {
   const page = (path: string) => readFileSync(`${site}/client/${path}`, 'utf8');
   for (const path of ['index.html', 'schedule.html', 'o-level-classes.html']) {
     expect(page(path)).toContain('from 12 January');
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('uploaded pictures are shown in the widths that pages need, and their places do not move', async () => {
+test('shows uploaded pictures in the widths that pages need, without a layout shift', async () => {
   const page = (path: string) => readFileSync(`${site}/client/${path}`, 'utf8');
   const photo = /<picture>((?:(?!<\/picture>).)*alt="Mr. Nimal with a globe"[^>]*>)<\/picture>/;
   for (const path of ['teachers.html', 'programs/o-level-science.html']) {

@@ -14,7 +14,7 @@ for (const path of [
   '/fees',
   '/programs/a-level-physics',
 ] as const) {
-  test(`what is typed and ticked on ${path} before the scripts run is kept`, async ({ page }) => {
+  test(`keeps what is typed and ticked on ${path} before the scripts run`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
@@ -28,9 +28,7 @@ for (const path of [
   });
 }
 
-test('styles that come out of turn wait for the others, and then take their places in order', async ({
-  page,
-}) => {
+test('styles that load out of order are applied in order', async ({ page }) => {
   const styled = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
@@ -63,7 +61,7 @@ test('choosing a level shows its subjects before the scripts run', async ({ page
   await expect(physics).toBeChecked();
 });
 
-test('a tab, the menu and a link are answered by the browser itself', async ({ page }) => {
+test('a tab, the menu and a link work before the scripts run', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await holdScripts(page);
   await page.goto('/schedule', { waitUntil: 'commit' });
@@ -93,7 +91,7 @@ test('a form sent before the scripts run comes back with its result', async ({ p
     .toBe(1);
 });
 
-test('no button is shown that could not answer yet', async ({ page }) => {
+test('shows no button that does not work yet', async ({ page }) => {
   test.slow();
   await holdScripts(page);
   for (const path of sitePaths) {
@@ -105,7 +103,7 @@ test('no button is shown that could not answer yet', async ({ page }) => {
   }
 });
 
-test('no script is asked for before the first paint', async ({ page }) => {
+test('requests no script before the first paint', async ({ page }) => {
   for (const path of ['/', '/register'] as const) {
     await page.goto(path);
     await waitForHydration(page);
@@ -125,7 +123,7 @@ test('no script is asked for before the first paint', async ({ page }) => {
 test.describe('with Save-Data', () => {
   test.beforeEach(({ page }) => saveData(page));
 
-  test('no script comes until something needs it', async ({ page }) => {
+  test('loads no script until something needs it', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script' || request.url().endsWith('.js'))
@@ -142,7 +140,7 @@ test.describe('with Save-Data', () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-  test('Back after a reload leads to the page of the address without them, too', async ({
+  test('Back after a reload leads to the page of the address, also without scripts', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -158,7 +156,7 @@ test.describe('with Save-Data', () => {
     await expect(page.locator('form[data-form="enquiry"]')).toBeVisible();
   });
 
-  test('symbols rest, with the scripts and without them', async ({ page }) => {
+  test('symbols do not move with Save-Data', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/contact');
     const symbol = page.locator('[data-at]').first();
@@ -169,7 +167,7 @@ test.describe('with Save-Data', () => {
   });
 });
 
-test('symbols drift on the screen only', async ({ page }) => {
+test('symbols outside the screen do not move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await waitForHydration(page);
@@ -193,13 +191,13 @@ async function expectSymbols(section: Locator, state: 'drift' | 'rest'): Promise
   }
 }
 
-test('symbols rest where less motion is asked for', async ({ page }) => {
+test('symbols do not move with reduced motion', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.locator('[data-at]').first()).toHaveCSS('animation-name', 'none');
 });
 
-test('every page is whole without scripts', async ({ browser, school }) => {
+test('every page is complete without scripts', async ({ browser, school }) => {
   test.slow();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: school.origin });
   const page = await context.newPage();

@@ -39,7 +39,7 @@ test('an enquiry is typed, sent, stored and mailed; its five fields are cleared'
     .toBeGreaterThan(0);
 });
 
-test('course pages hold the form with four rows and the short success text', async ({ page }) => {
+test('course pages have the form with four rows and the short success text', async ({ page }) => {
   await page.goto(coursePage);
   await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible();
@@ -90,7 +90,7 @@ for (const [what, reply, message] of [
     'Unknown error',
   ],
 ] as const) {
-  test(`on failure (${what}) the values are kept and the notice names the way out`, async ({
+  test(`on failure (${what}) the values stay and the notice says what to do`, async ({
     page,
     expectedComplaints,
   }) => {
@@ -142,9 +142,7 @@ test('any JSON object without an error is a success, whichever server replies', 
   expect(await enquiryValues(page)).toEqual(['', '', '', '', '']);
 });
 
-test('the ways to reach us, the departments and the plain way on to registration', async ({
-  page,
-}) => {
+test('shows the ways to reach us, the departments and a link to registration', async ({ page }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Register Now' }).first()).toHaveAttribute(
@@ -162,7 +160,7 @@ test('the ways to reach us, the departments and the plain way on to registration
   }
 });
 
-test('Before You Contact Us starts the message, and respects a subject of the visitor', async ({
+test('Before You Contact Us fills in the subject, and keeps one that the visitor typed', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -189,7 +187,9 @@ test('the sketch stays while the map does not load', async ({ page, outsideReque
 });
 
 for (const width of [390, 1280])
-  test(`the map is put in once it answers, and nothing moves, at ${width} px`, async ({ page }) => {
+  test(`shows the map once it responds, without a layout shift, at ${width} px`, async ({
+    page,
+  }) => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     await page.route('https://www.openstreetmap.org/**', async (route) => {
       await asked;

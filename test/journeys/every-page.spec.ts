@@ -15,7 +15,7 @@ const widths = [1280, 390, 320];
 const unknown = '/no/such/page';
 
 for (const path of [...sitePaths, unknown] as const)
-  test(`${path} hydrates, costs little, is accessible, keeps headings with their lists on paper, and its buttons work`, async ({
+  test(`${path} hydrates, is within its budget, is accessible, prints headings with their lists, and its buttons work`, async ({
     page,
     outsideRequests,
     expectedComplaints,

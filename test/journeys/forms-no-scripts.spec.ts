@@ -16,7 +16,7 @@ import { expect, test } from './harness.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a registration comes back as its receipt, and leads to an empty form', async ({
+test('a registration returns its receipt, which leads to an empty form', async ({
   page,
   school,
 }) => {
@@ -43,7 +43,7 @@ test('a registration comes back as its receipt, and leads to an empty form', asy
   await expect(receipt).toBeHidden();
 });
 
-test('a chosen class is carried without scripts', async ({ page, expectedComplaints }) => {
+test('a chosen class is sent without scripts', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/422/);
   const link = '/register?level=a-level&subject=Physics&class=a-level-physics-saturday';
   await page.goto(`${link}&curriculum=edexcel`);
@@ -60,7 +60,7 @@ test('a chosen class is carried without scripts', async ({ page, expectedComplai
   await expect(page.getByRole('article')).toContainText('Edexcel');
 });
 
-test('without terms, then without subjects, it comes back with the values kept', async ({
+test('without terms, then without subjects, the form returns with its values', async ({
   page,
   expectedComplaints,
 }) => {
@@ -83,7 +83,7 @@ test('without terms, then without subjects, it comes back with the values kept',
   await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
 });
 
-test('an enquiry comes back to its page with the result', async ({ page }) => {
+test('an enquiry returns its page with the result', async ({ page }) => {
   for (const path of ['/contact', '/programs/o-level-ict']) {
     await page.goto(path);
     await fillEnquiry(page);

@@ -35,7 +35,7 @@ test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/was not sent/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_FAILED/);
 });
 
-test('without a connection a registration waits on the phone and sends itself when it returns', async ({
+test('without a connection a registration is queued, and is sent when the connection is back', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('without a connection a registration waits on the phone and sends itself wh
   await expect(toast(page, 'Registration Submitted Successfully!')).toBeVisible();
 });
 
-test('it sends itself after a reload too, under the same id and only once', async ({
+test('a queued form is sent after a reload, under the same id and once', async ({
   page,
   school,
 }) => {
@@ -87,7 +87,7 @@ test('it sends itself after a reload too, under the same id and only once', asyn
   expect(kept).toHaveLength(1);
 });
 
-test('it sends itself from another page too, and says so there', async ({ page, context }) => {
+test('a queued form is sent from another page, which shows a notice', async ({ page, context }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   await fillEnquiry(page);
@@ -102,7 +102,7 @@ test('it sends itself from another page too, and says so there', async ({ page, 
   await expect(toast(later, 'Message sent successfully!')).toBeVisible();
 });
 
-test('one that goes out after its page was left is not silent: a notice, then its receipt', async ({
+test('a form that is sent after its page was left shows a notice, then its receipt', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -123,7 +123,7 @@ test('one that goes out after its page was left is not silent: a notice, then it
   await expect(page.getByRole('article')).toContainText(/[A-Z0-9]{4}-[A-Z0-9]{4}/);
 });
 
-test('one that is refused after its page was left is not silent, and its answers stay', async ({
+test('a form that is rejected after its page was left shows a notice, and its answers stay', async ({
   page,
   expectedComplaints,
 }) => {
@@ -149,7 +149,7 @@ test('one that is refused after its page was left is not silent, and its answers
   await expect(enquiryForm(page).getByLabel('Subject')).toHaveValue(question.subject);
 });
 
-test('a call that never arrived is tried once more, under the same id', async ({ page }) => {
+test('a request that did not arrive is retried once, under the same id', async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   const ids: string[] = [];
@@ -164,10 +164,7 @@ test('a call that never arrived is tried once more, under the same id', async ({
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('an answer changed while it waits is not sent without the visitor', async ({
-  page,
-  context,
-}) => {
+test('a queued form with a changed answer is not sent automatically', async ({ page, context }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   await fillEnquiry(page);
@@ -208,7 +205,7 @@ test('a stored form that the school has deleted leaves the phone, and a notice e
   await expect(page.getByText(queuedWords.kept.title)).toBeHidden();
 });
 
-test('a draft survives, is offered back, and is gone once it is sent', async ({ page }) => {
+test('a draft survives a reload, is offered, and is deleted once it is sent', async ({ page }) => {
   await page.goto('/register');
   await waitForHydration(page);
   await fillRegistration(page);
@@ -239,7 +236,7 @@ test('a draft survives, is offered back, and is gone once it is sent', async ({ 
   await expect(page.getByRole('button', { name: draftWords.restore })).toHaveCount(0);
 });
 
-test('Clear this phone leaves nothing behind', async ({ page }) => {
+test('the button that deletes a draft leaves no data on the phone', async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   await fillEnquiry(page);
@@ -267,7 +264,7 @@ test('a draft of eight days ago is not offered', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('school:draft:registration'))).toBeNull();
 });
 
-test('what was typed before the scripts ran is kept, seen and sent', async ({ page }) => {
+test('text typed before the scripts ran stays, is checked and is sent', async ({ page }) => {
   let run = () => {};
   const held = new Promise<void>((done) => {
     run = done;
@@ -290,10 +287,7 @@ test('what was typed before the scripts ran is kept, seen and sent', async ({ pa
   await expect(registrationForm(page)).toBeVisible();
 });
 
-test('a link that cannot be fetched ahead leaves what is typed alone', async ({
-  page,
-  expectedComplaints,
-}) => {
+test('a failed prefetch does not change what is typed', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/ERR_/);
   await page.goto('/register');
   await waitForHydration(page);

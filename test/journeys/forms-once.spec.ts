@@ -39,7 +39,7 @@ async function writeOnContact(page: Page, name: string) {
   await enquiryForm(page).getByLabel(enquiryLabels.name).fill(name);
 }
 
-test('what another tab has sent is sent here too, with its receipt', async ({
+test('a form that another tab has sent shows its receipt here', async ({
   page,
   context,
   school,
@@ -59,7 +59,7 @@ test('what another tab has sent is sent here too, with its receipt', async ({
   expect(rowsOf(school, 'Twotabs')).toHaveLength(1);
 });
 
-test('a tab that sends leaves alone what waits in another', async ({ page, context, school }) => {
+test('a tab that sends a form does not touch another tab's queued form', async ({ page, context, school }) => {
   const other = await context.newPage();
   await other.goto('/programs/a-level-physics');
   await waitForHydration(other);
@@ -78,7 +78,7 @@ test('a tab that sends leaves alone what waits in another', async ({ page, conte
   await expect.poll(() => rowsOf(school, 'Waiting Parent')).toHaveLength(1);
 });
 
-test('the same answers sent again are the same form', async ({ page, school }) => {
+test('the same answers sent again count as one form', async ({ page, school }) => {
   for (const time of [1, 2]) {
     await writeOnContact(page, 'Same Parent');
     await sendMessage(page).click();
@@ -87,7 +87,7 @@ test('the same answers sent again are the same form', async ({ page, school }) =
   expect(rowsOf(school, 'Same Parent')).toHaveLength(1);
 });
 
-test('a form that is left while it goes out, and opened again, has its receipt there', async ({
+test('a form that is left while it is sent, and opened again, shows its receipt', async ({
   page,
   school,
 }) => {
@@ -109,7 +109,7 @@ test('a form that is left while it goes out, and opened again, has its receipt t
   expect(rowsOf(school, 'Returning')).toHaveLength(1);
 });
 
-test('a clock that is set back does not lose what waits', async ({ page, school }) => {
+test('a clock that is set back does not lose a queued form', async ({ page, school }) => {
   await cutOff(page, enquiring);
   await writeOnContact(page, 'Fast Clock');
   await sendMessage(page).click();
@@ -126,7 +126,7 @@ test('a clock that is set back does not lose what waits', async ({ page, school 
   expect(rowsOf(school, 'Fast Clock')).toHaveLength(1);
 });
 
-test('what waits waits on while it is tried again, also when the tab is closed', async ({
+test('a queued form stays queued during a retry, also when the tab is closed', async ({
   page,
   context,
   school,
@@ -148,7 +148,7 @@ test('what waits waits on while it is tried again, also when the tab is closed',
   expect(rowsOf(school, 'Closing Parent')).toHaveLength(1);
 });
 
-test('an answer that is corrected while the old one goes out by itself stays', async ({ page }) => {
+test('an answer that is corrected during an automatic retry stays', async ({ page }) => {
   await page.goto('/register');
   await waitForHydration(page);
   await cutOff(page, registering);
@@ -172,7 +172,7 @@ test('an answer that is corrected while the old one goes out by itself stays', a
   await expect(page.getByRole('article')).toContainText('077 765 4321');
 });
 
-test('what waits goes out where data is saved, too', async ({ page, school }) => {
+test('a queued form is sent with Save-Data', async ({ page, school }) => {
   await saveData(page);
   await cutOff(page, enquiring);
   await page.goto('/contact');
@@ -189,7 +189,7 @@ test('what waits goes out where data is saved, too', async ({ page, school }) =>
   expect(rowsOf(school, 'Saving Parent')).toHaveLength(1);
 });
 
-test('the words typed last are in the draft when a link is tapped', async ({ page }) => {
+test('a draft contains the last words typed before a link is tapped', async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   const message = enquiryForm(page).getByLabel(enquiryLabels.message);
@@ -204,7 +204,7 @@ test('the words typed last are in the draft when a link is tapped', async ({ pag
   await expect(message).toHaveValue(last);
 });
 
-test('where the browser keeps nothing, a second press is the same form', async ({
+test('without storage in the browser, a second press counts as the same form', async ({
   page,
   school,
 }) => {
@@ -228,7 +228,7 @@ test('where the browser keeps nothing, a second press is the same form', async (
   expect(rowsOf(school, 'Full Phone')).toHaveLength(1);
 });
 
-test('a form is sent without the scripts that were to come later', async ({ page, school }) => {
+test('a form is sent without the scripts that load later', async ({ page, school }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   await page.route('**/assets/*.js', (route) => route.abort());

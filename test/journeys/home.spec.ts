@@ -179,7 +179,7 @@ test('a card of several curricula names its lowest price', async ({ page }) => {
   await expect(maths).toContainText(/From Rs\. 750 per hour/);
 });
 
-test('no line of a testimonial’s name begins with a dot, with large letters on a phone', async ({
+test('no line of a testimonial’s name begins with a dot, with large text on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

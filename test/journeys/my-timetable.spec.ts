@@ -127,7 +127,7 @@ test('downloads a calendar of the chosen classes', async ({ page }) => {
   expect(events.every((event) => event.isRecurring())).toBe(true);
 });
 
-test('is still there on the next visit, until the visitor starts again', async ({ page }) => {
+test('is saved for the next visit, until the visitor starts again', async ({ page }) => {
   await page.goto('/schedule');
   await waitForHydration(page);
   await section(page).getByLabel('Science, Monday').check();
@@ -155,7 +155,7 @@ test('names the next class of the saved timetable at the top, today first', asyn
   }
 });
 
-test('carries changes, as a file and as a calendar to subscribe to', async ({ page, school }) => {
+test('contains changes, as a file and as a calendar to subscribe to', async ({ page, school }) => {
   const tuesday = nextDate(addDays(colomboDate(Date.now()), 1), 'Tuesday');
   await page.route('**/functions/v1/today', (route) =>
     route.fulfill({
@@ -275,7 +275,7 @@ test('shows that the link was not copied', async ({ page }) => {
   await expect(toast(page, planner.notCopied.title)).toContainText(planner.notCopied.text);
 });
 
-test('a chosen class shows that the school is closed, moves nothing, and is as usual after midnight', async ({
+test('a chosen class shows a closure without a layout shift, and is as usual after midnight', async ({
   page,
 }) => {
   // Monday, 23 November, 11.45 p.m. in Colombo.

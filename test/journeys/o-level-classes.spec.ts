@@ -102,7 +102,7 @@ test('the tabs work by keyboard', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('four tabs fit and answer to touch', async ({ page }) => {
+  test('four tabs fit and work by touch', async ({ page }) => {
     await page.goto(path);
     await waitForHydration(page);
     await page.getByRole('tab', { name: 'English Language' }).tap();
@@ -115,9 +115,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the chosen tab is told by more than its colour where the visitor sets the colours', async ({
-  page,
-}) => {
+test('the chosen tab is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(path);
   await waitForHydration(page);

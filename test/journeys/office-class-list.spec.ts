@@ -69,7 +69,7 @@ test('keeps the ticked classes when the session expires or the server fails', as
   await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
 });
 
-test('lists who waits, the longest wait first, with brothers and sisters, and prints one sheet', async ({
+test('lists waiting families, the longest wait first, with brothers and sisters, and prints one sheet', async ({
   page,
   office,
 }) => {
@@ -110,7 +110,7 @@ test('lists who waits, the longest wait first, with brothers and sisters, and pr
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('says that a class does not exist', async ({ page }) => {
+test('shows that a class does not exist', async ({ page }) => {
   await page.goto('/classes/no-such-class');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 });

@@ -102,7 +102,7 @@ test('shows the server’s reason at its field, and keeps what was typed', async
   await expect(page.getByRole('region', { name: '3.20 p.m., Room 4' })).toBeVisible();
 });
 
-test('shows who comes when, day by day and week by week', async ({ page, office }) => {
+test('shows the families of each slot, day by day and week by week', async ({ page, office }) => {
   const colleague = await office.colleague();
   const reference = await office.registration();
   await book(colleague, reference);
@@ -199,7 +199,7 @@ test('follows a colleague who opens slots, books one and erases the family', asy
   await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toHaveCount(0);
 });
 
-test('shows a family that chose its slot on its own link before the call', async ({
+test('shows a family that chose its slot with its link before the call', async ({
   page,
   context,
   office,
@@ -236,7 +236,7 @@ test('shows a family that chose its slot on its own link before the call', async
   await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
 });
 
-test('marks a day that was closed after families booked, with the families', async ({
+test('marks a day that was closed after families booked, and names them', async ({
   page,
   office,
 }) => {

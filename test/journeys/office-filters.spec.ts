@@ -101,7 +101,7 @@ test('filters by subject, class, day, and the class in which a student is placed
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
 });
 
-test('an address with an unknown filter says so, and can be cleared', async ({
+test('an unknown filter in the address shows a message, and can be cleared', async ({
   page,
   office,
   expectedComplaints,

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './office-harness.ts';
 const SUBMISSIONS = 10_000;
 const PAGE = 50;
 
-test('ten thousand are scrolled, searched and opened', async ({ page, context, office }) => {
+test('scrolls, searches and opens ten thousand submissions', async ({ page, context, office }) => {
   const db = office.database();
   fill(db, office.now());
   db.close();

@@ -8,7 +8,7 @@ const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
-test('an empty office shows what it is for', async ({ page }) => {
+test('an empty office explains its purpose', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(words.list.nothingYet)).toBeVisible();
   await expect(page.getByText(words.promise.none(30))).toBeVisible();

@@ -1,7 +1,7 @@
 import { office as words } from '#content/office/page.ts';
 import { dilani, expect, signIn, test } from './office-harness.ts';
 
-test('a mailed code signs in, and leads to where one was going', async ({ page, office }) => {
+test('a mailed code signs in, and opens the page that was requested', async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(dilani);
@@ -60,7 +60,7 @@ test('another address may be typed instead', async ({ page }) => {
   );
 });
 
-test('a passkey is added, signs in, is named after all sessions were ended, and is removed', async ({
+test('a passkey can be added, used and removed, and is listed after all sessions were ended', async ({
   page,
   context,
   office,

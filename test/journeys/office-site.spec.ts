@@ -127,7 +127,7 @@ test('shows a page with the changes, before they are published', async ({ page, 
   await expectAccessible(page);
 });
 
-test('asks which value is right where a colleague changed the same one', async ({
+test('asks which value is right when a colleague changed the same one', async ({
   page,
   office,
 }) => {
@@ -150,7 +150,7 @@ test('asks which value is right where a colleague changed the same one', async (
   });
 });
 
-test('takes a colleague’s value if it is chosen', async ({ page, office }) => {
+test('uses a colleague’s value if it is chosen', async ({ page, office }) => {
   await page.goto('/site/fees');
   const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
   await expect(price).toHaveValue('1300');
@@ -161,7 +161,7 @@ test('takes a colleague’s value if it is chosen', async ({ page, office }) => 
   expect((await documentOf(office, 'fees')).value).toMatchObject({ aLevelCambridge: 1400 });
 });
 
-test('joins changes of two people to different values without a question', async ({
+test('merges changes of two people to different values without a question', async ({
   page,
   office,
 }) => {
@@ -306,7 +306,7 @@ test('uploads a teacher’s photo, and names what is wrong with another file', a
   await expect(page.getByText(words.picture.none).first()).toBeVisible();
 });
 
-test('adds a class to the timetable, and takes it off again', async ({ page, office }) => {
+test('adds a class to the timetable, and removes it again', async ({ page, office }) => {
   await page.goto('/site/timetable');
   await page.getByRole('button', { name: words.timetable.add }).click();
   const sheet = page.getByRole('dialog');

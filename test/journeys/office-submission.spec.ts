@@ -14,7 +14,7 @@ import {
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
 // The sample student is of age one day.
-test.describe('of a student who is not of age', () => {
+test.describe('of a student under 18', () => {
   test.use({ begins: '2026-11-23T05:00:00Z' });
 
   test('shows everything that was filled in, and the numbers to tap', async ({ page, office }) => {
@@ -83,7 +83,7 @@ test('shows an enquiry’s message first, and a link to write without a number',
 });
 
 for (const outcome of outcomes)
-  test(`'${officeStates[outcome].name}' is written down at once, and undone as easily`, async ({
+  test(`'${officeStates[outcome].name}' is stored with one press, and undone with one`, async ({
     page,
     office,
   }) => {
@@ -139,7 +139,7 @@ test('undo restores the colleague who called before', async ({ page, office }) =
   ]);
 });
 
-test('the dark button is the state, and the state is named', async ({ page, office }) => {
+test('the state is a dark button and a text', async ({ page, office }) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByText(`${said.stateNow}: New`)).toBeVisible();

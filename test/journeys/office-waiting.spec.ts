@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, office }) => {
   await signIn(context, office);
 });
 
-test('puts a family on the list of a class, offers the place by keyboard, and takes it back', async ({
+test('puts a family on a waiting list, offers a place by keyboard, and withdraws the offer', async ({
   page,
   office,
 }) => {
@@ -44,7 +44,7 @@ test('puts a family on the list of a class, offers the place by keyboard, and ta
 });
 
 for (const width of [390, 1280]) {
-  test(`a class's list offers a place until a chosen hour, and places who accepts, ${width} wide`, async ({
+  test(`offers a place from the class list until a chosen hour, and places the family that accepts, ${width} wide`, async ({
     page,
     office,
   }) => {
@@ -89,7 +89,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('says that a colleague has offered the place already, and loses nothing', async ({
+test('shows that a colleague has already offered the place, and keeps what was typed', async ({
   page,
   office,
   expectedComplaints,

@@ -82,7 +82,7 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
   expect(await asOf(page)).toBe('none');
 });
 
-test('a host’s page is never saved in the place of a missing script', async ({ page }) => {
+test('never saves a host’s page in place of a missing script', async ({ page }) => {
   const worker = await readFile(join(builtSite.SITE_FOLDER, 'client/service-worker.js'), 'utf8');
   const [script = ''] = /\/assets\/fees-[\w-]+\.js/.exec(worker) ?? [];
   const missing = [script];
@@ -102,7 +102,7 @@ test('a host’s page is never saved in the place of a missing script', async ({
   }
 });
 
-test('with a connection the network is asked, whatever the device has kept', async ({ page }) => {
+test('requests a page from the network when online, even if it is saved', async ({ page }) => {
   await page.goto('/');
   await waitForSavedSite(page);
   await page.evaluate(async () => {
@@ -117,7 +117,7 @@ test('with a connection the network is asked, whatever the device has kept', asy
   await expect(page.getByText('An old fee')).toHaveCount(0);
 });
 
-test('no reply of a function is kept, nor a page with choices in its address', async ({ page }) => {
+test('saves no reply of a function, and no page with choices in its address', async ({ page }) => {
   await page.goto('/');
   await waitForSavedSite(page);
   const status = await page.evaluate(async () => {
@@ -155,9 +155,7 @@ test.describe('while an outdated page reloads', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const held of ['HEAD', 'GET'])
-    test(`nothing is lost of what somebody begins to type before its ${held} is answered`, async ({
-      page,
-    }) => {
+    test(`keeps what a visitor begins to type before its ${held} is answered`, async ({ page }) => {
       await page.goto('/contact');
       await waitForHydration(page);
       const asked: string[] = [];
@@ -206,7 +204,7 @@ test.describe('while an outdated page reloads', () => {
     });
 });
 
-test('an outdated page reloads, but never while someone is typing', async ({ page }) => {
+test('an outdated page reloads, but not while the visitor is typing', async ({ page }) => {
   await page.goto('/contact');
   await waitForSavedSite(page);
   const before = page.locator('html[data-before]');

@@ -10,9 +10,7 @@ test.beforeEach(async ({ page }) => {
 
 const stillHere = () => 'stillHere' in window;
 
-test('links change the page without a reload; Back and Forward find their way', async ({
-  page,
-}) => {
+test('links, Back and Forward change the page without a reload', async ({ page }) => {
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
@@ -52,7 +50,7 @@ test('a link to the page that is shown leads to its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the first screen of a page comes before the rest of it', async ({ page }) => {
+test('renders the first screen of a page before the rest', async ({ page }) => {
   const sections = page.evaluate(
     () =>
       new Promise<number[]>((done) => {
@@ -78,7 +76,7 @@ test('the first screen of a page comes before the rest of it', async ({ page }) 
   expect(all).toBeGreaterThan(2);
 });
 
-test('a page with a newer version is loaded as a whole', async ({ page, expectedComplaints }) => {
+test('a link to a newer version loads the whole page', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/Failed to (load resource|fetch)/);
   // The module of the next page is gone, as after a new build.
   await page.route(/\/assets\/teachers-[^/]*\.js$/, (route) => route.abort());
@@ -87,7 +85,7 @@ test('a page with a newer version is loaded as a whole', async ({ page, expected
   expect(await page.evaluate(stillHere)).toBe(false);
 });
 
-test('the page that was asked for last is the one that is shown', async ({ page }) => {
+test('shows the page that was requested last', async ({ page }) => {
   // The first page's module comes late, after the visitor has asked for another.
   await page.route(/\/assets\/about-[^/]*\.js$/, async (route) => {
     await new Promise((late) => setTimeout(late, 1500));
@@ -102,7 +100,7 @@ test('the page that was asked for last is the one that is shown', async ({ page 
   expect(new URL(page.url()).pathname).toBe('/fees');
 });
 
-test('choosing a tab gives up no page that is on its way', async ({ page }) => {
+test('choosing a tab does not cancel a page that is loading', async ({ page }) => {
   await page.goto('/schedule');
   await waitForHydration(page);
   const release = await hold(page, /\/assets\/teachers-[^/]*\.js$/);
@@ -116,7 +114,7 @@ test('choosing a tab gives up no page that is on its way', async ({ page }) => {
   await expect(page).toHaveURL('/teachers');
 });
 
-test('a page that comes back as it was left shows nothing on its way', async ({ page }) => {
+test('a page restored by Back shows no loading bar', async ({ page }) => {
   await page.evaluate(() => {
     document.documentElement.dataset.waiting = '';
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -124,7 +122,7 @@ test('a page that comes back as it was left shows nothing on its way', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-waiting', '');
 });
 
-test('a dialog that is asked for before it is made opens when it is', async ({ page }) => {
+test('a dialog that is requested before it is rendered opens once it is', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Classes' }).hover();
   // At the moment at which the new page's first screen appears.
   await page.evaluate(() => {
@@ -141,7 +139,7 @@ test('a dialog that is asked for before it is made opens when it is', async ({ p
   await expect(page.getByRole('dialog', { name: /Consultation/ })).toHaveAttribute('open', '');
 });
 
-test('Back to a page that is not loaded keeps the old one until it has come', async ({ page }) => {
+test('Back to a page that is not loaded shows the old one until it is', async ({ page }) => {
   // A visit that began elsewhere: the browser has the entry, not the page's module.
   await page.goto('/fees');
   await waitForHydration(page);
@@ -168,7 +166,7 @@ test('Back to a page that is not loaded keeps the old one until it has come', as
   expect(await page.evaluate(stillHere)).toBe(true);
 });
 
-test('Back to a page whose module is gone fetches it as a whole', async ({
+test('Back to a page whose module is gone loads the whole page', async ({
   page,
   expectedComplaints,
 }) => {
@@ -241,16 +239,14 @@ test('Back closes a dialog that was opened before the scripts ran', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-test('a page change takes the query and the hash of its link along', async ({ page }) => {
+test('a page change includes the query and the hash of its link', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/register#terms');
   await expect(page.getByRole('dialog', { name: /terms/i })).toBeVisible();
   expect(await page.evaluate(stillHere)).toBe(true);
 });
 
-test('the head has the title and the address of the new page, and nothing of the old', async ({
-  page,
-}) => {
+test('the head has the title and the address of the new page only', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fees$/);
@@ -269,7 +265,7 @@ const fetched = (page: Page) =>
 const scrollToFooter = (page: Page) =>
   page.locator('footer a[href="/fees"]').first().scrollIntoViewIfNeeded();
 
-test('what is scrolled to is fetched ahead', async ({ page }) => {
+test('prefetches links that are scrolled into view', async ({ page }) => {
   await page.goto('/about');
   // The one link of the first screen: the page has settled.
   await expect.poll(() => fetched(page)).toContain('schedule');
@@ -278,7 +274,7 @@ test('what is scrolled to is fetched ahead', async ({ page }) => {
   for (const name of ['fees', 'programs']) await expect.poll(() => fetched(page)).toContain(name);
 });
 
-test('so is all that is in view of a page that is scrolled before it settles', async ({ page }) => {
+test('prefetches links in view of a page that is scrolled while it loads', async ({ page }) => {
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/about', { waitUntil: 'commit' });
   await scrollToFooter(page);

@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const programme of programmeList) {
-    test(`${programme.path} says what its record holds, and leads on`, async ({ page }) => {
+    test(`${programme.path} shows its record, and its links work`, async ({ page }) => {
       await page.goto(programme.path);
       const main = page.getByRole('main');
       await saysItsRecord(main, programme);
@@ -27,13 +27,15 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('A Level pages show their own reading of Edexcel, and the range', async ({ page }) => {
+  test('A Level pages show the Edexcel price of programme pages, and the range', async ({
+    page,
+  }) => {
     await page.goto('/programs/a-level-chemistry');
     await expect(page.getByRole('main')).toContainText('LKR 1,200');
     await expect(page.getByRole('main')).toContainText('LKR 900-1,300 per hour');
   });
 
-  test('O Level English lets one choose a syllabus', async ({ page }) => {
+  test('O Level English offers a choice of syllabuses', async ({ page }) => {
     await page.goto('/programs/o-level-english');
     await expect(page.getByRole('heading', { name: 'Choose your syllabus' })).toBeVisible();
     for (const name of ['Local GCE', 'Cambridge O Level'])
@@ -58,7 +60,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('A Level English wears its badge and enrolls', async ({ page }) => {
+  test('A Level English shows its badge and links to the form', async ({ page }) => {
     await page.goto('/programs/a-level-english');
     await expect(page.getByText('A Level Program', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enroll Now', exact: true })).toHaveAttribute(

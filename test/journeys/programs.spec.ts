@@ -14,7 +14,7 @@ const { oLevel, aLevelLocal, aLevelInternational } = programsCourses;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('four O Level and ten A Level courses stand on the shelves', async ({ page }) => {
+  test('lists four O Level and ten A Level courses', async ({ page }) => {
     await page.goto('/programs');
     expect(oLevel.length).toBe(4);
     expect(aLevelLocal.length + aLevelInternational.length).toBe(10);
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('highlights, class structure and special features are told', async ({ page }) => {
+  test('shows highlights, class structure and special features', async ({ page }) => {
     await page.goto('/programs');
     const main = page.getByRole('main');
     for (const text of ['Grades 6-11', 'Grades 12-13', '25 students at most', 'bi-weekly'])
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('dialog', { name: programsOverview.consultation })).toBeVisible();
   });
 
-  test('a consultation asked for by a plain post is answered in its dialog', async ({
+  test('a consultation requested without scripts is answered in its dialog', async ({
     page,
     school,
   }) => {
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('Enroll Now navigates nowhere and asks for the level', async ({ page }) => {
+test('Enroll Now opens a dialog for the level without navigating', async ({ page }) => {
   await page.goto('/programs');
   await waitForHydration(page);
   await page.getByRole('button', { name: programsOverview.enroll }).click();
@@ -109,7 +109,7 @@ test('Schedule a Consultation sends the course pages’ form', async ({ page, sc
   ]);
 });
 
-test('a toast covers a dialog that opens again without an event', async ({ page }) => {
+test('a toast is above a dialog that opens again without an event', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('toggle', (event) => event.stopImmediatePropagation(), true);
   });
@@ -130,7 +130,7 @@ test('a toast covers a dialog that opens again without an event', async ({ page 
 });
 
 for (const width of [390, 1280]) {
-  test(`a toast lies over the open dialog and can be closed, ${width} wide`, async ({ page }) => {
+  test(`a toast is above the open dialog and can be closed, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/programs');
     await waitForHydration(page);
@@ -145,7 +145,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a toast stays when its dialog closes, and comes along into the next', async ({ page }) => {
+test('a toast stays when its dialog closes, and when the next one opens', async ({ page }) => {
   await page.goto('/programs');
   await waitForHydration(page);
   await page.getByRole('button', { name: programsOverview.consultation }).click();

@@ -56,7 +56,7 @@ for (const path of ['/', '/about', '/register', '/contact', '/fees', '/schedule'
 }
 
 for (const path of ['/', '/schedule', '/programs/o-level-science', '/o-level-classes']) {
-  test(`${path} marks a closed class and says why`, async ({ page }) => {
+  test(`${path} marks a closed class with the reason`, async ({ page }) => {
     await page.clock.setFixedTime(MONDAY);
     await respond(page, flooded);
     await page.goto(path);
@@ -66,7 +66,7 @@ for (const path of ['/', '/schedule', '/programs/o-level-science', '/o-level-cla
   });
 }
 
-test('/contact shows beside the opening hours that the school is closed today', async ({
+test('/contact shows next to the opening hours that the school is closed today', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date(MONDAY) });
@@ -78,7 +78,7 @@ test('/contact shows beside the opening hours that the school is closed today', 
   await expect(hours.getByText('(closed today)')).toBeHidden();
 });
 
-test('a closure until further notice says so', async ({ page }) => {
+test('a closure without a last day shows ‘until further notice’', async ({ page }) => {
   await page.clock.setFixedTime(MONDAY);
   const [closure] = flooded.closures;
   await respond(page, { ...open, closures: closure ? [{ ...closure, to: null }] : [] });
@@ -103,7 +103,7 @@ test('a closure for examinations hides promotion until it is removed', async ({ 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a new notice appears within a minute, and is gone at its end, without a reload', async ({
+test('a new notice appears within a minute and disappears at its end, without a reload', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date(MONDAY) });
@@ -118,7 +118,7 @@ test('a new notice appears within a minute, and is gone at its end, without a re
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('offline, the notice says when it was last checked', async ({ page, context }) => {
+test('offline, the notice shows when it was last checked', async ({ page, context }) => {
   await page.clock.setFixedTime(MONDAY);
   await respond(page, noticed);
   await page.goto('/about');
@@ -128,7 +128,7 @@ test('offline, the notice says when it was last checked', async ({ page, context
   await expect(banner(page)).toContainText('Checked Monday, 23 November, 10.30 a.m.');
 });
 
-test('a closed notice stays closed until there is another', async ({ page }) => {
+test('a dismissed notice stays hidden until there is another', async ({ page }) => {
   await page.clock.install({ time: new Date(MONDAY) });
   const change = await respond(page, noticed);
   await page.goto('/about');
@@ -141,7 +141,7 @@ test('a closed notice stays closed until there is another', async ({ page }) => 
   await expect(banner(page)).toContainText('The road is flooded');
 });
 
-test('nothing moves when the notice appears', async ({ page }) => {
+test('the notice appears without a layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.clock.install({ time: new Date(MONDAY) });
   const change = await respond(page, open);

@@ -35,10 +35,7 @@ test.beforeEach(async ({ page }) => {
   await waitForHydration(page);
 });
 
-test('a registration is typed, sent, stored and mailed, and thanked for', async ({
-  page,
-  school,
-}) => {
+test('a registration is typed, sent, stored, mailed and acknowledged', async ({ page, school }) => {
   const asked = page.waitForRequest(registering);
   await fillRegistration(page);
   await submitRegistration(page).click();
@@ -74,7 +71,7 @@ test('a registration is typed, sent, stored and mailed, and thanked for', async 
     .toBeGreaterThan(0);
 });
 
-test('the receipt survives a reload, and leads back to an emptied form', async ({ page }) => {
+test('the receipt survives a reload, and leads back to an empty form', async ({ page }) => {
   await fillRegistration(page);
   await submitRegistration(page).click();
   const heading = page.getByRole('heading', { name: 'Thank you, Nethmi' });
@@ -100,7 +97,7 @@ test('the receipt survives a reload, and leads back to an emptied form', async (
   await expect(heading).toBeHidden();
 });
 
-test('every way to /register opens the form, with a way to the receipt', async ({ page }) => {
+test('every link to /register opens the form, with a link to the receipt', async ({ page }) => {
   await fillRegistration(page);
   await submitRegistration(page).click();
   const heading = page.getByRole('heading', { name: 'Thank you, Nethmi' });
@@ -126,7 +123,7 @@ test('every way to /register opens the form, with a way to the receipt', async (
   await expect(heading).toBeVisible();
 });
 
-test('a brother or sister shares parent, phone and address', async ({ page }) => {
+test('a form for a brother or sister has parent, phone and address filled in', async ({ page }) => {
   await fillRegistration(page);
   await submitRegistration(page).click();
   await page.getByRole('button', { name: thanks.sibling }).click();
@@ -141,7 +138,10 @@ test('a brother or sister shares parent, phone and address', async ({ page }) =>
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('a failure goes away once the registration was sent', async ({ page, expectedComplaints }) => {
+test('a failure notice disappears once the registration was sent', async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/was not sent/, /503/);
   await page.route(
     registering,
@@ -156,7 +156,7 @@ test('a failure goes away once the registration was sent', async ({ page, expect
   await expect(toast(page, 'Registration Failed')).toHaveCount(0);
 });
 
-test('a receipt and a draft of an earlier version are read, or dropped', async ({ page }) => {
+test('a receipt and a draft of an earlier version are read, or deleted', async ({ page }) => {
   await page.evaluate(() => {
     const savedAt = Date.now();
     const sent = { firstName: 'Nethmi', level: 'a-level', subjects: ['Physics'] };
@@ -213,7 +213,7 @@ test('the browser asks for the required fields, the notices for terms and then s
   expect(asked.filter((url) => url.includes('/functions/'))).toEqual([]);
 });
 
-test('subjects show once a level is picked, and changing it clears them', async ({ page }) => {
+test('subjects appear once a level is chosen, and another level clears them', async ({ page }) => {
   const physics = page.getByRole('checkbox', { name: 'Physics' });
   await expect(page.getByRole('checkbox', { name: 'Accounting' })).toHaveCount(0);
   await chooseSubjects(page);
@@ -261,7 +261,7 @@ test('while it is sent the button is busy; on failure the form stays filled', as
   await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
 });
 
-test('a 422 shows its messages at the fields and moves the focus to the first', async ({
+test('a 422 shows its messages at the fields and focuses the first', async ({
   page,
   expectedComplaints,
 }) => {
@@ -279,7 +279,9 @@ test('a 422 shows its messages at the fields and moves the focus to the first', 
   await expect(birth).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a Register link arrives chosen, and never overrides what is ticked', async ({ page }) => {
+test('a Register link preselects its class, and does not override ticked ones', async ({
+  page,
+}) => {
   await page.goto('/register?level=a-level&subject=Physics&subject=English');
   await waitForHydration(page);
   const ticked = page.getByRole('checkbox', { checked: true });
@@ -328,7 +330,7 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
   await expect(lastStep).toContainText(registrationSteps.classChosen, { useInnerText: true });
 });
 
-test('the steps promise a day to be agreed where no class was chosen', async ({ page }) => {
+test('the steps promise to agree on a day when no class was chosen', async ({ page }) => {
   await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await waitForHydration(page);
   await page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' }).uncheck();
@@ -347,7 +349,7 @@ test('of more than twelve classes in a link the first twelve are chosen', async 
   await expect(chosen.getByRole('checkbox')).toHaveCount(12);
 });
 
-test('a draft keeps the chosen classes; another level drops them', async ({ page }) => {
+test('a draft contains the chosen classes; another level removes them', async ({ page }) => {
   await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await waitForHydration(page);
   await page.getByLabel('First Name').fill('Nethmi');
@@ -362,7 +364,7 @@ test('a draft keeps the chosen classes; another level drops them', async ({ page
   await expect(saturday).toHaveCount(0);
 });
 
-test('a stream ticks its subjects, which stay free to change, and the slip sums up', async ({
+test('a stream ticks its subjects, which can be changed, and the slip shows the sum', async ({
   page,
 }) => {
   const slip = page.getByRole('complementary', { name: 'Your registration' });
@@ -392,7 +394,7 @@ test('offers to correct a mistyped mail domain, and changes it only on request',
   await expect(page.getByText('Did you mean')).toBeHidden();
 });
 
-test('asks once about an unusual birthday, and sends it all the same', async ({ page }) => {
+test('asks once about an unusual birthday, and then sends it', async ({ page }) => {
   const birthday = page.getByLabel('Date of Birth');
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   await fillRegistration(page);
@@ -425,7 +427,7 @@ test('cleans what was pasted before the browser checks it', async ({ page }) => 
   expect(sent).toMatchObject({ email: 'nimali@gmail.com', firstName: 'Nethmi' });
 });
 
-test('terms and privacy open over the form, and leave its box alone', async ({ page }) => {
+test('terms and privacy open over the form, and do not tick its box', async ({ page }) => {
   for (const name of ['terms and conditions', 'privacy policy']) {
     await registrationForm(page).getByRole('link', { name }).click();
     const dialog = page.getByRole('dialog');

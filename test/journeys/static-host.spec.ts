@@ -191,7 +191,7 @@ test.describe('measured with both ids', () => {
     ]);
   });
 
-  test('does not load it for a visitor who objects', async ({ page, outsideRequests }) => {
+  test('does not load it with Global Privacy Control', async ({ page, outsideRequests }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );
@@ -201,7 +201,7 @@ test.describe('measured with both ids', () => {
     expect(await namesOn(page)).toContain('conversion');
   });
 
-  test('sends it no address that contains a visitor’s choices', async ({ page }) => {
+  test('sends it no address with a visitor’s choices', async ({ page }) => {
     await page.goto(`${other.origin}/register?level=a-level&subject=Physics`);
     await settled(page);
     expect(JSON.stringify(await eventsOn(page))).not.toContain('Physics');

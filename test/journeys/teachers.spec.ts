@@ -120,7 +120,7 @@ test('the dialog traps the focus and returns it', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a tapped dialog shows before it is modal, and is modal for a quicker press', async ({
+test('a tapped dialog is shown before it is modal, and is modal for a quicker press', async ({
   page,
 }) => {
   await page.goto('/teachers');
@@ -162,7 +162,7 @@ test('shows that a teacher has no class', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Please ask the office.');
 });
 
-test('shows how we teach, why, and whom to contact', async ({ page }) => {
+test('shows the teaching approach, reasons and contacts', async ({ page }) => {
   await page.goto('/teachers');
   for (const name of ['How we teach', 'Why choose our teachers', 'Talk to a teacher'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

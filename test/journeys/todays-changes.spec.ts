@@ -86,7 +86,7 @@ for (const path of ['/', '/schedule', '/programs/o-level-science']) {
   });
 }
 
-test('no symbol lies over the line at the top', async ({ page }) => {
+test('no symbol covers the notice at the top', async ({ page }) => {
   await respondWith(page, today);
   await page.goto('/');
   const line = page.getByRole('status').filter({ hasText: 'is cancelled' });
@@ -143,7 +143,7 @@ const cases = [
 for (const [width, { what, answer, now, short }] of widths.flatMap((width) =>
   cases.map((each) => [width, each] as const),
 )) {
-  test(`at ${width} px nothing moves when ${what} appears`, async ({ page }) => {
+  test(`at ${width} px ${what} appears without a layout shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await respondWith(page, answer, now);
     await page.goto('/schedule');
@@ -225,7 +225,7 @@ test('a full class links to its waiting list, and the form explains it', async (
 });
 
 for (const width of [320, 360])
-  test(`at ${width} px the notice of a full class is whole and above the heading`, async ({
+  test(`at ${width} px the notice of a full class is complete and above the heading`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });
@@ -238,7 +238,7 @@ for (const width of [320, 360])
     await expectAbove(note, page.getByRole('heading', { level: 1 }));
   });
 
-test('offline on a phone, the notice shows all of the news and the time of the check', async ({
+test('offline on a phone, the notice shows all changes and the time of the check', async ({
   page,
   context,
 }) => {
@@ -339,7 +339,7 @@ test('a response that arrives offline shows its own time', async ({ page, contex
   );
 });
 
-test('ignores a response that is not the server’s', async ({ page }) => {
+test('ignores a response that is not from the server', async ({ page }) => {
   await page.clock.setFixedTime(MONDAY);
   await page.route('**/functions/v1/today', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),

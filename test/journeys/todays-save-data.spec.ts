@@ -97,7 +97,7 @@ test('shows that few places are left', async ({ page }) => {
 });
 
 for (const answer of ['fails', 'page'] as const)
-  test(`a server that ${answer === 'page' ? 'answers with a page' : answer} is asked again, and nothing else happens`, async ({
+  test(`a server that ${answer === 'page' ? 'answers with a page' : answer} is requested again, and nothing else happens`, async ({
     page,
     expectedComplaints,
   }) => {

@@ -37,11 +37,11 @@ for (const plain of [false, true]) {
   });
 }
 
-test.describe('on a phone that keeps the site', () => {
+test.describe('on a phone that has saved the site', () => {
   test.use({ serviceWorkers: 'allow' });
   test.slow();
 
-  test('when the server goes away under an open page', async ({ page }) => {
+  test('when the server stops while a page is open', async ({ page }) => {
     const school = await startSchool();
     const answers = answersIn(page);
     await page.goto(`${school.origin}/schedule`);

@@ -102,7 +102,7 @@ for (const [what, change] of [
       }),
   ],
 ] as const) {
-  test(`what was typed survives ${what} before the scripts run`, async ({
+  test(`text typed before the scripts run survives ${what}`, async ({
     page,
     expectedComplaints,
   }) => {
