@@ -8,9 +8,9 @@ const officeLayers = ['model', 'format', 'browser', 'api', 'ui', 'chrome'].map(
 );
 
 /**
- * Who may import whom. A file belongs to the longest of these paths that it starts with, and may
- * import its own folder, node_modules, and what is in its list ('*' is every folder).
- * 'types:x' allows `import type` only.
+ * Import rules. A file belongs to the longest of these paths that it starts with, and may import
+ * its own folder, node_modules, and what is in its list ('*' is every folder). 'types:x' allows
+ * `import type` only.
  */
 const rules: Record<string, string[]> = {
   content: [],
@@ -22,7 +22,7 @@ const rules: Record<string, string[]> = {
   'rules/pages': ['rules/fees', 'rules/timetable', 'rules/calendar', 'content'],
   payloads: ['content', 'rules/calendar', 'rules/timetable'],
 
-  // What composes: the table of pages, the site, its router, its document and its two entries.
+  // Composition roots: the table of pages, the site, its router, its document and its two entries.
   'app/pages.ts': ['app/pages', 'content'],
   'app/page-modules.ts': ['app/pages.ts', 'content'],
   'app/site.tsx': ['app', 'ui'],
@@ -79,11 +79,11 @@ const rules: Record<string, string[]> = {
   'app/forms': ['ui', 'app/browser', 'payloads', 'rules', 'content'],
   ui: ['rules/contact'],
   'app/browser': ['types:payloads', 'rules/calendar'],
-  // What is left is the service worker.
+  // The other files: the service worker.
   app: ['payloads/today.ts', 'rules', 'content'],
 
-  // The office's page: of the server it knows the shape of the answers, and nothing else.
-  // Its layers, each of which imports only those above it; last the views, side by side.
+  // The office's page imports only the types of responses from the server. Each layer imports only
+  // those above it; the views, at the end, do not import each other.
   'office/model': ['types:server/office', 'rules', 'content'],
   'office/format': ['office/model', 'types:server/office', 'rules', 'content'],
   'office/browser': ['types:rules/calendar'],
@@ -145,7 +145,7 @@ const rules: Record<string, string[]> = {
     'rules',
     'content',
   ],
-  // Of the app it knows the shape of what the build makes of it, and nothing else.
+  // It imports only the types of the built site from the app.
   'server/http': ['types:app/entry.server.tsx', 'rules'],
   'server/outbox': ['types:server/log.ts', 'server/store', 'payloads', 'rules', 'content'],
   'server/store': ['db', 'payloads', 'rules', 'content'],
@@ -179,11 +179,11 @@ const rules: Record<string, string[]> = {
     'content',
   ],
   'server/site/command.ts': ['server', 'rules', 'content'],
-  // The staff command composes too, for a person instead of the web.
+  // The staff command is a composition root too, for a terminal.
   'server/staff/main.ts': ['server', 'payloads', 'rules', 'content'],
   server: ['server', 'payloads', 'rules', 'content'],
 
-  // Makes the fonts that are checked in; no build runs it.
+  // Makes the fonts in the repository; no build runs it.
   art: [],
   db: [],
   build: ['app', 'server', 'payloads', 'rules', 'content'],
@@ -283,7 +283,7 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   if (neverImported.some((path) => isIn(to, path))) {
     if (isIn(to, 'app/pages')) return from === 'app/pages.ts' || home === 'app/pages';
     if (to === 'server/main.ts' && from === 'build/start.ts') return true;
-    // The build and the server take the types of what was built.
+    // Build and server import the types of the built site.
     return typeOnly && (home === 'build' || home === 'server/http');
   }
   if (isIn(to, home) || isStyleOrPicture(from, to)) return true;
@@ -293,7 +293,7 @@ function isAllowed({ from, to, typeOnly }: Import): boolean {
   });
 }
 
-/** Styles, fonts and pictures hold no knowledge: all of app may name them. */
+/** All of app may import styles, fonts and pictures. */
 function isStyleOrPicture(from: string, to: string): boolean {
   return isIn(from, 'app') && isIn(to, 'app') && !/\.tsx?$/.test(to);
 }

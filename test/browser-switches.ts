@@ -19,12 +19,14 @@ const playwrights = [
 ];
 
 /**
- * The suggestions under the address bar are two pages of the browser, loaded with every window. They
- * are not visible in a test, and cost as much as the page that is tested.
+ * The suggestions under the address bar are two pages of the browser, loaded with every window. A
+ * test does not see them, and they take as long as the page that is tested.
  */
 const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** The switch that disables what Playwright disables, and what tests do not need. */
+/**
+ * The switch that disables the features that Playwright disables, and those that tests do not need.
+ */
 export const disabledFeatures = `--disable-features=${[...playwrights, ...suggestions].join(',')}`;
 
 /** The features that a browser's arguments disable. */

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The one without a window comes first: a page in it costs two thirds of one in a whole browser. */
+/**
+ * The one without a window is first: its pages take two thirds of the time of a whole browser's.
+ */
 const COMMANDS = ['chromium-headless-shell', ...WHOLE];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
- * The Chromium that the journeys run in: the system's own, else Playwright's.
+ * The Chromium for the journeys: the system's, otherwise Playwright's.
  * @returns the path of a browser that responds, or undefined
  */
 export function findBrowser(): string | undefined {
@@ -16,14 +18,19 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * The Chromium that time is measured in, one with a window if there is any: in the other a picture
- * that has come may wait for the next frame. Throws as `findOrInstallBrowser` does.
+ * The Chromium for measurements, with a window if possible: without one, a loaded picture may wait
+ * for the next frame.
+ * @throws as `findOrInstallBrowser` does
  */
 export function findWholeBrowser(): string {
   return candidates(WHOLE).find(answers) ?? findOrInstallBrowser();
 }
 
-/** As `findBrowser`, but tries to install one first. Throws a sentence when nothing worked. */
+/**
+ * As `findBrowser`, but tries to install one first.
+ * @throws with a sentence if no browser could be
+ * installed
+ */
 export function findOrInstallBrowser(): string {
   const found = findBrowser() ?? installPlaywrights() ?? installDebians();
   if (found) return found;
@@ -40,7 +47,7 @@ function candidates(commands: string[]): string[] {
   return [...onPath, MAC, chromium.executablePath()].filter((file) => existsSync(file));
 }
 
-/** Whether it is a browser, and not a stub that only explains where to get it. */
+/** Whether it is a browser, and not a stub that explains where to get one. */
 function answers(file: string): boolean {
   return spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -1,5 +1,5 @@
 /**
- * What a test's process inherits from the shell: nothing that the product reads. The tests must not
+ * The environment of a test's process, without variables that the product reads. The tests must not
  * write into a school's database because its DATABASE_URL is set.
  */
 export function cleanEnv(): Record<string, string> {

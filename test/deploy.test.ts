@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { variables } from '#server/env.ts';
 import { importsOf, specifiersOf } from './imports.ts';
 
-// The files of deploy/ and the pages about them are not run by any other test, so they are compared
+// No other test runs the files of deploy/ and the commands in the documents, so they are compared
 // with the code.
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -45,7 +45,7 @@ describe('the environment', () => {
 
 describe('what is logged', () => {
   test('by systemd about the staff command does not contain its arguments', async () => {
-    // In place of systemd-run, one that prints what it is given.
+    // A systemd-run that prints its arguments.
     const folder = mkdtempSync(join(tmpdir(), 'systemd-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
@@ -54,7 +54,7 @@ describe('what is logged', () => {
       encoding: 'utf8',
     }).split('\n');
     const descriptions = given.filter((line) => line.startsWith('--description='));
-    // Without one systemd takes the whole command line.
+    // Without a description systemd logs the whole command line.
     expect(descriptions).toEqual(['--description=Staff command of the school']);
     expect(given.slice(-3)).toEqual(['erase', 'family@example.com', '']);
   });
@@ -63,7 +63,7 @@ describe('what is logged', () => {
     const caddy = read('deploy/Caddyfile');
     expect(caddy).toMatch(/request>uri regexp \\\?\.\* ""/);
     expect(caddy).toContain('request>headers>Referer delete');
-    // A proxy's own response may be at a signed link.
+    // The proxy may answer a signed link itself.
     expect(caddy).toMatch(/handle_errors \{[^}]*header Referrer-Policy no-referrer/);
     const away = read('deploy/nginx.conf').split('location @away')[1] ?? '';
     expect(away).toContain('add_header Referrer-Policy no-referrer always;');
@@ -92,7 +92,7 @@ describe('the image', () => {
     'server/main.ts',
     'server/serve.ts',
     'server/staff/main.ts',
-    // What the server runs to build the pages that were published.
+    // The server runs these to build published pages.
     'build/active-documents.ts',
     'build/site.ts',
     'build/office.ts',
@@ -144,7 +144,7 @@ function namedIn(file: string): string[] {
   return read(file).match(/\b[A-Z]+_[A-Z_]+\b/g) ?? [];
 }
 
-/** Every file of ours that is loaded when these are run, themselves included. */
+/** All files of the project that these load, and themselves. */
 function reachable(files: string[]): string[] {
   const found = new Set(files);
   for (const file of found)

@@ -22,8 +22,8 @@ import { showLines } from '#server/staff/print.ts';
 import { findByReference } from '#server/store/submissions.ts';
 import { createTestApp, type TestApp } from './server-app.ts';
 
-// Every field of payloads/form-fields.ts reaches every place that shows or checks a form. A field
-// that is added to the record is in these tests without a change here.
+// Every field of payloads/form-fields.ts reaches every place that shows or checks a form. A new
+// field in the record is tested without a change here.
 
 const sample: Record<Field['kind'], unknown> = {
   line: 'Sample line',
@@ -39,7 +39,7 @@ const sample: Record<Field['kind'], unknown> = {
   curriculum: 'Edexcel',
 };
 
-/** A value for each field, other than those of other fields of its kind. */
+/** A value for each field that differs from those of other fields of its kind. */
 function valueFor({ name, kind }: Field & { name: string }): unknown {
   if (kind === 'email') return `${name.toLowerCase()}@mail.example`;
   if (kind === 'line' || kind === 'text') return `${name} ${sample[kind]}`;

@@ -114,7 +114,7 @@ test('shows uploaded pictures in the widths that pages need, without a layout sh
     expect(html).toContain('width="320" height="320" loading="lazy"');
     await expectFiles(html, 'photo-of-nimal', [160, 320, 480], (width) => width);
   }
-  // Not uploaded here: the initials as for everybody else.
+  // Without an upload the initials are shown.
   expect(page('teachers.html')).toContain('>SF</span>');
   expect(page('teachers.html')).not.toContain('never-uploaded');
 
@@ -144,7 +144,7 @@ async function expectFiles(
   }
 }
 
-/** Every text of the facts of this school that the other school does not have too. */
+/** Every text in this school's facts that is not in the other school's. */
 function factsOfThisSchool(): string[] {
   const ids = ['school', 'teachers', 'testimonials', 'holidays', 'offer', 'pages'];
   const theirs = new Set(ids.flatMap((id) => textsIn('test/fixture-school', id)));

@@ -14,7 +14,7 @@ export function* elementsOf(node: Node): Generator<Element> {
   }
 }
 
-/** An attribute's value, or undefined when it is not there. */
+/** An attribute's value, or undefined if it is missing. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((each) => each.name === name)?.value;
 }
@@ -26,7 +26,7 @@ export function textOf(node: Node): string {
 }
 
 function childrenOf(node: Node): DefaultTreeAdapterTypes.ChildNode[] {
-  // The content of a template counts too.
+  // The content of a template is included.
   if ('content' in node) return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 }

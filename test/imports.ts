@@ -8,7 +8,7 @@ export interface Import {
   typeOnly: boolean;
 }
 
-/** What of ours a file imports. */
+/** The files of the project that a file imports. */
 export function importsOf(file: string): Import[] {
   return specifiersOf(file).flatMap(({ specifier, typeOnly }) => {
     const to = resolve(file, specifier);
@@ -16,7 +16,7 @@ export function importsOf(file: string): Import[] {
   });
 }
 
-/** What a file names in its imports, and in what it exports from elsewhere. */
+/** The specifiers of a file's imports and re-exports. */
 export function specifiersOf(file: string): { specifier: string; typeOnly: boolean }[] {
   const code = readFileSync(file, 'utf8');
   const { module } = parseSync(file, code);
@@ -29,7 +29,7 @@ export function specifiersOf(file: string): { specifier: string; typeOnly: boole
       entry.moduleRequest ? [{ specifier: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
     ),
   );
-  // One whose name is computed imports what was built.
+  // A computed name imports built files.
   const dynamics = module.dynamicImports
     .map((each) => code.slice(each.moduleRequest.start, each.moduleRequest.end))
     .filter((name) => /^['"`]/.test(name))

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 
-// Whatever a visitor types, and whatever a stranger mails, is read by these expressions. One that may repeat without end, then
-// needs something more, and may begin anywhere, is tried again from each place it could begin at:
-// 8,000 characters then cost what 64 million would.
+// These expressions read what a visitor types and a stranger mails. An expression that repeats
+// without a limit, needs something after that, and can start anywhere, is retried from each
+// position: 8,000 characters then take the time of 64 million.
 
 const files = globSync([
   'payloads/**/*.ts',
@@ -23,9 +23,9 @@ function expressionsOf(file: string): { pattern: string; flags: string }[] {
   return found;
 }
 
-/** Whether an expression takes time in proportion to the text; careful rather than clever. */
+/** Whether an expression takes linear time; in doubt, no. */
 function isLinear(pattern: string, flags = ''): boolean {
-  // Classes and escapes stand for one character each.
+  // Classes and escapes match one character each.
   const plain = pattern.replace(/\[(?:\\.|[^\]])*\]|\\[pP]\{[^}]*\}|\\./gu, 'x');
   const endless = [...plain.matchAll(/[*+]|\{\d+,\}/gu)];
   if (/[*+]\??\)[*+{]/u.test(plain)) return false;

@@ -31,7 +31,7 @@ export interface TestApp {
   post: (name: string, body: unknown, from?: PostFrom) => Promise<Response>;
   /** Delivers all that is due and returns every mail written so far. */
   mails: () => Promise<Email[]>;
-  /** Does what the clock asks for. */
+  /** Runs the scheduled jobs. */
   jobs: (changes?: Partial<JobDeps>) => Promise<void>;
   removeMails: (ids: readonly string[]) => Promise<void>;
   close: () => Promise<void>;
@@ -130,7 +130,7 @@ const renderPage: RenderPage = async (path, state) => {
   return renderAnswer(state, { path, styles: '', boot: 'boot();', scripts: '/root.js', sheets });
 };
 
-/** What @hono/node-server hands over of the connection. */
+/** The part of the connection that @hono/node-server passes on. */
 export function connectionFrom(remoteAddress: string) {
   return { incoming: { socket: { remoteAddress } } };
 }

@@ -7,19 +7,19 @@ import type {
 } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What differs from an honest device and page. */
+/** How it differs from an honest device and page. */
 export interface Lies {
   origin?: string;
   rpID?: string;
   challenge?: string;
-  /** Signs without asking who is there. */
+  /** Signs without user verification. */
   unverified?: boolean;
   counter?: number;
-  /** Signs something else. */
+  /** Signs other data. */
   signature?: Buffer;
 }
 
-/** A device with one passkey (ES256), as a browser would speak for it. */
+/** A device with one passkey (ES256), with the browser's part. */
 export function makeAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

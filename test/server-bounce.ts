@@ -1,4 +1,4 @@
-/** What a mail server sends back when it could not deliver a mail (RFC 3464). */
+/** A mail server's report about a mail that it could not deliver (RFC 3464). */
 export function aBounce({
   envelopeId,
   messageId,

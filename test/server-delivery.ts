@@ -21,7 +21,7 @@ export interface Owing {
   outbox: OutboxDeps;
   /** Attempts all that is due now, once each. */
   round: () => Promise<void>;
-  /** Rounds with the clock going on between them, until nothing is due or `most` are over. */
+  /** Runs rounds, and moves the clock between them, until no mail is due or after `most` rounds. */
   untilDelivered: (most?: number) => Promise<void>;
   states: (state: OutboxRow['state']) => Promise<number>;
   rows: () => Promise<OutboxRow[]>;
@@ -91,7 +91,7 @@ export async function smtp(faults?: Faults): Promise<TestSmtp> {
   return started;
 }
 
-/** Every row's mail came, and whatever came is a row's: repeats carry the same Message-ID. */
+/** Expects every row's mail to arrive, and no other: repeats have the same Message-ID. */
 export async function expectAllReceived({ rows }: Owing, mail: TestSmtp): Promise<void> {
   const ids = (await rows()).map(({ id }) => `<${id}@school.example>`).sort();
   expect([...new Set(mail.received.map(({ mail: { messageId } }) => messageId))].sort()).toEqual(
@@ -99,7 +99,7 @@ export async function expectAllReceived({ rows }: Owing, mail: TestSmtp): Promis
   );
 }
 
-/** Each of the outbox's mails came, and none came twice. */
+/** Expects each mail of the outbox to arrive once. */
 export async function expectEachOnce({ rows }: Owing, mail: TestSmtp): Promise<void> {
   const ids = (await rows()).map(({ id }) => `<${id}@school.example>`);
   expect(mail.received.map(({ mail: { messageId } }) => messageId).sort()).toEqual(ids.sort());

@@ -1,5 +1,5 @@
-// The control of the durability test: a server that answers before it commits. What is killed
-// between the two is lost, and the test must see it.
+// The control of the durability test: a server that answers before it commits. A kill between the
+// two loses a form, and the test must notice it.
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,7 @@
 import type { Enquiry, Registration } from '#payloads/form-fields.ts';
 import type { Submission } from '#server/store/submissions.ts';
 
-/** A plausible enquiry, with what a test changes. */
+/** A plausible enquiry, with a test's changes. */
 export function anEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   return {
     name: 'Nimali Perera',
@@ -13,7 +13,7 @@ export function anEnquiry(changes: Partial<Enquiry> = {}): Enquiry {
   };
 }
 
-/** A plausible registration, with what a test changes. */
+/** A plausible registration, with a test's changes. */
 export function aRegistration(changes: Partial<Registration> = {}): Registration {
   return {
     firstName: 'Kasun',
@@ -36,7 +36,7 @@ export function aRegistration(changes: Partial<Registration> = {}): Registration
 
 type Form = { kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration };
 
-/** A submission that was stored just now, with what a test changes. */
+/** A submission that was just stored, with a test's changes. */
 export function aSubmission<F extends Form>(form: F, changes: Partial<Submission> = {}) {
   return {
     id: 'an id',

@@ -5,15 +5,18 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export interface TestImap {
   /** imap://user:password@127.0.0.1:port/INBOX */
   url: string;
-  /** Puts a mail into the mailbox, as it comes over the wire; returns its UID. */
+  /**
+   * Puts a raw mail into the mailbox.
+   * @returns its UID
+   */
   add: (mail: string) => number;
   /** The UIDs that are in it. */
   uids: () => number[];
-  /** Every command line that came, without tags. */
+  /** Every received command line, without tags. */
   commands: string[];
   /** Recreates the mailbox: same mails, other UIDVALIDITY. */
   renew: () => void;
-  /** Whether the right password is refused. */
+  /** Whether the right password is rejected. */
   lock: (locked: boolean) => void;
   close: () => Promise<void>;
 }
@@ -96,7 +99,7 @@ export async function startImap({ mailbox = 'INBOX' } = {}): Promise<TestImap> {
     return (set ? inSet(set) : live()).map(({ uid }) => uid);
   }
 
-  // As the standard has it, '9:*' is the last mail even where that is the seventh.
+  // By the standard, '9:*' is the last mail even if that is the seventh.
   function inSet(set: string): Stored[] {
     const last = live().at(-1)?.uid ?? 0;
     const ranges = set.split(',').map((part) => {
@@ -153,7 +156,7 @@ export async function startImap({ mailbox = 'INBOX' } = {}): Promise<TestImap> {
   };
 }
 
-/** Some header fields of a mail, folded as they came. */
+/** Some header fields of a mail, folded as received. */
 function headers(mail: Buffer, names: readonly string[]): Buffer {
   const head = mail.toString('latin1').split('\r\n\r\n')[0] ?? '';
   const fields = head.split(/\r\n(?![ \t])/);

@@ -15,7 +15,7 @@ export async function killUnderLoad(
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startServer(place, { RATE_LIMIT: 'off' }, script);
     const load = startLoad(() => server.url, 6);
-    // At least one is acknowledged each time; then at any moment.
+    // After at least one acknowledgement, at a random moment.
     await until(() => load.acknowledged.size > 0);
     await sleep(Math.random() * 400);
     await server.end('SIGKILL');
@@ -25,7 +25,7 @@ export async function killUnderLoad(
   return acknowledged;
 }
 
-/** What of the acknowledged is not in the database exactly once, with both mails it owes. */
+/** The acknowledged forms that are not in the database exactly once with both mails. */
 export async function lostOf(place: Place, acknowledged: Set<string>): Promise<string[]> {
   const { store } = openSqlite(join(place.dataDir, 'school.db'));
   const rows = await store
@@ -46,7 +46,7 @@ export async function lostOf(place: Place, acknowledged: Set<string>): Promise<s
   );
 }
 
-/** The owed mails that are not delivered, or not there as a file. */
+/** The mails that are not delivered, or have no file. */
 export async function unmailed(place: Place): Promise<string[]> {
   const { store } = openSqlite(join(place.dataDir, 'school.db'));
   const rows = await store.selectFrom('outbox').select(['id', 'state']).execute();

@@ -1,6 +1,6 @@
 /**
- * A signed link whose signature is another: one in 64 begins with any letter that a test would
- * write over it, and that link would be ours still.
+ * A signed link with another signature. A fixed first letter would be the right one once in 64
+ * times.
  */
 export const forged = (link: string): string =>
   link.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A'));

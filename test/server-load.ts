@@ -3,9 +3,9 @@ import { anEnquiry } from './server-forms.ts';
 import { postTo } from './server-process.ts';
 
 export interface Load {
-  /** submissionIds that were answered with our 200. */
+  /** submissionIds of requests that got our 200. */
   acknowledged: Set<string>;
-  /** Statuses of all other answers; a refused or cut connection is 0. */
+  /** Statuses of all other responses; 0 for a failed connection. */
   others: number[];
   /** Ends when each client has its last answer. */
   stop: () => Promise<void>;
@@ -36,8 +36,8 @@ export function startLoad(urlOf: () => string, clients: number): Load {
 }
 
 /**
- * Posts one enquiry; its status, 200 only for our own reply. With an address, it comes from there
- * by way of a proxy, and from a mailbox of its own.
+ * Posts one enquiry; its status, 200 only for our own reply. With an address, it is sent from there
+ * through a proxy, with its own mailbox.
  */
 export async function postOne(
   url: string,

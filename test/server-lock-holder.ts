@@ -1,5 +1,5 @@
-// A process in the middle of a transaction that all other forms wait for. It reports that and does no
-// more: the test then freezes it.
+// A process in the middle of a transaction that all other forms wait for. It reports that and then
+// waits: the test freezes it.
 import { sql } from 'kysely';
 import { openPostgres } from '#server/store/postgres.ts';
 

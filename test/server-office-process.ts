@@ -54,7 +54,7 @@ export interface RemoteDesk {
   delete: (path: string) => Promise<any>;
 }
 
-/** Signs in at a running office by the code that its mail file carries. */
+/** Signs in at a running office with the code in its mail file. */
 export async function signInAt(
   office: string,
   email: string,

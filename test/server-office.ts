@@ -17,7 +17,7 @@ export const DESK = 'desk@school.example';
 export const COLLEAGUE = 'colleague@school.example';
 export const ORIGIN = 'https://office.school.example';
 
-/** How a request is sent; what is left out is as our own page would send it. */
+/** How a request is sent; the defaults are those of our page. */
 export interface Sending {
   body?: unknown;
   /** Null: none. */
@@ -45,7 +45,7 @@ export interface TestOffice {
   close: () => Promise<void>;
 }
 
-/** Somebody who is signed in. Each call gives the answer's status and JSON. */
+/** A signed-in person. Each call returns the response's status and JSON. */
 export interface Desk {
   cookie: string;
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
@@ -162,7 +162,7 @@ export async function createTestOffice(
   };
 }
 
-/** What a browser would send back of an answer's Set-Cookie. */
+/** The Cookie header that a browser sends for a response's Set-Cookie. */
 export function cookieOf(response: Response): string {
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
@@ -198,7 +198,7 @@ export async function referencesAt(desk: Desk, query = ''): Promise<string[]> {
   return items.map(({ reference }: { reference: string }) => reference);
 }
 
-/** Sets what became of a submission, `was` being what the desk saw. */
+/** Sets the state of a submission; `was` is the state that the desk saw. */
 export function setState(
   desk: Desk,
   reference: string,

@@ -8,8 +8,7 @@ import { startPostgres, type TestPostgres } from './server-postgres.ts';
 import { useTestStores } from './server-store.ts';
 
 /**
- * Runs suites again with all that goes through the store on a real PostgreSQL, one database for
- * all of them, emptied before each test.
+ * Runs suites again over a real PostgreSQL: one database for all, emptied before each test.
  *
  * @param suites their files, from server/
  */
@@ -40,8 +39,8 @@ export function runOnPostgres(suites: readonly string[]): void {
 }
 
 /**
- * The SQL that empties every table but the records of migrations. Rows are deleted, for TRUNCATE
- * makes new files for each table and index; what refers to a row goes with it.
+ * The SQL that empties every table but the records of migrations. Rows are deleted, with those that
+ * refer to them; TRUNCATE makes new files for each table and index.
  */
 async function emptyingOf(store: Store): Promise<string> {
   const tables = await store.introspection.getTables();

@@ -9,14 +9,14 @@ import { freePort } from '#build/free-port.ts';
 export interface TestPostgres {
   /** The address of a new, empty database on the server. */
   database: () => Promise<string>;
-  /** Stops the server and starts it again; undefined when it is not ours to restart. */
+  /** Restarts the server; undefined for a server that is not ours. */
   restart: (() => Promise<void>) | undefined;
   stop: () => Promise<void>;
 }
 
 /**
- * A real PostgreSQL: the one that TEST_DATABASE_URL names, else one of our own on loopback.
- * @param flags more for our own, such as ['-c', 'fsync=off'] where nothing is killed
+ * A real PostgreSQL: the one that TEST_DATABASE_URL names, otherwise a new one on loopback.
+ * @param flags more for the new one, such as ['-c', 'fsync=off'] if no process is killed
  */
 export async function startPostgres(flags: string[] = []): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -38,7 +38,7 @@ export async function startPostgres(flags: string[] = []): Promise<TestPostgres>
     port,
     user: 'postgres',
     password: 'postgres',
-    // PostgreSQL refuses to run as root.
+    // PostgreSQL does not run as root.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       '-c',

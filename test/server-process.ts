@@ -10,9 +10,12 @@ import { writeTestSite } from './server-site.ts';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** What it has written so far, start lines and log. */
+  /** Its output so far, start lines and log. */
   output: () => string;
-  /** Sends a signal and waits for the end; the exit code, or null after a kill. */
+  /**
+   * Sends a signal and waits for the exit.
+   * @returns the exit code, or null after a kill
+   */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -122,7 +125,7 @@ export async function healthOf(url: string): Promise<Health> {
   return (await fetch(`${url}/healthz`)).json() as Promise<Health>;
 }
 
-/** Waits until all that was owed is delivered. */
+/** Waits until all pending mails are delivered. */
 export async function untilDelivered(url: string, withinMs = 60_000): Promise<void> {
   const end = performance.now() + withinMs;
   for (;;) {

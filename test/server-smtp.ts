@@ -7,21 +7,24 @@ export interface Received {
   to: string;
   from: string;
   mail: Email;
-  /** The mail as it came over the wire. */
+  /** The raw mail. */
   raw: string;
 }
 
 export interface Faults {
   /** Milliseconds before the greeting. */
   greeting?: () => number;
-  /** An SMTP refusal for MAIL or RCPT, such as [450, 'try later']. */
+  /** An SMTP error for MAIL or RCPT, such as [450, 'try later']. */
   mailFrom?: () => [code: number, text: string] | undefined;
   rcptTo?: (address: string) => [code: number, text: string] | undefined;
   data?: () => [code: number, text: string] | undefined;
-  /** Milliseconds before RCPT is answered, and before a whole mail that was taken is. */
+  /** Milliseconds before the replies to RCPT and to an accepted mail. */
   rcptTakes?: () => number;
   answerTakes?: () => number;
-  /** 'before' cuts the connection instead of taking the mail, 'after' takes it without a reply. */
+  /**
+   * 'before' closes the connection instead of accepting the mail, 'after' accepts it without a
+   * reply.
+   */
   cut?: () => 'before' | 'after' | undefined;
   options?: SMTPServerOptions;
 }
@@ -80,7 +83,7 @@ function after(ms: number | undefined, what: () => void): void {
   else what();
 }
 
-/** None when the sender went away in the middle, as one that was killed does. */
+/** Undefined if the sender disconnected in the middle, as a killed one does. */
 async function wholeMail(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   try {

@@ -8,7 +8,7 @@ export function openTestStore(): Promise<Store> {
   return open();
 }
 
-/** Lets every test of this file that asks for a store have another kind of database. */
+/** Gives every test of this file another kind of database. */
 export function useTestStores(opener: () => Promise<Store>): void {
   open = opener;
 }

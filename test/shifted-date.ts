@@ -6,7 +6,7 @@ let ahead = 0;
 let isReplaced = false;
 shiftClock(Number(process.env.TEST_CLOCK_AHEAD_MS ?? 0));
 
-/** Sets this process's clock so many milliseconds ahead of its machine's. */
+/** Sets this process's clock this many milliseconds ahead of its machine's. */
 export function shiftClock(aheadMs: number): void {
   ahead = aheadMs;
   if (ahead === 0 || isReplaced) return;
@@ -26,7 +26,7 @@ function replaceDate(): void {
     }
   } as DateConstructor;
 
-  // Node writes this header by the machine's clock, whatever Date says.
+  // Node writes this header by the machine's clock, not by Date.
   ServerResponse.prototype.writeHead = new Proxy(ServerResponse.prototype.writeHead, {
     apply: (writeHead, response: ServerResponse, given) => {
       response.setHeader('date', new Date().toUTCString());
@@ -35,7 +35,7 @@ function replaceDate(): void {
   });
 }
 
-/** The environment of a process whose machine's clock is so many milliseconds ahead. */
+/** The environment of a process whose machine's clock is this many milliseconds ahead. */
 export function shifted(aheadMs: number): Record<string, string> {
   return {
     TEST_CLOCK_AHEAD_MS: String(aheadMs),

@@ -22,7 +22,7 @@ test('components use only classes that their styles have', () => {
 test('every class of a module is used', () => {
   const unused = modules.flatMap((file) => {
     const named = users.filter(({ to }) => to === file).map(({ from }) => namesIn(from, file));
-    // A component that picks a class by a value may use any.
+    // A component that selects a class by a value may use any.
     if (named.some(({ picks }) => picks)) return [];
     const names = new Set(named.flatMap((each) => each.names));
     return [...classesOf(file)]
@@ -57,7 +57,7 @@ function classesOf(file: string): Set<string> {
   return new Set(own.map(([name]) => name));
 }
 
-/** The classes that a component takes from a module, and whether it picks any by a value. */
+/** The classes that a component uses from a module, and whether it selects any by a value. */
 function namesIn(file: string, module: string): { names: string[]; picks: boolean } {
   const code = readFileSync(file, 'utf8');
   const name = basename(module).replaceAll('.', '\\.');

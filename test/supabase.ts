@@ -10,13 +10,13 @@ const run = promisify(execFile);
 /** Deno comes with the bundler's tools: `npm run supabase:bundle` installs both. */
 const deno = 'supabase/tools/node_modules/.bin/deno';
 
-/** Runs Deno over the project. Resolves with what it printed, rejects when it complains. */
+/** Runs Deno over the project. Resolves with its output, rejects if it fails. */
 export async function runDeno(...args: string[]): Promise<string> {
   const { stdout, stderr } = await run(deno, args, { env: { ...process.env, NO_COLOR: '1' } });
   return stdout + stderr;
 }
 
-/** The roles that a Supabase project has, and what they may do with a new table there. */
+/** The roles of a Supabase project, and their rights on a new table. */
 const ROLES = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'anon') then create role anon; end if;
@@ -28,7 +28,10 @@ const ROLES = `
   alter default privileges in schema public grant all on tables to anon, authenticated;
 `;
 
-/** Makes an empty database into a project's: its roles, then supabase/migrations but the schedule. */
+/**
+ * Turns an empty database into a project's: its roles, then supabase/migrations except the
+ * schedule.
+ */
 export async function pushMigrations(url: string): Promise<void> {
   const files = readdirSync('supabase/migrations').filter((name) => !name.includes('schedule'));
   await withClient(url, async (client) => {
@@ -98,8 +101,8 @@ export function bundleOf(name: string): string {
 }
 
 /**
- * Stands where Supabase's gateways do: /functions/v1/<name>, with the caller's address added, and
- * one of their own. The caller is in `x-test-visitor`.
+ * Acts as Supabase's gateways: /functions/v1/<name>, with the caller's address and one of the
+ * gateways added. The caller is in `x-test-visitor`.
  */
 export async function startGateway(functions: Record<string, EdgeFunction>) {
   const server = createServer(async (request, response) => {

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
-  /** The same database address, by way of this wire. */
+  /** The same database address, through this proxy. */
   url: string;
-  /** From now on nothing comes through on the connections that are open; new ones work. */
+  /** From now on the open connections pass no data; new ones work. */
   stall: () => void;
   stop: () => Promise<void>;
 }
 
-/** A wire to a server, which can break as a machine that is gone does: without a word. */
+/** A proxy to a server that can break as a lost machine does: without closing connections. */
 export async function startTcpProxy(to: string): Promise<TcpProxy> {
   const target = new URL(to);
   const pairs = new Set<[Socket, Socket]>();

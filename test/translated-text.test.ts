@@ -58,7 +58,7 @@ function kindOfBranches(branches: (Node | undefined)[]): Kind {
   return hasText.some(Boolean) ? 'optional text' : 'optional element';
 }
 
-/** The bare texts that may be among siblings: those of a fragment, and whatever `children` are. */
+/** The bare texts that may have siblings: those of a fragment, and of `children`. */
 function textsOf(node: Node): Node[] {
   if (node.type === 'Identifier' && node.name === 'children') return [node];
   return node.type === 'JSXFragment' ? childrenOf(node).filter(isText) : [];

@@ -1,6 +1,6 @@
 /**
- * Counts the turns that the event loop takes from now on, in each of which a request is read and
- * answered; `end` stops and returns how many there were.
+ * Counts the turns of the event loop from now on; in each a request can be answered. `end` stops
+ * and returns the number.
  */
 export function countTurns(): { end: () => number } {
   let turns = 0;

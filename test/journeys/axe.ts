@@ -3,18 +3,18 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The package's own script is twice as long, and every page that is looked at has to read it. */
+/** The package's script is twice as long, and every tested page has to parse it. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Where axe looks: by selectors of what it looks into, and of what it leaves out. */
+/** Selectors of the parts that axe checks and of those that it skips. */
 interface Scope {
   include?: string;
   exclude?: string;
 }
 
-/** What a page breaks of axe's rules, in short; no page here has a frame of ours to look into. */
+/** The axe rules that a page violates, in short. None of our pages has a frame to check. */
 export async function violationsOn(page: Page, scope: Scope = {}) {
-  // Once for all that is asked of one page: to read it takes longer than to run it.
+  // Loaded once per page: parsing takes longer than running.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async ({ include = 'html', exclude = [] }) => {
     const { violations } = await window.axe.run(

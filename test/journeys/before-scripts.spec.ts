@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import { expect, hold, saveData, test, waitForHydration } from './harness.ts';
 
-/** Holds the scripts back until the test releases them. */
+/** Delays the scripts until the test releases them. */
 const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 
 const isHydrated = () => 'hydrated' in document.documentElement.dataset;
@@ -22,7 +22,7 @@ for (const path of [
     expect(await page.evaluate(isHydrated)).toBe(false);
     release();
     await waitForHydration(page);
-    // Whatever effects there are have run by now.
+    // All effects have run by now.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     expect(await valuesIn(page)).toEqual(before);
   });
@@ -44,7 +44,7 @@ test('styles that load out of order are applied in order', async ({ page }) => {
   await waitForHydration(page);
   const order = await styled();
   expect(order[0]).toBe('entry');
-  // Not the last: a page that is fetched ahead may have brought its own by now.
+  // Not the last: a prefetched page may have added its styles.
   expect(order.indexOf('fees')).toBeGreaterThan(0);
 });
 
@@ -97,7 +97,7 @@ test('shows no button that does not work yet', async ({ page }) => {
   for (const path of sitePaths) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
-    // The menu's own two open by CSS.
+    // The two of the menu open by CSS.
     const dead = page.locator('button[type=button]:not(nav button[aria-expanded]):visible');
     expect(await dead.allTextContents(), path).toEqual([]);
   }
@@ -133,7 +133,7 @@ test.describe('with Save-Data', () => {
     await page.mouse.wheel(0, 600);
     await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
-    // The view is counted all the same.
+    // The view is counted anyway.
     expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1);
     await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
     await waitForHydration(page);
@@ -180,7 +180,7 @@ test('symbols outside the screen do not move', async ({ page }) => {
   await expectSymbols(first, 'rest');
 });
 
-/** Every symbol of a section drifts, or rests where its drifting begins. */
+/** Expects every symbol of a section to drift, or to rest at its start. */
 async function expectSymbols(section: Locator, state: 'drift' | 'rest'): Promise<void> {
   const symbols = section.locator('[data-at]');
   expect(await symbols.count()).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ async function fillEverything(page: Page) {
   return valuesIn(page);
 }
 
-/** Every value and choice on the page but hidden ones, by the order of the fields. */
+/** All visible values and choices on the page, in the order of the fields. */
 function valuesIn(page: Page) {
   return page
     .locator('main :is(input:not([type=hidden]), select, textarea)')

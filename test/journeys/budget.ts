@@ -8,7 +8,7 @@ import { expect } from './harness.ts';
 
 const KB = 1024;
 
-/** What a first visit may cost, compressed as it is sent. Timings are bench/'s business. */
+/** The limits of a first visit, compressed. bench/ measures times. */
 const budget = {
   html: 32 * KB,
   css: 12 * KB,
@@ -16,11 +16,11 @@ const budget = {
   /** React and the router alone are 64. */
   scripts: 95 * KB,
   scriptsWithForm: 104 * KB,
-  /** For the pages that links in view lead to, once the page has settled. */
+  /** Prefetched for links in view, once the page is idle. */
   ahead: 15 * KB,
   /** The one inline script that runs before the others. */
   boot: 1.5 * KB,
-  /** Until the page is hydrated: itself, fonts, scripts, pictures, links in view fetched ahead. */
+  /** Until the page is hydrated: document, fonts, scripts, pictures, prefetched links. */
   requests: 60,
 } as const;
 
@@ -31,7 +31,7 @@ const manifest: SiteManifest = JSON.parse(
 );
 
 /**
- * Notes what a page asks our server for; to be called before the page is opened.
+ * Records a page's requests to our server. Call it before the page is opened.
  * @returns the paths, a list that grows
  */
 export function requestsOf(page: Page): string[] {
@@ -44,7 +44,7 @@ export function requestsOf(page: Page): string[] {
 }
 
 /**
- * Expects a first visit to keep to its budget.
+ * Expects a first visit to be within its budget.
  * @param response the page as our server sent it
  * @param requested what was asked for until the page was hydrated
  */
@@ -73,7 +73,7 @@ export async function expectBudget(
   within('requests', requested.length, budget.requests);
 }
 
-/** Expects little to be fetched for the pages ahead: `first` is what the page itself asked for. */
+/** Expects small prefetches: `first` are the requests of the page itself. */
 export function expectLittleAhead(first: readonly string[], requested: readonly string[]): void {
   const ahead = new Set(
     requested.filter((file) => /\.(js|css)$/.test(file) && !first.includes(file)),
@@ -91,7 +91,7 @@ export function bootOf(html: string): { text: string; scripts: string[] } {
   return { text, scripts: JSON.parse(scripts).map((name: string) => `/assets/${name}`) };
 }
 
-/** The bytes that a file is sent with, compressed. */
+/** The compressed size of a file in bytes. */
 export function sent(path: string): number {
   const file = manifest.files[path];
   if (!file) throw new Error(`${path} is not in site.json.`);

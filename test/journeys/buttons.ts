@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './harness.ts';
 
-/** Before the page loads: a button that prints or shares leaves a trace, so that it is seen. */
+/** Before the page loads: makes printing and sharing visible to the test. */
 export function tracePrintAndShare(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const trace = () => document.documentElement.toggleAttribute('data-done');
@@ -30,7 +30,7 @@ export async function expectButtonsToWork(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Everything of the page that a button may change: its address, its elements, where one is. */
+/** Everything that a button may change: the address, the elements, the scroll position. */
 async function stateOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>

@@ -99,7 +99,7 @@ test('a ban on publicity hides claims, but no link and no button', async ({ page
     await waitForHydration(page);
     const shown = page.getByRole('main').getByText(claim).first();
     await expect(shown).toBeVisible();
-    // No blackout is on record: this is what the page does on the first day of one.
+    // The documents have no blackout, so this sets what the page does on its first day.
     await page.evaluate(() => document.documentElement.setAttribute('data-no-promotion', ''));
     await expect(shown).toBeHidden();
     await expect(page.locator('[data-promotion] :is(a, button)')).toHaveCount(0);

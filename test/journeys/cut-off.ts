@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The texts of the page that are cut off at a side, by what clips them or by the screen. What can be
- * scrolled to is not cut off.
+ * The texts that are cut off on one side by an element or by the screen. Text that can be scrolled
+ * into view is not cut off.
  *
  * @param within a selector of the part to look at
  * @returns each text, with the number of pixels that are cut off
  */
 export function textsCutOff(page: Page, within: string): Promise<string[]> {
   return page.evaluate((part) => {
-    /** The left and right end of what is seen of an element's inside. */
+    /** The left and right edge of the visible part of an element. */
     function window(element: Element | null): { left: number; right: number } {
       const screen = { left: 0, right: innerWidth };
       if (!element) return screen;

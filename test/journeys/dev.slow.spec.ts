@@ -16,7 +16,7 @@ import { freePort } from '#build/free-port.ts';
 import { cleanEnv } from '#test/clean-env.ts';
 import { expect, test } from './harness.ts';
 
-/** `npm run dev` as a newcomer has it: no page was built, and nothing is in Vite's cache yet. */
+/** `npm run dev` on a fresh clone: no built page and an empty Vite cache. */
 test('development: a clean first load, then each change shows', async ({ page }) => {
   test.setTimeout(180_000);
   const clone = cloneSources();
@@ -68,7 +68,7 @@ test('development: a clean first load, then each change shows', async ({ page })
       .toBe(200);
     expect(output()).not.toContain('The site is at ');
 
-    // A second one on the same port reports it and leaves nothing running.
+    // A second server on the same port reports it and leaves no process.
     const second = spawn(process.execPath, ['build/dev.ts'], { cwd: clone, env });
     let complaint = '';
     second.stderr.on('data', (chunk) => {
@@ -93,7 +93,7 @@ test('development: a clean first load, then each change shows', async ({ page })
   }
 });
 
-/** The sources in a folder of their own, with the packages but without what a build has left. */
+/** A copy of the sources and packages, without built files. */
 function cloneSources(): string {
   const clone = mkdtempSync(join(tmpdir(), 'dev-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -120,7 +120,7 @@ function edit(clone: string, file: string, from: string | RegExp, to: string): v
   writeFileSync(join(clone, file), after);
 }
 
-/** What the process has written so far. */
+/** The output of the process so far. */
 function outputOf(server: ChildProcess): () => string {
   let output = '';
   server.stdout?.on('data', (chunk) => {

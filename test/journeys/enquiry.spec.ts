@@ -121,7 +121,7 @@ for (const [what, reply, message] of [
       expect(decodeURIComponent(String(href))).toContain('May we see the rooms?');
     }
 
-    // The link contains what was changed after the failure.
+    // The link contains the answer that was changed after the failure.
     await page.getByLabel('Message').pressSequentially(' On a Sunday?');
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     const sms = alert.getByRole('link', { name: 'SMS' });
@@ -213,7 +213,7 @@ for (const width of [390, 1280])
     );
   });
 
-/** Runs in the page: notes what moves from now on. */
+/** Runs in the page: records layout shifts from now on. */
 function watchShifts() {
   const shifts: number[] = [];
   Object.assign(window, { shifts });

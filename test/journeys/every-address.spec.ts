@@ -20,7 +20,7 @@ for (const [typed, shown] of [
   });
 }
 
-/** Lets an address be answered with the document of another, as a careless host would. */
+/** Answers an address with the document of another, as some hosts do. */
 async function answerWith(page: Page, address: string, document: string, status = 200) {
   await page.route(
     (url) => url.pathname === address,

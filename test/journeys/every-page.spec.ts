@@ -7,8 +7,8 @@ import { expect, test, waitForHydration } from './harness.ts';
 import { expectHeadingsTogether } from './print-headings.ts';
 import { expectSymbols } from './symbols.ts';
 
-// A page is loaded once for all that is asked of every page. The harness adds what the browser
-// reports: the console, uncaught errors, the content policy.
+// Each page is loaded once for all checks. The harness adds what the browser reports: the console,
+// uncaught errors, the content policy.
 test.slow();
 
 const widths = [1280, 390, 320];
@@ -31,11 +31,11 @@ for (const path of [...sitePaths, unknown] as const)
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     if (response) await expectBudget(path, response, first);
 
-    // What is fetched ahead begins with the first touch, at the latest a second after hydration.
+    // Prefetching starts with the first touch, at the latest a second after hydration.
     await page.locator('main').dispatchEvent('pointerdown');
     await page.waitForLoadState('networkidle');
     expectLittleAhead(first, requested);
-    // Only the map's frame may come from elsewhere, once /contact has settled.
+    // Only the map's frame may be from another site, once /contact is idle.
     const allowed = path === '/contact' ? /^https:\/\/www\.openstreetmap\.org\// : /^$/;
     expect.soft(outsideRequests.filter((url) => !allowed.test(url))).toEqual([]);
 

@@ -56,7 +56,7 @@ for (const width of [320, 390]) {
       const words = await card.getByText(/\w/).last().boundingBox();
       if (!picture || !plate || !words) throw new Error(`${title} is not shown.`);
       expect(picture.width).toBeGreaterThan(width - 50);
-      // The plate lies over the picture's lower edge; all other words are below it.
+      // The label covers the picture's lower edge; all other text is below it.
       expect(plate.y + plate.height).toBeGreaterThan(picture.y + picture.height);
       expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height);
     }

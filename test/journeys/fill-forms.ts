@@ -45,7 +45,7 @@ export function enquiryForm(page: Page): Locator {
   return page.locator('form[data-form="enquiry"]');
 }
 
-/** Types what the browser itself asks for; level, subjects and terms are left alone. */
+/** Fills in the fields that the browser requires, not level, subjects and terms. */
 export async function fillRequired(page: Page): Promise<void> {
   const form = registrationForm(page);
   const text = (key: keyof typeof registrationLabels) =>

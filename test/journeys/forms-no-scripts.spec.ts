@@ -30,7 +30,7 @@ test('a registration returns its receipt, which leads to an empty form', async (
   await expect(receipt.getByRole('listitem')).toHaveText(['Physics', 'Logic & Scientific Method']);
   await expect(registrationForm(page)).toBeHidden();
 
-  // The receipt has an address of its own, so that to reload it sends nothing.
+  // The receipt has its own address, so that a reload sends nothing.
   const kept = () => school.rows('select id from submissions').length;
   const before = kept();
   await page.reload();
@@ -51,7 +51,7 @@ test('a chosen class is sent without scripts', async ({ page, expectedComplaints
   await expect(saturday).toBeChecked();
   await fillRequired(page);
   await submitRegistration(page).click();
-  // It is still chosen in the answer that asks for the terms.
+  // It is still chosen on the page that asks for the terms.
   await expect(page.getByRole('alert')).toContainText('Terms and Conditions');
   await expect(saturday).toBeChecked();
   await acceptTerms(page);

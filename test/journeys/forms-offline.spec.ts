@@ -22,7 +22,7 @@ import { expect, test, waitForHydration } from './harness.ts';
 // Filling in a whole registration twice takes a while.
 test.slow();
 
-/** Once the page has fetched what sending needs, as it does while a visitor types. */
+/** Waits until the page has loaded the scripts for sending, as it does while a visitor types. */
 async function goOffline(page: Page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/toaster')),
@@ -30,7 +30,7 @@ async function goOffline(page: Page) {
   await page.context().setOffline(true);
 }
 
-// A connection that is gone is a complaint of the browser's, and ours to the console.
+// Without a connection, the browser and our page log errors to the console.
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/was not sent/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_FAILED/);
 });
@@ -47,7 +47,7 @@ test('without a connection a registration is queued, and is sent when the connec
 
   await expect(toast(page, 'Registration Failed')).toBeVisible();
   await expect(page.getByText(queuedWords.kept.title)).toBeInViewport();
-  // One calm panel: the failure is in the notice alone.
+  // One panel: only the notice reports the failure.
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
 
@@ -65,7 +65,7 @@ test('a queued form is sent after a reload, under the same id and once', async (
   await page.goto('/register');
   await waitForHydration(page);
   const ids: string[] = [];
-  // The server keeps it, but its reply is lost on the way back, twice.
+  // The server stores the form, but its reply is lost twice.
   await page.route(registering, async (route) => {
     ids.push(route.request().postDataJSON().submissionId);
     if (ids.length > 2) return route.continue();
@@ -137,7 +137,7 @@ test('a form that is rejected after its page was left shows a notice, and its an
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveURL('/fees');
 
-  // Over the route that cuts it off: its own next try must not come between the two.
+  // On top of the blocking route, so that no retry happens between the two.
   const message = 'Please write a shorter message.';
   await page.route(enquiring, (route) =>
     route.fulfill({ status: 422, json: { error: { message } } }),
@@ -227,7 +227,7 @@ test('a draft survives a reload, is offered, and is deleted once it is sent', as
   const asked = page.waitForRequest(registering);
   await acceptTerms(page);
   await submitRegistration(page).click();
-  // The time since the first tick says nothing about who typed the rest.
+  // The time since the first tick is not the time that the form took.
   expect((await asked).postDataJSON()).not.toHaveProperty('elapsedMs');
   await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit Another Registration' }).click();

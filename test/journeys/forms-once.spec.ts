@@ -20,7 +20,7 @@ const sentMessage = 'Message sent successfully!';
 // Filling in a whole registration takes a while on a busy machine.
 test.slow();
 
-// A connection that is gone is a complaint of the browser's, and ours to the console.
+// Without a connection, the browser and our page log errors to the console.
 test.beforeEach(({ expectedComplaints }) => {
   expectedComplaints.push(/was not sent/, /ERR_CONNECTION_FAILED/, /ERR_FAILED/);
 });
@@ -59,7 +59,11 @@ test('a form that another tab has sent shows its receipt here', async ({
   expect(rowsOf(school, 'Twotabs')).toHaveLength(1);
 });
 
-test('a tab that sends a form does not touch another tab's queued form', async ({ page, context, school }) => {
+test('a tab that sends a form does not touch another tab’s queued form', async ({
+  page,
+  context,
+  school,
+}) => {
   const other = await context.newPage();
   await other.goto('/programs/a-level-physics');
   await waitForHydration(other);

@@ -2,9 +2,9 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import { type School, startSchool } from './school.ts';
 
 interface Fixtures {
-  /** Errors of the browser that this test causes on purpose; push patterns before acting. */
+  /** Browser errors that this test causes on purpose; push patterns before acting. */
   expectedComplaints: RegExp[];
-  /** Every address outside this machine that a page requested. The browser cannot resolve any. */
+  /** Every address of another machine that a page requested. The browser cannot resolve any. */
   outsideRequests: string[];
 }
 
@@ -69,7 +69,7 @@ export async function saveData(page: Page): Promise<void> {
 }
 
 /**
- * Holds requests back until the test releases them, as on a very slow connection.
+ * Delays requests until the test releases them, as on a very slow connection.
  *
  * @returns releases these requests and later ones
  */
@@ -86,7 +86,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release;
 }
 
-/** Whether it only reports that another site was not found; that one is our doing. */
+/** Whether it only reports that another site was not found, which the tests cause. */
 function isAboutOutside(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return URL.canParse(url) && isOutside(url);

@@ -73,7 +73,7 @@ test('a closed tab is laid out before it is opened', async ({ page }) => {
   });
   await page.goto('/');
   await expect(page.locator('html[data-asked]')).toBeAttached();
-  // Closed, and with a size all the same.
+  // Closed, and laid out anyway.
   const content = page.locator('#a-level-panel > :last-child');
   await expect(content).toBeHidden();
   expect(await content.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);

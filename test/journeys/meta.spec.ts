@@ -43,7 +43,7 @@ test('the not-found page is not indexed', async ({ request }) => {
   expect(canonical).toBeUndefined();
 });
 
-/** The head of a page's HTML, as a machine without scripts reads it. */
+/** The head of a page's HTML, as a program without scripts reads it. */
 async function headOf(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const all = [...elementsOf(parseHtml(await response.text()))];

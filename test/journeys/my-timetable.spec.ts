@@ -100,7 +100,7 @@ test('registers for all of them, with the curriculum and the chosen groups', asy
   await waitForHydration(page);
   await section(page).getByRole('link', { name: 'Register for these' }).click();
   await expect(page).toHaveURL(/\/register\?/);
-  // The address changes first; the timetable's own boxes stand until the page does.
+  // The address changes first; the timetable's checkboxes stay until the page changes.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Registration');
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
   await expect(box('Physics')).toBeChecked();
@@ -303,7 +303,7 @@ test('a chosen class shows a closure without a layout shift, and is as usual aft
   const card = kept(page).filter({ hasText: 'Science' });
   await expect(card).toContainText('Various Rooms');
   await waitForHydration(page);
-  // Only what the closure moves counts.
+  // Only layout shifts of the closure count.
   await page.evaluate(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });

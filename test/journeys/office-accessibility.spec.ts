@@ -3,7 +3,7 @@ import { office as words } from '#content/office/page.ts';
 import { submissionWords } from '#content/office/submission.ts';
 import { dilani, expect, expectAccessible, openListening, signIn, test } from './office-harness.ts';
 
-// Three widths, each looked through whole.
+// Three widths, each checked completely.
 test.slow();
 
 test('signing in is accessible and fits every screen', async ({ page, office }) => {

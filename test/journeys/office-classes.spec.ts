@@ -259,7 +259,7 @@ test('shows the server’s own sentence for a rejected change', async ({
   ).toBeVisible();
   await expect(sheet.getByLabel(said.toDate, { exact: true })).toHaveValue('2020-01-02');
 
-  // A colleague takes back what is on the screen: the page follows.
+  // A colleague undoes the change on the screen: the page shows it.
   await chooseKind(sheet, said.kinds.cancelled);
   await sheet.getByRole('button', { name: said.publish }).click();
   await expect(sheet.getByText(said.published)).toBeVisible();
@@ -319,7 +319,7 @@ test.describe('on the day after a class that was moved', () => {
     await slip(page, one).click();
     const sheet = page.getByRole('dialog', { name: one.subject });
     await expect(sheet.getByRole('radio', { name: /23 Nov/ })).toBeChecked();
-    // A room alone would bring it back to a day that is over.
+    // A change of the room only would move it back to a past day.
     await expect(sheet.getByRole('radio', { name: said.kinds.moved })).toBeChecked();
     await expect(sheet.getByRole('radio', { name: said.kinds.room })).toHaveCount(0);
     await chooseKind(sheet, said.kinds.cancelled);
@@ -390,7 +390,7 @@ async function openWeek(page: Page, one: SchoolClass): Promise<void> {
   await expect(slip(page, one)).toBeVisible();
 }
 
-/** Chooses what changes with a press, as a finger does. */
+/** Chooses the kind of change by touch. */
 async function chooseKind(sheet: Locator, kind: string): Promise<void> {
   const choice = sheet.getByRole('radio', { name: kind, exact: true });
   await choice.click();
@@ -414,7 +414,7 @@ async function listed(page: Page, { id }: SchoolClass): Promise<Listed['classes'
   return one;
 }
 
-/** On a phone whatever is pressed is at least 44 px high and wide. */
+/** On a phone every control is at least 44 px high and wide. */
 async function expectTargets(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const small = await page

@@ -20,7 +20,7 @@ test('scrolls, searches and opens ten thousand submissions', async ({ page, cont
     await page.getByRole('button', { name: /^Show the other/ }).click();
     await expect(rows(page)).toHaveCount(shown);
   }
-  // The oldest is the most urgent: the 500th of them ends what is shown.
+  // The oldest is the most urgent; the list shows 500 of them.
   await expect(rows(page).last()).toContainText('Caller 9501');
   await rows(page).last().scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);

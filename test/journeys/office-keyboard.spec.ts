@@ -71,7 +71,7 @@ test('the focused element is never under the header or the dock', async ({ page,
   }
 });
 
-/** Goes by one key until something of that role and name has the focus. */
+/** Presses one key until the element of that role and name has the focus. */
 async function tabTo(
   page: Page,
   role: Parameters<Page['getByRole']>[0],
@@ -86,13 +86,13 @@ async function tabTo(
   throw new Error(`${key} does not reach the ${role} '${name}'.`);
 }
 
-/** What covers the middle of the element that has the focus; '' when nothing does. */
+/** The element that covers the middle of the focused element; '' if there is none. */
 async function isHidden(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return '';
     const { x, y, width, height } = element.getBoundingClientRect();
-    // A tall one counts as seen when its beginning is.
+    // A tall one counts as visible if its start is.
     const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
     if (!top || top === element || element.contains(top) || top.contains(element)) return '';
     return `${element.outerHTML.slice(0, 80)} under ${top.outerHTML.slice(0, 80)}`;

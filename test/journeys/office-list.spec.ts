@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { office as words } from '#content/office/page.ts';
 import { expect, hold, openListening, signIn, test } from './office-harness.ts';
 
-/** The address of the list that one begins with. */
+/** The address of the list after signing in. */
 const openList = /\/api\/submissions\?state=new%2Cno-answer%2Ccalled/;
 const failure = { status: 503, json: { error: { message: 'Not just now.' } } };
 
@@ -159,7 +159,7 @@ test('a hidden tab has no event stream, and shows what changed once it is in sig
   await closed;
   const reference = await office.registration({ firstName: 'Amaya' });
   await show('visible');
-  // The tab was just touched, so no row may move.
+  // The tab was just pressed, so no row may move.
   await page.getByRole('button', { name: words.list.newOnes(1) }).click();
   await expect(page.getByRole('link', { name: reference })).toBeVisible();
 });
@@ -453,7 +453,7 @@ async function touch(page: Page): Promise<void> {
   await page.mouse.move(310, 320);
 }
 
-/** Resolves with the last of so many answers. */
+/** Resolves with the last of several responses. */
 function answersTo(page: Page, address: RegExp, count: number): Promise<unknown> {
   let left = count;
   return page.waitForResponse((response) => {

@@ -139,7 +139,7 @@ test('asks which value is right when a colleague changed the same one', async ({
   });
   await expect(page.getByText('Suresh changed “Cambridge A Level, per hour” too')).toBeVisible();
   await expect(price).toHaveValue('1350');
-  // What only the colleague changed is joined.
+  // The colleague's other changes are merged.
   await expect(page.getByRole('textbox', { name: 'A Level Local GCE' })).toHaveValue('950');
   await expect(page.getByText(editor.decide)).toBeVisible();
   await page.getByRole('button', { name: 'LKR 1,350 yours' }).click();

@@ -13,7 +13,7 @@ import {
 
 test.beforeEach(async ({ context, office }) => signIn(context, office));
 
-// The sample student is of age one day.
+// The sample student turns 18 one day.
 test.describe('of a student under 18', () => {
   test.use({ begins: '2026-11-23T05:00:00Z' });
 
@@ -45,7 +45,7 @@ test.describe('of a student under 18', () => {
     const mails = page.getByRole('complementary', { name: said.mails });
     await expect(mails).toContainText('nethmi@student.example');
 
-    // The sentences that are ready: their whole words, and links with them.
+    // The ready messages: their full text, and links with it.
     const reply = page.getByRole('heading', { name: said.replies }).locator('xpath=../..');
     await expect(reply).toContainText(`Nethmi`);
     const whatsApp = reply.getByRole('link', { name: /^WhatsApp: / }).first();
@@ -294,7 +294,7 @@ test('does not offer a note again that was added after its view was left', async
   const answer = await hold(page, '**/notes');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('link', { name: said.all }).click();
-  // Back before the answer: it is still being added.
+  // Back before the response: the note is still being added.
   await page.getByRole('link', { name: reference }).click();
   await expect(note).toHaveValue('Only once.');
   await expect(page.getByRole('button', { name: said.addingNote })).toBeVisible();
@@ -384,7 +384,7 @@ test('shows a colleague’s value when both correct the same field, and asks', a
   expect(await contactsIn(colleague, path)).toMatchObject(theirs);
   await expectAccessible(page);
 
-  // Theirs for one, one's own for the other.
+  // The colleague's value for one field, ours for the other.
   await form.getByRole('button', { name: said.useTheirs }).first().click();
   await expect(phone).toHaveValue('071 222 3333');
   await form.getByRole('button', { name: said.saveMine }).click();
@@ -464,7 +464,7 @@ test('erases a submission after a question, and leaves nothing', async ({
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText(words.list.nothingYet)).toBeVisible();
   expect(office.school.rows('SELECT * FROM submissions')).toEqual([]);
-  // Only a visit to its own address shows this.
+  // Only a visit to its address shows this.
   expectedComplaints.push(/404/);
   await page.goto(`/submissions/${reference}`);
   await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();

@@ -43,7 +43,7 @@ test('a page that the browser translates keeps working', async ({ page, context,
   await expect(page.getByText(words.connection.fault)).toHaveCount(0);
 });
 
-/** Wraps every text in nested elements, as a browser's translator does, and goes on doing so. */
+/** Wraps every text in nested elements, also later ones, as a browser's translator does. */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wrap = (root: Node) => {

@@ -35,7 +35,7 @@ test('puts a family on a waiting list, offers a place by keyboard, and withdraws
   await expect
     .poll(() => office.school.mails.filter(({ text }) => text?.includes('6.00 p.m.')).length)
     .toBeGreaterThan(0);
-  // The ready message has the family's own link.
+  // The ready message contains the family's link.
   await expect(page.getByText(/functions\/v1\/mine/).first()).toBeVisible();
 
   await page.getByRole('button', { name: words.withdraw }).press('Enter');
@@ -140,7 +140,7 @@ async function waiting(office: TestOffice, firstName: string): Promise<string> {
   return reference;
 }
 
-/** The family's answer on its own link. */
+/** The family's answer on its page. */
 function answer(office: TestOffice, reference: string, state: string): void {
   const db = office.database();
   db.prepare('UPDATE submissions SET offer_state = ? WHERE reference = ?').run(state, reference);

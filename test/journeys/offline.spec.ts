@@ -7,7 +7,7 @@ import { expect, test, waitForHydration } from './harness.ts';
 import { startStaticHost } from './static-host.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// The worker begins only when the page has settled, and then fetches the whole site.
+// The worker starts when the page is idle, and then fetches the whole site.
 test.slow();
 
 /** Waits until the device has the site: the worker is active, and every page is saved. */
@@ -26,7 +26,7 @@ async function hasTheSite(): Promise<boolean> {
 const isRegistered = async () => (await navigator.serviceWorker.getRegistration()) !== undefined;
 const isSaved = async (path: string) => (await caches.match(path)) !== undefined;
 
-/** As the worker of another build does; and marks the document, which would be gone with a reload. */
+/** Acts as the worker of another build, and marks the document: a reload would lose the mark. */
 const tellOfNewScripts = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.before = '';
@@ -75,7 +75,7 @@ test('timetable, fees and phone numbers stay readable without a connection', asy
   await saved.filter({ hasText: 'Fee Structure' }).click();
   await expect(page.getByRole('main')).toContainText('Rs. 750');
 
-  // The page loads itself again as soon as it can.
+  // The page reloads as soon as it can.
   await context.setOffline(false);
   await expect(page.locator('body[data-as-of]')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Rs. 750');
@@ -182,7 +182,7 @@ test.describe('while an outdated page reloads', () => {
           return answer;
         };
       });
-      // Until somebody listens, and asks.
+      // Until a listener is there and asks.
       await expect
         .poll(async () => {
           if (asked.length === 0) await tellOfNewScripts(page);

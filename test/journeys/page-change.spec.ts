@@ -267,7 +267,7 @@ const scrollToFooter = (page: Page) =>
 
 test('prefetches links that are scrolled into view', async ({ page }) => {
   await page.goto('/about');
-  // The one link of the first screen: the page has settled.
+  // The only link of the first screen: the page is idle.
   await expect.poll(() => fetched(page)).toContain('schedule');
   expect(await fetched(page)).not.toContain('fees');
   await scrollToFooter(page);

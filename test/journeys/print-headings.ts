@@ -37,7 +37,7 @@ export async function expectHeadingsTogether(page: Page): Promise<void> {
 }
 
 interface Line {
-  /** Without white space: a PDF has its own idea of that. */
+  /** Without white space, which a PDF changes. */
   text: string;
   /** Counted from 1. */
   sheet: number;
@@ -107,7 +107,7 @@ function readPairs(): Pair[] {
     return undefined;
   };
   return [...main.querySelectorAll('h1, h2, h3')].filter(isShown).map((heading) => {
-    // Another heading may stand between a page's name and its first list.
+    // Another heading may be between a page's name and its first list.
     const follows = heading.matches('h1') ? undefined : firstWordsAfter(heading);
     return { heading: shownText(heading), follows };
   });

@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
       const book = bookOf(page, course);
       for (const fact of factsOf(course)) await expect(book).toContainText(fact);
     }
-    // R18.1: the curricula are said of O Level courses alone.
+    // R18.1: only O Level courses have a curriculum.
     for (const { curriculum } of oLevel) expect(curriculum).toBeTruthy();
     for (const course of aLevelLocal) {
       await expect(bookOf(page, course)).not.toContainText(/Local|Edexcel|Cambridge/);
@@ -118,7 +118,7 @@ test('a toast is above a dialog that opens again without an event', async ({ pag
   const open = page.getByRole('button', { name: programsOverview.consultation });
   await open.click();
   await page.getByRole('dialog').getByLabel('Full Name').focus();
-  // What shows toasts has come with the first field.
+  // The toasts' component was loaded with the first field.
   await expect(page.locator('dialog section[aria-live]')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -138,7 +138,7 @@ for (const width of [390, 1280]) {
     await ask(page, `over.${width}@family.example`);
     const said = toast(page, notices.enquirySentShort.title);
     await expect(said).toBeVisible();
-    // A click reaches what lies on top only, and nothing outside an open dialog.
+    // A click reaches only the element on top, and nothing outside an open dialog.
     await said.getByRole('button', { name: 'Close' }).click();
     await expect(said).toHaveCount(0);
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -33,7 +33,10 @@ const noticed: Today = {
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Days without classes' });
 
-/** Responds for the server. @returns how to change what it responds */
+/**
+ * Responds in place of the server.
+ * @returns how to change what it responds
+ */
 async function respond(page: Page, today: Today): Promise<(next: Today) => void> {
   let current = today;
   await page.route('**/functions/v1/today', (route) => route.fulfill({ json: current }));
@@ -150,7 +153,7 @@ test('the notice appears without a layout shift', async ({ page }) => {
   await page.evaluate(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });
-    // Only what moves from now on.
+    // Only layout shifts from now on.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         shifts.total += (entry as PerformanceEntry & { value: number }).value;

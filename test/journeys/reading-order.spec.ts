@@ -2,7 +2,7 @@ import { attribute, type Document, type Element, elementsOf, parseHtml } from '#
 import { nethmi } from './fill-forms.ts';
 import { expect, test } from './harness.ts';
 
-// What a text browser makes of the pages: no scripts, no styles, the HTML from top to bottom.
+// The pages as a text browser shows them: no scripts, no styles, the HTML from top to bottom.
 
 test('reads home in order: phone numbers, the page, then the courses', async ({ request }) => {
   const text = readFrom(await (await request.get('/')).text());
@@ -91,10 +91,10 @@ test('shows the timetable that a form without scripts chose', async ({ request }
   expectInOrder(text, ['Class Schedule', 'O Level Schedule', 'A Level Schedule', 'Physics']);
 });
 
-/** The field that people never see. */
+/** The honeypot. */
 const isTrap = (element: Element) => attribute(element, 'tabindex') === '-1';
 
-/** The words of a page, from top to bottom, as a text browser shows them. */
+/** The text of a page, from top to bottom, as a text browser shows it. */
 function readFrom(html: string): string {
   const words: string[] = [];
   const read = (node: Document | Element): void => {

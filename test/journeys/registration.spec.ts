@@ -196,7 +196,7 @@ test('the browser asks for the required fields, the notices for terms and then s
   await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeFocused();
   await expect(toast(page, 'Subject Selection Required')).toHaveCount(0);
 
-  // A correction takes the notice away; a second press does not add an equal one.
+  // A correction removes the notice; a second press does not add the same one.
   await submit.click();
   await expect(toasts(page)).toHaveCount(1);
   await acceptTerms(page);

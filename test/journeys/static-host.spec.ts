@@ -21,14 +21,16 @@ import { type School, serverProcess, startSchool } from './school.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
 // One build with every setting of a build: its functions are at another origin, and it has the
-// vendor's ids. It is looked at on a host that only serves files, and from our own server.
+// vendor's ids. It is tested on a host that only serves files, and on our server.
 test.describe.configure({ mode: 'serial' });
 
 let host: StaticHost;
 let functions: School;
 let folder = '';
 
-/** A Monday on which no class of science is held, not so near that it is over before the tests. */
+/**
+ * A Monday on which science is cancelled, far enough ahead that it is not over before the tests.
+ */
 const monday = addDays(nextDate(colomboDate(Date.now()), 'Monday'), 7);
 
 test.beforeAll(async () => {
@@ -129,7 +131,7 @@ test('an unknown path shows the not-found page with status 404', async ({
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await waitForHydration(page);
-  // Its policy lets no script in that is not ours, wherever it is answered.
+  // Its policy allows only our scripts, at every address.
   expectedComplaints.push(/Content Security Policy/);
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -153,7 +155,7 @@ test.describe('without JavaScript', () => {
 for (const [typed, shown] of [
   ['/about/', '/about'],
   ['/About', '/about'],
-  // No rule foresees it: the not-found page's scripts do.
+  // No redirect covers it: the not-found page's scripts do.
   ['/aBOUt', '/about'],
 ] as const) {
   test(`${typed} leads to ${shown} there too`, async ({ page, expectedComplaints }) => {

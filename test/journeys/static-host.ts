@@ -19,11 +19,11 @@ export interface StaticHost {
 
 /**
  * A host that only serves files: pages without their .html, 404.html for what is not there, the
- * headers of `_headers` and the redirects of `_redirects`. It knows no functions.
- * @param folder where the files are; asked at each request, since they may be built later
+ * headers of `_headers` and the redirects of `_redirects`. It has no functions.
+ * @param folder where the files are; called for each request, since they may be built later
  * @param missing paths that it answers with the not-found page and status 200, as some hosts do
- * @param plain one that reads no `_redirects`; the others, as Cloudflare Pages, leave out the folder
- * `functions`, for which they have another use
+ * @param plain one that reads no `_redirects`; the others, as Cloudflare Pages, leave out the
+ * folder `functions`, for which they have another use
  */
 export async function startStaticHost(
   folder: () => string,

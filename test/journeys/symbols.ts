@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './harness.ts';
 
-/** The least number of symbols on a page, by the width of the screen in pixels. */
+/** The smallest number of symbols on a page, by the width of the screen in pixels. */
 const fewest = { 1280: 5, 390: 3 };
 
-/** Expects symbols of all kinds, enough of them at each width, and none under words. */
+/** Expects symbols of all kinds, enough of them at each width, and none under text. */
 export async function expectSymbols(page: Page): Promise<void> {
   for (const [width, count] of Object.entries(fewest)) {
     await page.setViewportSize({ width: Number(width), height: 800 });

@@ -125,7 +125,7 @@ test('a tapped dialog is shown before it is modal, and is modal for a quicker pr
 }) => {
   await page.goto('/teachers');
   await waitForHydration(page);
-  // The next frame does not come.
+  // The next frame is not rendered.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });

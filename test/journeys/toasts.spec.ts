@@ -10,8 +10,8 @@ import {
 } from './fill-forms.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 
-// A toast must not cover what it is about (docs/requirements.md,
-// R3.9). Looked at where the screen is smallest.
+// A toast must not cover what it is about (docs/requirements.md, R3.9). Tested on the smallest
+// screen.
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
 /** Expects a toast to leave an element free once it no longer moves. */
@@ -83,7 +83,7 @@ test('the notice of success does not cover the reference', async ({ page }) => {
   const title = 'Registration Submitted Successfully!';
   await expectUncovered(page, title, reference);
 
-  // However far the receipt is scrolled afterwards.
+  // At any scroll position of the receipt.
   for (const block of ['end', 'start'] as const) {
     await reference.evaluate((element, block) => element.scrollIntoView({ block }), block);
     await expectUncovered(page, title, reference);

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#payloads/today.ts';
 import { expect, hold, test, waitForHydration } from './harness.ts';
 
-// What the pages do with the school's changes. The response is the test's own;
-// office-classes.spec.ts covers the whole way from the office.
+// How the pages show class changes. The test gives the response; office-classes.spec.ts covers the
+// way from the office.
 
 /** A Monday in Colombo, 10.30 in the morning. */
 const MONDAY = new Date('2026-11-23T05:00:00Z');
@@ -167,7 +167,7 @@ for (const [width, { what, answer, now, short }] of widths.flatMap((width) =>
     await page.reload();
     await waitForHydration(page);
     await expect(page.getByText(short)).toHaveCount(0);
-    // To a tenth of a pixel: text is laid out to a 64th, and a rounded place could turn over there.
+    // To a tenth of a pixel: text is laid out to a 64th, and rounding could differ there.
     const before = await boxes();
     expect(after.length).toBe(before.length);
     for (const [index, box] of after.entries())
@@ -276,7 +276,7 @@ test('with text of twice the size, the notice and the notes of classes are compl
   await expectAbove(notice, page.getByRole('heading', { level: 1 }));
 });
 
-/** All of a text is shown: nothing around it cuts it off, and no line ends in an ellipsis. */
+/** Expects a text to be complete: not cut off, and without an ellipsis. */
 async function expectWhole(text: Locator): Promise<void> {
   const cut = () =>
     text.evaluate((element) => {
@@ -313,7 +313,7 @@ test('offline, shows the saved changes and the time of the last check', async ({
   await respondWith(page, today);
   await page.goto('/schedule');
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
-  // Changes are shown first and saved then.
+  // Changes are shown first and then saved.
   const kept = async (cache: string) => (await (await caches.open(cache)).keys()).length;
   await expect.poll(() => page.evaluate(kept, todayCache)).toBe(1);
   expectedComplaints.push(/ERR_CONNECTION_REFUSED/);

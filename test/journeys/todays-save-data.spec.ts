@@ -41,11 +41,11 @@ test.beforeEach(async ({ page }) => {
 interface School {
   answer: Today | typeof noFunctions | 'fails' | 'page';
   asked: number;
-  /** What else the page has fetched since. */
+  /** The other requests of the page since then. */
   fetched: string[];
 }
 
-/** Answers for the school's server. */
+/** Responds in place of the school's server. */
 async function respondWith(page: Page, answer: School['answer']): Promise<School> {
   const school: School = { answer, asked: 0, fetched: [] };
   const reply = (route: Route) => {
@@ -83,7 +83,7 @@ for (const path of ['/', '/schedule', '/programs/o-level-ict']) {
     const { asked } = school;
     await page.clock.runFor(MINUTE_MS);
     await expect.poll(() => school.asked).toBeGreaterThan(asked);
-    // What the page fetches ahead may be on its way just then.
+    // Prefetches may be running at that moment.
     expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await expect(line).toContainText('Checked Tuesday, 24 November, 10.30 a.m.');
@@ -101,7 +101,7 @@ for (const answer of ['fails', 'page'] as const)
     page,
     expectedComplaints,
   }) => {
-    // The browser's own words about a status; of ours there are none.
+    // The browser's message about a status; ours has none.
     if (answer === 'fails') expectedComplaints.push(/status of 503/);
     const school = await respondWith(page, answer);
     await page.goto('/schedule');

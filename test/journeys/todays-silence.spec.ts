@@ -10,7 +10,7 @@ import { startStaticHost } from './static-host.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The statuses of what the school was asked about today, as they come. */
+/** The statuses of the requests for today's changes, in order. */
 function answersIn(page: Page): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {

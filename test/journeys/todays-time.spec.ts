@@ -16,7 +16,7 @@ interface Front {
   /** The response from now on, and its time. */
   tells: Pick<Today, 'changes' | 'places'>;
   now: number;
-  /** The statuses of what was answered. */
+  /** The statuses of the responses. */
   statuses: number[];
   stop: () => void;
 }

@@ -55,7 +55,7 @@ test('an open page shows a class cancelled in the office within a minute, and re
   await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
   await family.clock.runFor(5 * MINUTE_MS);
   await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
-  // Back, it is asked at once.
+  // When visible again, it checks at once.
   await family.context().setOffline(false);
   await expect(line).not.toContainText('Checked');
 
@@ -105,7 +105,7 @@ async function openPage(browser: Browser, office: TestOffice, path: string): Pro
   return page;
 }
 
-/** What the browser complains about from now on. */
+/** The browser's errors from now on. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -58,7 +58,7 @@ for (const status of [200, 422, 503]) {
     await translate(page);
     await reply(page, registering, status);
     await fillRegistration(page);
-    // A suggestion comes and goes.
+    // A suggestion appears and disappears.
     const email = page.getByLabel('Email Address', { exact: true });
     await email.fill('nethmi@gmial.com');
     await email.blur();
