@@ -15,15 +15,9 @@ export const aboutPage = {
     name: `Visit the ${outside.parentInstitution.name}`,
     url: outside.parentInstitution.url,
   },
-  mission: {
-    heading: 'Mission',
-    text: words.mission,
-  },
-  vision: {
-    heading: 'Vision',
-    text: words.vision,
-  },
+  mission: { heading: 'Mission', text: words.mission },
+  vision: { heading: 'Vision', text: words.vision },
   strengthsHeading: 'Four strengths',
   strengths: words.strengths,
-  passRate: { figure: claims.passRate.figure, label: claims.passRate.label },
+  passRate: claims.passRate,
 } as const;

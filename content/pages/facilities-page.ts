@@ -1,7 +1,6 @@
 import document from '#documents/facilities.json' with { type: 'json' };
 import pages from '#documents/pages.json' with { type: 'json' };
 import { fillTexts } from '../fill-text.ts';
-import type { Documents } from '../schemas/documents.ts';
 
 /** The texts at the top of /facilities. */
 export const facilitiesPage = {
@@ -10,15 +9,9 @@ export const facilitiesPage = {
   listHeading: 'In each room',
 } as const;
 
-type PointList = Documents['facilities']['services'];
-
 /** Additional services, amenities and safety. */
 export const facilityLists = fillTexts([
   document.services,
   document.amenities,
   document.safety,
-] satisfies readonly PointList[]).map(({ title, intro, points }) => ({
-  title,
-  intro,
-  points: points.map(({ text }) => text),
-}));
+]).map((list) => ({ ...list, points: list.points.map(({ text }) => text) }));

@@ -22,8 +22,5 @@ export const feesPage = {
     hourLabel: 'an hour',
     weekLabel: 'a week',
   },
-  goodToKnow: {
-    heading: 'Good to know',
-    answers: words.answers,
-  },
+  goodToKnow: { heading: 'Good to know', answers: words.answers },
 } as const satisfies { curricula: Record<Curriculum, string> } & Record<string, unknown>;

@@ -37,10 +37,7 @@ export const homePage = {
   },
   why: words.why,
   testimonials: words.testimonials,
-  facilities: {
-    heading: 'Facilities',
-    all: { name: 'See all facilities', path: '/facilities' },
-  },
+  facilities: { heading: 'Facilities', all: { name: 'See all facilities', path: '/facilities' } },
   /** The end of the page: fee, time and place, then the way to register. */
   next: {
     heading: words.next,
@@ -50,16 +47,8 @@ export const homePage = {
         value: `From ${cheapest.currency} ${cheapest.amount} an hour`,
         link: { name: 'See all fees', path: '/fees' },
       },
-      {
-        name: 'Time',
-        value: words.times,
-        link: { name: 'See the timetable', path: '/schedule' },
-      },
-      {
-        name: 'Place',
-        value: school.address,
-        link: { name: 'Find us', path: '/contact' },
-      },
+      { name: 'Time', value: words.times, link: { name: 'See the timetable', path: '/schedule' } },
+      { name: 'Place', value: school.address, link: { name: 'Find us', path: '/contact' } },
     ],
     register: { name: 'Register Now', path: '/register' },
   },

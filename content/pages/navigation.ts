@@ -1,27 +1,12 @@
 import { outside } from '../school/school.ts';
-import { type Level, levels } from '../teaching/levels.ts';
-import {
-  type ALevelTaughtSubject,
-  type SubjectColour,
-  taughtSubjects,
-} from '../teaching/subjects.ts';
+import { levels } from '../teaching/levels.ts';
+import { type ALevelTaughtSubject, taughtSubjects } from '../teaching/subjects.ts';
 import type { SitePath } from './paths.ts';
 
 /** A link to a page of the site. */
 export interface PageLink {
   readonly name: string;
   readonly path: SitePath;
-}
-
-/** A link to somebody else's site. */
-export interface OutsideLink {
-  readonly name: string;
-  readonly url: string;
-}
-
-/** A subject in the Our Classes dropdown. */
-export interface ClassLink extends PageLink {
-  readonly colour: SubjectColour;
 }
 
 /** The main bar, from left to right; the mobile menu is the same (docs/requirements.md, R3.4). */
@@ -50,29 +35,22 @@ export const aboutMenu = {
       name: `${outside.partnerUniversity.name} top-up degrees`,
       url: outside.partnerUniversity.url,
     },
-    { name: outside.englishPrograms.name, url: outside.englishPrograms.url },
+    outside.englishPrograms,
   ],
-} as const satisfies { pages: readonly PageLink[]; outside: readonly OutsideLink[] };
+} as const;
 
-/** One column of the Our Classes dropdown: a level, its overview and its programme pages. */
-export interface ClassColumn {
-  readonly level: Level;
-  readonly heading: PageLink;
-  readonly classes: readonly ClassLink[];
-}
-
-function oLevel(name: 'Mathematics' | 'Science' | 'English' | 'ICT'): ClassLink {
+function oLevel(name: 'Mathematics' | 'Science' | 'English' | 'ICT') {
   const { programme, colour } = taughtSubjects['o-level'][name];
   return { name, path: programme, colour };
 }
 
-function aLevel(name: ALevelTaughtSubject): ClassLink {
+function aLevel(name: ALevelTaughtSubject) {
   const { shortName, programme, colour } = taughtSubjects['a-level'][name];
   return { name: shortName, path: programme, colour };
 }
 
-/** The Our Classes dropdown. */
-export const classesMenu: readonly ClassColumn[] = [
+/** The Our Classes dropdown: a column for each level, its overview and its programme pages. */
+export const classesMenu = [
   {
     level: 'o-level',
     heading: { name: 'O Level Classes', path: '/o-level-classes' },
@@ -90,7 +68,7 @@ export const classesMenu: readonly ClassColumn[] = [
       aLevel('Science'),
     ],
   },
-];
+] as const;
 
 /** The footer's seven links (docs/requirements.md, R3.7). */
 export const footerLinks = [

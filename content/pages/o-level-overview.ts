@@ -2,34 +2,21 @@ import courses from '#documents/courses.json' with { type: 'json' };
 import pages from '#documents/pages.json' with { type: 'json' };
 import school from '#documents/school.json' with { type: 'json' };
 import { fillTexts } from '../fill-text.ts';
-import type { Price } from '../teaching/fees.ts';
 import { prices } from '../teaching/fees.ts';
-import { type SubjectColour, type SubjectGlyph, taughtSubjects } from '../teaching/subjects.ts';
-import type { ProgrammePath, SitePath } from './paths.ts';
+import { taughtSubjects } from '../teaching/subjects.ts';
+import type { SitePath } from './paths.ts';
 
 /** A tab's key: the lowercase subject name with spaces removed (docs/requirements.md, R8.2). */
 export type OLevelTab = 'mathematics' | 'science' | 'englishlanguage' | 'ict';
 
-/** An O Level subject of the overview (docs/requirements.md, R18.10). */
-export interface OLevelSubjectTab {
-  readonly key: OLevelTab;
-  readonly name: string;
-  readonly colour: SubjectColour;
-  readonly glyph: SubjectGlyph;
-  readonly description: string;
-  readonly syllabus: readonly string[];
-  readonly duration: string;
-  readonly students: string;
-  /** Per hour. */
-  readonly rate: Price;
-  readonly path: ProgrammePath;
-}
+/** An O Level subject of the overview (docs/requirements.md, R18.10); the rate is per hour. */
+export type OLevelSubjectTab = ReturnType<typeof tab>;
 
 function tab(
   subject: 'Mathematics' | 'Science' | 'English' | 'ICT',
   key: OLevelTab,
   name: string = subject,
-): OLevelSubjectTab {
+) {
   const { colour, glyph, programme } = taughtSubjects['o-level'][subject];
   const { hours, students } = courses.lessons['o-level'][subject];
   return {
@@ -61,8 +48,7 @@ export const oLevelOverview = {
   heading: words.heading,
   lead: words.lead,
   widget: {
-    heading: words.registration.heading,
-    text: words.registration.text,
+    ...words.registration,
     submit: 'Continue to registration',
   },
   subjects: {

@@ -2,18 +2,14 @@ import pages from '#documents/pages.json' with { type: 'json' };
 import { fillTexts } from '../fill-text.ts';
 import { classFacts, sessionHours, weeklyHours } from '../school/claims.ts';
 import { school } from '../school/school.ts';
-import { type Level, levelKeys } from '../teaching/levels.ts';
+import type { Level } from '../teaching/levels.ts';
 import { variousRooms } from '../teaching/timetable.ts';
 
-/** A note pinned into the free mornings of the planner. */
-export interface ScheduleNote {
-  readonly label: string;
-  readonly figure: string;
-  readonly text: string;
-}
-
-/** Duration, class size and venue of a level's classes (docs/requirements.md, R11.2). */
-function notesOf(level: Level): readonly ScheduleNote[] {
+/**
+ * Duration, class size and venue of a level's classes (docs/requirements.md, R11.2), as notes in the
+ * free mornings of the planner.
+ */
+function notesOf(level: Level) {
   return [
     {
       label: 'Duration',
@@ -29,9 +25,7 @@ function notesOf(level: Level): readonly ScheduleNote[] {
   ];
 }
 
-export const scheduleNotes = Object.fromEntries(
-  levelKeys.map((level) => [level, notesOf(level)]),
-) as Record<Level, readonly ScheduleNote[]>;
+export const scheduleNotes = { 'o-level': notesOf('o-level'), 'a-level': notesOf('a-level') };
 
 const words = fillTexts(pages.schedule);
 
@@ -43,8 +37,7 @@ export const schedulePage = {
   tabsLabel: 'Level',
   tabs: { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' },
   nextSteps: {
-    heading: words.next.heading,
-    text: words.next.text,
+    ...words.next,
     register: { name: 'Register Now', path: '/register' },
     fees: { name: 'See the fees', path: '/fees' },
   },

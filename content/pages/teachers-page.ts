@@ -21,13 +21,9 @@ export const teachersPage = {
     close: 'Close',
   },
   approach: words.approach,
-  why: {
-    heading: 'Why choose our teachers',
-    points: words.why.map(({ text }) => text),
-  },
+  why: { heading: 'Why choose our teachers', points: words.why.map(({ text }) => text) },
   contact: {
-    heading: words.contact.heading,
-    text: words.contact.text,
+    ...words.contact,
     contact: 'Contact Us',
     schedule: 'Class Schedule',
   },

@@ -33,7 +33,7 @@ export const map = {
   landmarks,
 } as const;
 
-/** The words of the four cards over the map. */
+/** The texts of the four cards over the map. */
 export const contactCards = {
   visit: 'Visit',
   call: 'Call',
@@ -41,14 +41,10 @@ export const contactCards = {
   officeHours: 'Office hours',
 } as const;
 
-/** A card that puts the cursor into the message form, with the subject filled in. */
-export interface MessageTopic {
-  readonly title: string;
-  readonly question: string;
-  readonly subject: string;
-}
-
-/** 'Before You Contact Us' (docs/requirements.md, R15.5). */
+/**
+ * 'Before You Contact Us' (docs/requirements.md, R15.5): cards that put the cursor into the message
+ * form, with the subject filled in.
+ */
 export const messageTopics = [
   {
     title: 'About a course',
@@ -57,9 +53,9 @@ export const messageTopics = [
   },
   { title: 'About fees', question: 'What will it cost me?', subject: 'A question about fees' },
   { title: 'About a visit', question: 'May we see the rooms?', subject: 'A visit to the school' },
-] as const satisfies readonly MessageTopic[];
+] as const;
 
-/** The other words of /contact. */
+/** The other texts of /contact. */
 export const contactPage = {
   heading: 'Contact Us',
   lead: 'Call, write, or come by.',

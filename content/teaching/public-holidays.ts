@@ -16,7 +16,7 @@ export interface PublicHoliday {
  * Vesak. The dates of 2027 that move are uncertain until the school has seen that order itself.
  */
 export const publicHolidays: readonly PublicHoliday[] = [
-  ...certain({
+  ...holidays(true, {
     '2026-01-03': 'Duruthu Full Moon Poya Day',
     '2026-01-15': 'Tamil Thai Pongal Day',
     '2026-02-01': 'Navam Full Moon Poya Day',
@@ -48,7 +48,7 @@ export const publicHolidays: readonly PublicHoliday[] = [
     '2027-05-01': 'May Day',
     '2027-12-25': 'Christmas Day',
   }),
-  ...estimated({
+  ...holidays(false, {
     '2027-01-22': 'Duruthu Full Moon Poya Day',
     '2027-02-20': 'Navam Full Moon Poya Day',
     '2027-03-06': 'Mahasivarathri Day',
@@ -72,14 +72,6 @@ export const publicHolidays: readonly PublicHoliday[] = [
   }),
 ].sort((one, other) => one.date.localeCompare(other.date));
 
-function certain(names: Record<IsoDate, string>): PublicHoliday[] {
-  return Object.entries(names).map(([date, name]) => ({
-    date: date as IsoDate,
-    name,
-    isCertain: true,
-  }));
-}
-
-function estimated(names: Record<IsoDate, string>): PublicHoliday[] {
-  return certain(names).map((holiday) => ({ ...holiday, isCertain: false }));
+function holidays(isCertain: boolean, names: Record<IsoDate, string>): PublicHoliday[] {
+  return Object.entries(names).map(([date, name]) => ({ date: date as IsoDate, name, isCertain }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
-import { classTimes, programmeTimetable } from './programme-timetable.ts';
+import { classTimes, programmeTimetable } from './programme-page.ts';
 
 test('a class with two groups has two columns', () => {
   const { kind, columns } = programmeTimetable(programmes['/programs/a-level-physics']);

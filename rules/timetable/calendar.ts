@@ -12,7 +12,7 @@ import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
 import { closureOn, datesWithout } from '../calendar/closures.ts';
 import { addDays, type Instant, nextDate, startOf } from '../calendar/colombo.ts';
-import { minutesOf } from '../calendar/times.ts';
+import { clockText, minutesOf } from '../calendar/times.ts';
 import { changeText, isDueOn, meetsOn } from './changes.ts';
 import { groupNames, type SchoolClass } from './classes.ts';
 
@@ -44,8 +44,7 @@ const weekdays: Record<Day, ICalWeekday> = {
 
 /** A local time without a zone: the generator writes it unchanged and adds Asia/Colombo. */
 function wallClock(date: IsoDate, minutes: number): string {
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+  return `${date}T${clockText(minutes)}:00`;
 }
 
 /** 'Physics (A Level)', with its group when the calendar has another group of it. */

@@ -2,16 +2,15 @@ import { asUsual, classMessage, roomTaken } from '#content/office/class-words.ts
 import { closedMessage, openedMessage } from '#content/office/closures.ts';
 import { furtherNotice } from '#content/teaching/closure-texts.ts';
 import type { Closure } from '#content/teaching/closures.ts';
-import type { Day, IsoDate } from '#content/teaching/dates.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
 import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
-import { closureOn } from '../calendar/closures.ts';
-import { dateText, dayOf } from '../calendar/colombo.ts';
-import { minutesOf, timeRange } from '../calendar/times.ts';
-import { ended, isDueOn, meetingText, meetsOn, whatOf } from './changes.ts';
+import { dateText } from '../calendar/colombo.ts';
+import { timeRange } from '../calendar/times.ts';
+import { ended, meetingsOn, meetingText, meetsOn, whatOf } from './changes.ts';
 import { overlap } from './clashes.ts';
-import { allClasses, classById, type SchoolClass } from './classes.ts';
+import { allClasses, classById } from './classes.ts';
 
 /** 'Physics (A Level)'. */
 export function className({ subject, level }: { subject: string; level: Level }): string {
@@ -73,53 +72,14 @@ export function roomWarnings(
   changes: readonly ClassChange[],
   closures: readonly Closure[],
 ): string[] {
-  const own = meetingOf(change.class, change, meetsOn(change));
-  if (!own || change.kind === 'cancelled' || own.room === variousRooms) return [];
-  return allClasses
-    .filter(({ id }) => id !== change.class)
-    .flatMap((other) => meetingsOn(meetsOn(change), other, changes, closures))
+  const one = classById(change.class);
+  if (!one || change.kind === 'cancelled') return [];
+  const date = meetsOn(change);
+  const own = meetingsOn(date, [one], [change], []).find((meeting) => meeting.change === change);
+  if (!own || own.room === variousRooms) return [];
+  const others = allClasses.filter((other) => other !== one);
+  return meetingsOn(date, others, changes, closures)
+    .filter((meeting) => meeting.change?.kind !== 'cancelled')
     .filter((meeting) => meeting.room === own.room && overlap(meeting, own))
-    .map(({ name, room, start, end }) => roomTaken(room, name, timeRange(start, end)));
-}
-
-interface Meeting {
-  name: string;
-  room: string;
-  day: Day;
-  start: number;
-  end: number;
-}
-
-/** When and where a class meets on a day, closures and changes considered. */
-function meetingsOn(
-  date: IsoDate,
-  one: SchoolClass,
-  changes: readonly ClassChange[],
-  closures: readonly Closure[],
-): Meeting[] {
-  const own = changes.filter((change) => change.class === one.id && change.kind !== 'cancelled');
-  const changed = own.filter((change) => meetsOn(change) === date);
-  const isUsual =
-    isDueOn(one, date) &&
-    !closureOn(date, one.level, closures) &&
-    !changes.some((change) => change.class === one.id && change.date === date);
-  return [...changed, ...(isUsual ? [undefined] : [])]
-    .map((change) => meetingOf(one.id, change, date))
-    .filter((meeting) => meeting !== undefined);
-}
-
-function meetingOf(
-  id: string,
-  change: ClassChange | undefined,
-  date: IsoDate,
-): Meeting | undefined {
-  const one = classById(id);
-  if (!one) return undefined;
-  return {
-    name: className(one),
-    room: change?.room ?? one.room,
-    day: dayOf(date),
-    start: change?.start ? minutesOf(change.start) : one.start,
-    end: change?.end ? minutesOf(change.end) : one.end,
-  };
+    .map(({ one, room, start, end }) => roomTaken(room, className(one), timeRange(start, end)));
 }

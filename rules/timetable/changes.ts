@@ -80,6 +80,35 @@ export function isDueOn(
   return dayOf(date) === day;
 }
 
+/** A meeting of a class on one day: as usual, or with a change. */
+export interface Meeting extends Pick<SchoolClass, 'day' | 'start' | 'end' | 'room'> {
+  readonly one: SchoolClass;
+  readonly change: ClassChange | undefined;
+}
+
+/** When and where classes meet on a day that is not closed; also the meetings that are cancelled. */
+export function meetingsOn(
+  date: IsoDate,
+  classes: readonly SchoolClass[],
+  changes: readonly ClassChange[],
+  closures: readonly Closure[],
+): Meeting[] {
+  const open = classes.filter(({ level }) => !closureOn(date, level, closures));
+  return open.flatMap((one) => {
+    const own = changes.filter((change) => change.class === one.id);
+    const changed = own.filter((change) => meetsOn(change) === date);
+    const isUsual = isDueOn(one, date) && !own.some((change) => change.date === date);
+    return [...changed, ...(isUsual ? [undefined] : [])].map((change) => ({
+      one,
+      change,
+      day: dayOf(date),
+      start: change?.start ? minutesOf(change.start) : one.start,
+      end: change?.end ? minutesOf(change.end) : one.end,
+      room: change?.room ?? one.room,
+    }));
+  });
+}
+
 /**
  * The changes that are public, sorted: from today in Colombo on, of meetings in the timetable. A class
  * may have been moved to another day, or have ended, since the office recorded its change.

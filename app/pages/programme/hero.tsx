@@ -9,12 +9,12 @@ import { classFacts, grades } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import {
+  classTimes,
   courseInfo,
   programmeGroups,
   programmeRegisterLink,
   weeklyHoursFigure,
 } from '#rules/pages/programme-page.ts';
-import { classTimes } from '#rules/pages/programme-timetable.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
