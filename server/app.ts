@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { todayFunction } from '#payloads/today.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
-import { makeCalendars } from './calendars.ts';
+import { calendarAt } from './calendars.ts';
 import type { SubmissionDeps } from './functions/accept-submission.ts';
 import { type Endpoint, endpoint } from './functions/endpoint.ts';
 import { refusal, refusals } from './functions/refusals.ts';
@@ -46,7 +46,6 @@ export function createApp(deps: AppDeps) {
   const { site, renderPage, clock, limits } = deps;
   const answerWithPage = renderedPages(renderPage, site, clock, limits.on);
   const formDeps = { ...deps, answerWithPage };
-  const calendars = makeCalendars(deps);
 
   app.use(async (c, next) => {
     const requestId = crypto.randomUUID();
@@ -91,7 +90,7 @@ export function createApp(deps: AppDeps) {
     );
   }
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));
-  app.use(compress({ encoding: 'gzip', contentTypeFilter: /^text\/html/ }));
+  app.use(compress({ encoding: 'gzip', contentTypeFilter: /^text\/(html|calendar)/ }));
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const encoding = c.req.header('accept-encoding') ?? '';
     const { path } = c.req;
@@ -104,7 +103,7 @@ export function createApp(deps: AppDeps) {
       const confirmation = await confirmationPage(formDeps, path, kind, link, visitOf(c, deps));
       if (confirmation) return confirmation;
     }
-    const calendar = await calendars(path, query, encoding);
+    const calendar = await calendarAt(deps, path, query);
     if (calendar) return send(c, 200, calendar);
     if (prefilled.has(path) && readChoice(query)) {
       const page = await answerWithPage(path, { query }, visitOf(c, deps));

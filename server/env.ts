@@ -4,55 +4,9 @@ import { school } from '#content/school/school.ts';
 import { emailLine } from '#payloads/schemas.ts';
 import { isLoopback, needsTls } from './mail/server-address.ts';
 
-export interface Env {
-  port: number;
-  /** Undefined: every address of the machine. */
-  host: string | undefined;
-  dataDir: string;
-  smtpUrl: string | undefined;
-  /** The mailbox that bounces are sent to; undefined: bounces are not read. */
-  bouncesUrl: string | undefined;
-  mailFrom: Mailbox;
-  mailTo: string[];
-  /** Empty: the Host header's own origin. */
-  publicOrigins: string[];
-  /** LINK_ORIGIN; undefined: the first of `publicOrigins`. */
-  linkOrigin: string | undefined;
-  databaseUrl: string | undefined;
-  trustProxyHops: number;
-  limitsOn: boolean;
-  /** Undefined: submissions are never deleted by age. */
-  retentionMonths: number | undefined;
-  linkSecret: string | undefined;
-  /** Called after publishing, to start a build elsewhere. */
-  publishHook: string | undefined;
-  /** Undefined: no office. */
-  office: OfficeSettings | undefined;
-}
-
-export interface OfficeSettings {
-  port: number;
-  host: string;
-  /** Undefined: this machine at its port. */
-  origin: string | undefined;
-  /** Who may sign in, in lower case. */
-  users: string[];
-}
-
+export type Env = ReturnType<typeof readEnv>;
 /** What a build reads from the environment. */
-export interface BuildEnv {
-  /** Where the functions are, if not at the page's own origin. */
-  backendOrigin: string | undefined;
-  analyticsId: string | undefined;
-  conversionId: string | undefined;
-  /** The origin in canonical links, Open Graph, sitemap and JSON-LD, without a final slash. */
-  siteOrigin: string;
-}
-
-interface Mailbox {
-  name?: string;
-  address: string;
-}
+export type BuildEnv = ReturnType<typeof readBuildEnv>;
 
 type Variables = Record<string, string | undefined>;
 
@@ -85,9 +39,7 @@ export const variables = v.object({
   DATABASE_URL: v.optional(
     serverUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/school'),
   ),
-  MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.check(isMailbox, notAMailbox), v.transform(readMailbox)),
-  ),
+  MAIL_FROM: v.optional(mailbox()),
   MAIL_TO: v.optional(addresses()),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(v.string(), v.transform(list), v.array(origin('be a list of origins'))),
@@ -97,16 +49,10 @@ export const variables = v.object({
   TRUST_PROXY_HOPS: v.optional(wholeNumber(0, 10), '0'),
   RATE_LIMIT: v.optional(v.picklist(['on', 'off'], "be 'off', or not be set.")),
   RETENTION_MONTHS: v.optional(wholeNumber(1, 1200)),
-  LINK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'have at least 16 characters.'))),
+  LINK_SECRET: v.optional(checked((text) => text.length >= 16, 'have at least 16 characters.')),
+  // It contains a key, so the message does not repeat it.
   PUBLISH_HOOK: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => URL.canParse(text) && new URL(text).protocol === 'https:',
-        // It contains a key, so it is not repeated.
-        'be an https address.',
-      ),
-    ),
+    checked((text) => URL.parse(text)?.protocol === 'https:', 'be an https address.'),
   ),
   OFFICE_PORT: v.optional(
     v.union(
@@ -120,105 +66,77 @@ export const variables = v.object({
   OFFICE_USERS: v.optional(addresses()),
   VITE_BACKEND_URL: v.optional(
     v.pipe(
-      v.string(),
-      v.check(isWebAddress, 'be an address such as https://abcd.supabase.co.'),
+      checked(isWebAddress, 'be an address such as https://abcd.supabase.co.'),
       v.transform((text) => new URL(text).origin),
     ),
   ),
   VITE_ANALYTICS_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/, 'be an id such as G-XXXXXXXXXX.')),
+    checked((text) => /^G-[A-Z0-9]{4,20}$/.test(text), 'be an id such as G-XXXXXXXXXX.'),
   ),
   VITE_CONVERSION_ID: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^AW-\d{6,12}\/[\w-]{1,60}$/, 'be an id such as AW-123456789/label.'),
+    checked(
+      (text) => /^AW-\d{6,12}\/[\w-]{1,60}$/.test(text),
+      'be an id such as AW-123456789/label.',
     ),
   ),
 });
 
-const WITH_SMTP = 'be set when SMTP_URL is.';
+/** What is wrong with variables that are valid alone. */
+function conflict(env: v.InferOutput<typeof variables>): string | undefined {
+  const { SMTP_URL, BOUNCES_URL, MAIL_FROM, MAIL_TO, PUBLIC_ORIGIN, LINK_ORIGIN } = env;
+  if (SMTP_URL && !MAIL_TO) return 'MAIL_TO must be set when SMTP_URL is.';
+  if (SMTP_URL && !MAIL_FROM) return 'MAIL_FROM must be set when SMTP_URL is.';
+  if (BOUNCES_URL && !SMTP_URL) return 'SMTP_URL must be set when BOUNCES_URL is.';
 
-const serverVariables = v.pipe(
-  variables,
-  v.forward(
-    v.check(({ SMTP_URL, MAIL_TO }) => !SMTP_URL || MAIL_TO !== undefined, WITH_SMTP),
-    ['MAIL_TO'],
-  ),
-  v.forward(
-    v.check(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM !== undefined, WITH_SMTP),
-    ['MAIL_FROM'],
-  ),
-  v.forward(
-    v.check(
-      ({ SMTP_URL, BOUNCES_URL }) => !BOUNCES_URL || SMTP_URL !== undefined,
-      'be set when BOUNCES_URL is.',
-    ),
-    ['SMTP_URL'],
-  ),
-  v.forward(
-    v.check(
-      ({ OFFICE_PORT, OFFICE_HOST, OFFICE_ORIGIN }) =>
-        OFFICE_PORT === 'off' || isLoopback(OFFICE_HOST) || isHttps(OFFICE_ORIGIN),
-      ({ input }) =>
-        `be this machine alone (127.0.0.1) as long as OFFICE_ORIGIN is not an https address, not '${input.OFFICE_HOST}'.`,
-    ),
-    ['OFFICE_HOST'],
-  ),
-  v.forward(
-    v.check(
-      ({ OFFICE_ORIGIN }) =>
-        !OFFICE_ORIGIN || isHttps(OFFICE_ORIGIN) || isLoopback(new URL(OFFICE_ORIGIN).hostname),
-      ({ input }) =>
-        `start with https:// unless it is this machine, not '${input.OFFICE_ORIGIN}': children's records would be sent unencrypted.`,
-    ),
-    ['OFFICE_ORIGIN'],
-  ),
-  v.forward(
-    v.check(
-      ({ OFFICE_ORIGIN, PUBLIC_ORIGIN, LINK_ORIGIN }) =>
-        !OFFICE_ORIGIN || ![...PUBLIC_ORIGIN, LINK_ORIGIN].includes(OFFICE_ORIGIN),
-      ({ input }) =>
-        `not be the site's own address, '${input.OFFICE_ORIGIN}': give the office a name of its own.`,
-    ),
-    ['OFFICE_ORIGIN'],
-  ),
-  v.forward(
-    v.check(
-      ({ OFFICE_PORT, OFFICE_USERS, MAIL_TO }) =>
-        OFFICE_PORT === 'off' || (OFFICE_USERS ?? MAIL_TO ?? []).every(canSignIn),
-      ({ input }) => {
-        const [wrong] = (input.OFFICE_USERS ?? input.MAIL_TO ?? []).filter(
-          (user) => !canSignIn(user),
-        );
-        return `contain addresses in unaccented Latin letters (a domain as xn--…), since the sign-in form takes no others; '${wrong}' could never sign in.`;
-      },
-    ),
-    ['OFFICE_USERS'],
-  ),
-);
+  const { OFFICE_PORT, OFFICE_HOST, OFFICE_ORIGIN, OFFICE_USERS = MAIL_TO ?? [] } = env;
+  const isHttps = OFFICE_ORIGIN?.startsWith('https:') ?? false;
+  if (OFFICE_PORT !== 'off' && !isHttps && !isLoopback(OFFICE_HOST)) {
+    return `OFFICE_HOST must be this machine alone (127.0.0.1) as long as OFFICE_ORIGIN is not an https address, not '${OFFICE_HOST}'.`;
+  }
+  if (OFFICE_ORIGIN && !isHttps && !isLoopback(new URL(OFFICE_ORIGIN).hostname)) {
+    return `OFFICE_ORIGIN must start with https:// unless it is this machine, not '${OFFICE_ORIGIN}': children's records would be sent unencrypted.`;
+  }
+  if (OFFICE_ORIGIN && [...PUBLIC_ORIGIN, LINK_ORIGIN].includes(OFFICE_ORIGIN)) {
+    return `OFFICE_ORIGIN must not be the site's own address, '${OFFICE_ORIGIN}': give the office a name of its own.`;
+  }
+  const shutOut = OFFICE_USERS.find((user) => !v.is(emailLine('E-mail'), user));
+  if (OFFICE_PORT !== 'off' && shutOut !== undefined) {
+    return `OFFICE_USERS must contain addresses in unaccented Latin letters (a domain as xn--…), since the sign-in form takes no others; '${shutOut}' could never sign in.`;
+  }
+  return undefined;
+}
 
 /**
  * Reads the server's environment.
  * @throws EnvError with a sentence for each variable that is not valid
  */
-export function readEnv(source: Variables): Env {
-  const read = parse(serverVariables, source);
+export function readEnv(source: Variables) {
+  const read = parse(variables, source);
+  const wrong = conflict(read);
+  if (wrong) throw new EnvError(wrong);
   const mailTo = read.MAIL_TO ?? [school.email];
+  const users = (read.OFFICE_USERS ?? mailTo).map((user) => user.toLowerCase());
   return {
     port: read.PORT,
+    /** Undefined: every address of the machine. */
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     smtpUrl: read.SMTP_URL,
+    /** The mailbox that bounces are sent to; undefined: bounces are not read. */
     bouncesUrl: read.BOUNCES_URL,
     mailFrom: read.MAIL_FROM ?? { address: school.email },
     mailTo,
+    /** Empty: the Host header's own origin. */
     publicOrigins: read.PUBLIC_ORIGIN,
+    /** Undefined: the first of `publicOrigins`. */
     linkOrigin: read.LINK_ORIGIN,
     databaseUrl: read.DATABASE_URL,
     trustProxyHops: read.TRUST_PROXY_HOPS,
     limitsOn: read.RATE_LIMIT !== 'off',
+    /** Undefined: submissions are never deleted by age. */
     retentionMonths: read.RETENTION_MONTHS,
     linkSecret: read.LINK_SECRET,
+    /** Called after publishing, to start a build elsewhere. */
     publishHook: read.PUBLISH_HOOK,
     office:
       read.OFFICE_PORT === 'off'
@@ -226,8 +144,10 @@ export function readEnv(source: Variables): Env {
         : {
             port: read.OFFICE_PORT,
             host: read.OFFICE_HOST,
+            /** Undefined: this machine at its port. */
             origin: read.OFFICE_ORIGIN,
-            users: (read.OFFICE_USERS ?? mailTo).map((user) => user.toLowerCase()),
+            /** Who may sign in, in lower case. */
+            users,
           },
   };
 }
@@ -236,18 +156,17 @@ export function readEnv(source: Variables): Env {
  * Reads the build's part of the environment.
  * @throws EnvError as readEnv does
  */
-export function readBuildEnv(source: Variables): BuildEnv {
-  const schema = v.pick(variables, [
-    'VITE_BACKEND_URL',
-    'VITE_ANALYTICS_ID',
-    'VITE_CONVERSION_ID',
-    'PUBLIC_ORIGIN',
-  ]);
-  const read = parse(schema, source);
+export function readBuildEnv(source: Variables) {
+  const { VITE_BACKEND_URL, VITE_ANALYTICS_ID, VITE_CONVERSION_ID, PUBLIC_ORIGIN } =
+    variables.entries;
+  const ids = { VITE_ANALYTICS_ID, VITE_CONVERSION_ID };
+  const read = parse(v.object({ VITE_BACKEND_URL, PUBLIC_ORIGIN, ...ids }), source);
   return {
+    /** Where the functions are, if not at the page's own origin. */
     backendOrigin: read.VITE_BACKEND_URL,
     analyticsId: read.VITE_ANALYTICS_ID,
     conversionId: read.VITE_CONVERSION_ID,
+    /** The origin in canonical links, Open Graph, sitemap and JSON-LD, without a final slash. */
     siteOrigin: read.PUBLIC_ORIGIN[0] ?? new URL(school.siteUrl).origin,
   };
 }
@@ -266,10 +185,16 @@ function parse<Schema extends v.GenericSchema>(
   throw new EnvError([...new Set(sentences)].join('\n'));
 }
 
+function checked(
+  isValid: (text: string) => boolean,
+  message: string | ((issue: { input: string }) => string),
+) {
+  return v.pipe(v.string(), v.check(isValid, message));
+}
+
 function wholeNumber(least: number, most: number) {
   return v.pipe(
-    v.string(),
-    v.check(
+    checked(
       (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
       ({ input }) => `be a whole number from ${least} to ${most}, not '${input}'.`,
     ),
@@ -283,26 +208,12 @@ function wholeNumber(least: number, most: number) {
  * The message does not repeat the value, which may contain a password.
  */
 function serverUrl(schemes: readonly string[], example: string) {
-  return v.pipe(
-    v.string(),
-    v.check((text) => {
-      if (!URL.canParse(text)) return false;
-      const { protocol, hostname, pathname, search, hash, username, password } = new URL(text);
-      const isWhole = hash === '' && !`${pathname}${search}`.includes('@');
-      return (
-        schemes.includes(protocol) && hostname !== '' && isWhole && decodes(username + password)
-      );
-    }, `be an address like ${example}. In the password, write @ as %40, # as %23, / as %2F, ? as %3F and % as %25.`),
-  );
-}
-
-function decodes(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return checked((text) => {
+    const url = URL.parse(text);
+    if (!url?.hostname || !schemes.includes(url.protocol)) return false;
+    const isWhole = url.hash === '' && !`${url.pathname}${url.search}`.includes('@');
+    return isWhole && !/%(?![\da-f]{2})/i.test(url.username + url.password);
+  }, `be an address like ${example}. In the password, write @ as %40, # as %23, / as %2F, ? as %3F and % as %25.`);
 }
 
 /** The setting that switches TLS off although the address has a login for another machine. */
@@ -315,8 +226,7 @@ function withoutTls(text: string): string | undefined {
 
 function origin(must: string) {
   return v.pipe(
-    v.string(),
-    v.check(
+    checked(
       (text) => isWebAddress(text) && text.toLowerCase() === new URL(text).origin,
       ({ input }) => `${must} like https://www.school.example, without a path; not '${input}'.`,
     ),
@@ -325,51 +235,36 @@ function origin(must: string) {
 }
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-function isHttps(address: string | undefined): boolean {
-  return address?.startsWith('https:') ?? false;
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return text.split(/\s*,\s*/).filter((part) => part !== '');
 }
 
 /** A list of addresses; a name before one of them is allowed and ignored. */
 function addresses() {
-  return v.pipe(
-    v.string(),
-    v.transform(list),
-    v.array(
-      v.pipe(
-        v.string(),
-        v.check(isMailbox, notAMailbox),
-        v.transform((text) => readMailbox(text).address),
-      ),
-    ),
+  const address = v.pipe(
+    mailbox(),
+    v.transform((one) => one.address),
   );
-}
-
-function isMailbox(text: string): boolean {
-  const { address } = readMailbox(text);
-  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address) && !/[\r\n]/.test(text);
-}
-
-function notAMailbox({ input }: { input: string }): string {
-  return `be an e-mail address, not '${input}'.`;
+  return v.pipe(v.string(), v.transform(list), v.array(address));
 }
 
 /** 'office@school.example', or 'The School <office@school.example>'. */
-function readMailbox(text: string): Mailbox {
+function mailbox() {
+  return v.pipe(
+    checked(
+      (text) =>
+        /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(readMailbox(text).address) && !/[\r\n]/.test(text),
+      ({ input }) => `be an e-mail address, not '${input}'.`,
+    ),
+    v.transform(readMailbox),
+  );
+}
+
+function readMailbox(text: string): { name?: string; address: string } {
   const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(text);
   const address = (named?.[2] ?? text).trim();
   return named?.[1] ? { name: named[1].trim(), address } : { address };
-}
-
-function canSignIn(address: string): boolean {
-  return v.is(emailLine('E-mail'), address);
 }

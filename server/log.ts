@@ -67,43 +67,32 @@ const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 export function makeLog(write: (bytes: Uint8Array) => number): Log {
   let lost = 0;
   /** The last write ended in the middle of a line. */
-  let endsMidLine = false;
+  let isTorn = false;
   return (event) => {
     const missing = lost > 0 ? lineOf({ event: 'log lines lost', lines: lost }) : '';
-    const bytes = Buffer.from(`${endsMidLine ? '\n' : ''}${missing}${lineOf(event)}`);
+    const bytes = Buffer.from(`${isTorn ? '\n' : ''}${missing}${lineOf(event)}`);
     let written = 0;
     try {
       written = write(bytes);
     } catch {
       // Counted below.
     }
-    if (written > 0) {
-      lost = 0;
-      endsMidLine = bytes[written - 1] !== NEWLINE;
-    }
-    lost += written === 0 ? 1 : linesIn(bytes.subarray(written));
+    const isWhole = written === bytes.length;
+    isTorn = written > 0 ? !isWhole : isTorn;
+    lost = isWhole ? 0 : lost + 1;
   };
 }
-
-const NEWLINE = 10;
 
 function lineOf(line: LogEvent): string {
   const severity = severities[line.event];
   return `${JSON.stringify({ time: new Date().toISOString(), severity, ...line })}\n`;
 }
 
-function linesIn(bytes: Uint8Array): number {
-  return bytes.reduce((count, byte) => count + (byte === NEWLINE ? 1 : 0), 0);
-}
-
+const stdout = fstatSync(STDOUT);
 /** Writes one line of JSON to stdout. Callers never pass what a visitor typed. */
-export const log = makeLog(isPipe() ? writeToPipe : (bytes) => writeSync(STDOUT, bytes));
-
-/** Whether stdout is a pipe or a socket, as the system's journal gives. */
-function isPipe(): boolean {
-  const stdout = fstatSync(STDOUT);
-  return stdout.isFIFO() || stdout.isSocket();
-}
+export const log = makeLog(
+  stdout.isFIFO() || stdout.isSocket() ? writeToPipe : (bytes) => writeSync(STDOUT, bytes),
+);
 
 /** Node buffers what the reader has not read yet; beyond the limit lines are dropped. */
 function writeToPipe(bytes: Uint8Array): number {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Env, OfficeSettings } from './env.ts';
+import type { Env } from './env.ts';
 import { createHardenedServer, limitsBehind } from './http/listen.ts';
 import { removeMailFiles } from './mail/files.ts';
 import { openTransport } from './mail/smtp.ts';
@@ -16,12 +16,10 @@ import { removeUnusedPictures } from './store/pictures.ts';
 const PAGE_FOLDER = process.env.OFFICE_FOLDER ?? 'dist-office';
 /** How often expired rows and files are removed, in milliseconds. */
 const SWEEP = 30_000;
-
 /** How often unused pictures are removed, in milliseconds. */
 const DAILY = 24 * 3_600_000;
 /** A picture of 10 MB takes this long on a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
-
 /** See listen.ts; longer than the 25 s between two comments in a stream of events. */
 const IDLE_TIMEOUT_MS = 28_000;
 
@@ -45,7 +43,7 @@ export interface RunningOffice {
  */
 export async function startOffice(
   env: Env,
-  settings: OfficeSettings,
+  settings: NonNullable<Env['office']>,
   shared: Shared,
 ): Promise<RunningOffice> {
   const { store, clock, log } = shared;
@@ -74,8 +72,7 @@ export async function startOffice(
     loadBuilt(PAGE_FOLDER, officeHeaders(https)),
   );
 
-  const toOffice = getRequestListener(office.app.fetch);
-  const server = createHardenedServer((request, response) => void toOffice(request, response), {
+  const server = createHardenedServer(getRequestListener(office.app.fetch), {
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     ...limitsBehind(env.trustProxyHops),
   });
@@ -90,25 +87,22 @@ export async function startOffice(
     origins = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
   }
 
-  const sweep = () =>
-    sweepOffice({ store, clock, mailFolder, removeMails }).catch((error: Error) => {
-      log({ event: 'office not swept', reason: error.message });
-    });
-  void sweep();
-  const timer = setInterval(sweep, SWEEP);
-  const removePictures = () =>
-    removeUnusedPictures(store, clock()).catch((error: Error) => {
-      log({ event: 'office not swept', reason: error.message });
-    });
-  void removePictures();
-  const pictureTimer = setInterval(removePictures, DAILY);
+  const every = (ms: number, work: () => Promise<unknown>) => {
+    const run = () =>
+      work().catch(({ message }: Error) => log({ event: 'office not swept', reason: message }));
+    void run();
+    return setInterval(run, ms);
+  };
+  const timers = [
+    every(SWEEP, () => sweepOffice({ store, clock, mailFolder, removeMails })),
+    every(DAILY, () => removeUnusedPictures(store, clock())),
+  ];
 
   return {
     address: origins[0] ?? '',
     server,
     stop: async () => {
-      clearInterval(timer);
-      clearInterval(pictureTimer);
+      for (const timer of timers) clearInterval(timer);
       await office.stop();
       transport.close();
     },

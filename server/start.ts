@@ -41,10 +41,7 @@ export function loadBuilt(folder: string, headers: Record<string, string>): Site
   }
 }
 
-/**
- * Loads what renders the pages that answer forms.
- * @throws EnvError when a part of it is missing or damaged
- */
+/** Loads what renders the pages that answer forms. @throws EnvError as loadBuilt does */
 export function loadBuiltRenderer(folder: string): Promise<RenderPage> {
   return loadRenderer(folder).catch((error: unknown) => Promise.reject(incomplete(folder, error)));
 }
@@ -68,23 +65,18 @@ export async function listen(
   names: { port: string; host: string; otherwise?: string },
 ): Promise<number> {
   server.listen(port, host);
-  await once(server, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
-    if (code === 'EADDRINUSE') {
-      throw new EnvError(
-        `Port ${port} is in use: set ${names.port} to another one${names.otherwise ?? ''}.`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new EnvError(
-        `${names.port} ${port} is not allowed for this user: use one from 1024 on, behind a proxy.`,
-      );
-    }
-    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code ?? '')) {
-      throw new EnvError(`${names.host} must be an address of this machine, not '${host}'.`);
-    }
-    throw new EnvError(
-      `The server could not listen at ${names.host} ${host}, ${names.port} ${port}: ${message}.`,
-    );
+  await once(server, 'listening').catch(({ code = '', message }: NodeJS.ErrnoException) => {
+    const noAddress = `${names.host} must be an address of this machine, not '${host}'.`;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is in use: set ${names.port} to another one${names.otherwise ?? ''}.`,
+      EACCES: `${names.port} ${port} is not allowed for this user: use one from 1024 on, behind a proxy.`,
+      EADDRNOTAVAIL: noAddress,
+      ENOTFOUND: noAddress,
+      EAI_AGAIN: noAddress,
+      EINVAL: noAddress,
+    };
+    const other = `The server could not listen at ${names.host} ${host}, ${names.port} ${port}: ${message}.`;
+    throw new EnvError(reasons[code] ?? other);
   });
   return (server.address() as AddressInfo).port;
 }
@@ -161,23 +153,24 @@ function isThisMachine(url: string): boolean {
 export function startLines(env: Env, port: number, office?: string): string[] {
   const data = env.databaseUrl ? 'in Postgres' : join(env.dataDir, 'school.db');
   const mails = env.smtpUrl ? 'sent by SMTP' : `files in ${join(env.dataDir, 'mail')}`;
+  const hasLinks = linkOrigins(env, port).site !== undefined;
   const missing = [
     !env.smtpUrl && 'SMTP_URL',
     env.publicOrigins.length === 0 &&
-      (linkOrigins(env, port).site ? 'PUBLIC_ORIGIN' : 'PUBLIC_ORIGIN (mails contain no links)'),
+      (hasLinks ? 'PUBLIC_ORIGIN' : 'PUBLIC_ORIGIN (mails contain no links)'),
     env.retentionMonths === undefined && 'RETENTION_MONTHS (nothing is deleted by age)',
-  ].filter((part) => part !== false);
+  ].filter(Boolean);
   const notes = [
     missing.length > 0 &&
       `Not configured yet: ${missing.join(', ')}. See docs/operations.md, 'Configuration'.`,
     !env.limitsOn && 'RATE_LIMIT=off: limits and the spam hold are off.',
-  ].filter((part) => part !== false);
+  ].filter(Boolean);
   return [
     `The site is at http://localhost:${port}`,
     `Data: ${data}. Mails: ${mails}.`,
-    ...(notes.length > 0 ? [notes.join(' ')] : []),
-    ...(office ? [officeLine(env, office)] : []),
-  ];
+    notes.join(' '),
+    office ? officeLine(env, office) : '',
+  ].filter((line) => line !== '');
 }
 
 /** Where the office is and, while mails are files, how to sign in. */
