@@ -3,7 +3,7 @@
 // first one ends. This process loads nothing else, so that it takes little memory.
 import cluster from 'node:cluster';
 import { join } from 'node:path';
-import type { ToPrimary, ToServer } from './site/changeover.ts';
+import type { ToPrimary, ToServer } from './site/follow-versions.ts';
 
 /** How long a new server may take until it answers, in milliseconds. */
 const START_MS = 60_000;

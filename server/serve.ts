@@ -17,8 +17,7 @@ import { mailDelivery } from './mail/mail-delivery.ts';
 import { openTransport, SMTP_CONNECTIONS } from './mail/smtp.ts';
 import { aboutUnmoved, openData } from './open-data.ts';
 import { startWorker, type Worker } from './outbox/worker.ts';
-import { tellPrimary } from './site/changeover.ts';
-import { followVersions, versionToStart } from './site/follow-versions.ts';
+import { followVersions, tellPrimary, versionToStart } from './site/follow-versions.ts';
 import { otherVersions, releaseOf, removeOldVersions, variablesOf } from './site/version-folder.ts';
 import {
   exitWhenDone,

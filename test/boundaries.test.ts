@@ -173,6 +173,7 @@ const rules: Record<string, string[]> = {
     'server/store',
     'server/outbox',
     'server/mail',
+    'server/site/documents.ts',
     'server/csv.ts',
     'payloads',
     'rules',

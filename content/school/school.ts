@@ -1,26 +1,30 @@
 import facts from '#documents/school.json' with { type: 'json' };
 import type { Documents } from '../schemas/documents.ts';
 
-const { house, road: roadName, locality } = facts.place;
+/** The school as pages and mails name it. */
+export function schoolOf(facts: Documents['school']) {
+  const { house, road, locality } = facts.place;
+  return {
+    name: facts.name,
+    siteUrl: facts.siteUrl,
+    landline: facts.landline,
+    hotline: facts.hotline,
+    /** The number that answers WhatsApp and SMS. */
+    mobile: facts.mobile,
+    email: facts.email,
+    /** Where the ten programme pages' 'Email Us' goes (docs/requirements.md, R7.2). */
+    englishDepartmentEmail: facts.englishDepartmentEmail,
+    place: facts.place,
+    address: `${house}, ${road}, ${locality}`,
+    /** '8.30 a.m. to 5 p.m.' */
+    officeHours: hoursText(facts.officeHours, '.', ' a.m.', ' p.m.'),
+    /** '9 AM to 5 PM' */
+    tourHours: hoursText(facts.tourHours, ':', ' AM', ' PM'),
+    copyrightYear: facts.copyrightYear,
+  } as const;
+}
 
-export const school = {
-  name: facts.name,
-  siteUrl: facts.siteUrl,
-  landline: facts.landline,
-  hotline: facts.hotline,
-  /** The number that answers WhatsApp and SMS. */
-  mobile: facts.mobile,
-  email: facts.email,
-  /** Where the ten programme pages' 'Email Us' goes (docs/requirements.md, R7.2). */
-  englishDepartmentEmail: facts.englishDepartmentEmail,
-  place: facts.place,
-  address: `${house}, ${roadName}, ${locality}`,
-  /** '8.30 a.m. to 5 p.m.' */
-  officeHours: hoursText(facts.officeHours, '.', ' a.m.', ' p.m.'),
-  /** '9 AM to 5 PM' */
-  tourHours: hoursText(facts.tourHours, ':', ' AM', ' PM'),
-  copyrightYear: facts.copyrightYear,
-} as const;
+export const school = schoolOf(facts);
 
 type OpeningHours = Documents['school']['officeHours'];
 
@@ -41,4 +45,4 @@ function clockText(clock: string, point = '', morning = '', afternoon = ''): str
 export const outside = facts.sites;
 
 /** The road's name as sentences write it. */
-export const road = roadName.replace("'", '’');
+export const road = facts.place.road.replace("'", '’');

@@ -40,14 +40,16 @@ const WIDTH = 580;
  * A mail whose text and HTML have the same parts, with the school's name at the top and how to reach
  * it at the end.
  * @param preview what mail programs show after the subject
+ * @param sender the school of the documents that this process reads, unless others are published
  */
 export async function mail(
   subject: string,
   preview: string,
   content: readonly (Part | false | '' | null | undefined)[],
+  sender = school,
 ): Promise<MailMessage> {
   const parts = content.filter((part) => typeof part === 'object' && part !== null);
-  const { name, address, landline, hotline, email, officeHours } = school;
+  const { name, address, landline, hotline, email, officeHours } = sender;
   const hours = `${officeHours.days}, ${officeHours.times}`;
   const footer = ['-- ', name, address, `Landline ${landline}, Hotline ${hotline}`, email, hours];
   const texts = [...parts.map(({ text }) => text), footer.join('\n')];

@@ -1,8 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Documents } from '#content/schemas/documents.ts';
 import { migrate } from '#server/store/migrate.ts';
+import { savePicture } from '#server/store/pictures.ts';
 import { beginPublication, finishPublication, readDrafts } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
 import { openTestStore } from '#test/server-store.ts';
@@ -35,8 +38,8 @@ const fileWith = (value: unknown) => {
   return file;
 };
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const publish = async () => {
-  const made = { documents: changed, changes: [], restored: 0, newest: 0, by: 'desk', at: NOW };
+const publish = async (documents: Documents = changed) => {
+  const made = { documents, changes: [], restored: 0, newest: 0, by: 'desk', at: NOW };
   await beginPublication(store, made);
   await finishPublication(store, 1, NOW);
 };
@@ -64,6 +67,33 @@ test('removes the mark of a placeholder that the file has another value for', as
   await run('import', fileWith({ school }));
   const placeholders = school.placeholders?.filter((mark) => mark !== 'hotline');
   expect(await readDrafts(store)).toMatchObject([{ value: { ...school, placeholders } }]);
+});
+
+test('exports the pictures of the documents, and imports them into another database', async () => {
+  const id = crypto.randomUUID();
+  const colour = { width: 60, height: 40, channels: 3, background: '#802040' } as const;
+  const webp = await sharp({ create: colour }).webp().toBuffer();
+  await savePicture(store, { id, width: 60, height: 40, webp }, NOW);
+  const teachers = structuredClone(repository.teachers) as Documents['teachers'];
+  Object.assign(teachers['a-level'][0] ?? {}, { picture: { id, alt: 'Mr Perera' } });
+  await publish({ ...changed, teachers });
+  const file = join(folder, 'all.json');
+  await run('export', file);
+
+  await store.destroy();
+  store = await openTestStore();
+  await migrate(store);
+  await run('import', file);
+  expect(await store.selectFrom('site_pictures').selectAll().execute()).toMatchObject([
+    { id, width: 60, height: 40 },
+  ]);
+  expect((await readDrafts(store)).map(({ document }) => document)).toContain('teachers');
+  expect(printed.filter((line) => line.includes('picture'))).toEqual([]);
+
+  rmSync(`${file}.pictures`, { recursive: true });
+  await store.deleteFrom('site_pictures').execute();
+  await run('import', file);
+  expect(printed).toContainEqual(expect.stringMatching(/^Without the picture .*: upload it/));
 });
 
 test('imports nothing that is published already', async () => {

@@ -9,7 +9,7 @@ import { problemsInFields } from '#content/schemas/documents.ts';
 import { tableTime } from '#server/csv.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 import { openData } from '#server/open-data.ts';
-import { writePictures } from '#server/store/pictures.ts';
+import { pictureIds, readPicture, savePicture, writePictures } from '#server/store/pictures.ts';
 import { saveDraft } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
 import { withoutOldMarks } from './changes.ts';
@@ -22,10 +22,11 @@ import {
   readSite,
   repositoryDocuments,
 } from './documents.ts';
+import { readyForSite } from './pictures.ts';
 
 const USAGE = `npm run site -- COMMAND, with the environment of the server:
   status        the published version, drafts, placeholders and problems
-  export FILE   all published documents, as one JSON file
+  export FILE   all published documents, as one JSON file, with their pictures in FILE.pictures/
   import FILE   checks such a file, and saves what differs as drafts
   pull          writes the published documents and pictures into content/documents, for a build elsewhere`;
 
@@ -79,6 +80,7 @@ async function status({ store, clock, print }: SiteCommandDeps): Promise<void> {
 async function exportTo({ store, print }: SiteCommandDeps, file: string): Promise<void> {
   const { version, documents } = await activeVersion(store);
   await write(file, documents);
+  await writePictures(store, documents, picturesOf(file));
   print(`Written: ${file} with version ${version}`);
 }
 
@@ -90,6 +92,7 @@ async function importFrom({ store, clock, print }: SiteCommandDeps, file: string
     .map(({ id, path, message }) => `${message} (${id}, ${path || 'the whole document'})`);
   if (wrong.length > 0) throw new SiteCommandError(`Nothing was saved.\n${wrong.join('\n')}`);
 
+  await importPictures({ store, clock, print }, values, picturesOf(file));
   const { documents, drafts } = await readSite(store);
   let saved = 0;
   for (const document of documentIds) {
@@ -107,6 +110,29 @@ async function importFrom({ store, clock, print }: SiteCommandDeps, file: string
   print(
     saved > 0 ? 'Publish it in the office, under Site.' : 'Everything in it is published already.',
   );
+}
+
+function picturesOf(file: string): string {
+  return `${file}.pictures`;
+}
+
+/** Stores the uploaded pictures that the documents use and that are not stored yet. */
+async function importPictures(
+  { store, clock, print }: Omit<SiteCommandDeps, 'folder'>,
+  documents: unknown,
+  folder: string,
+): Promise<void> {
+  // The ids of the repository's pictures are words.
+  const uploaded = [...pictureIds(documents)].filter((id) => /^[\da-f-]{36}$/.test(id));
+  for (const id of uploaded) {
+    if (await readPicture(store, id)) continue;
+    const file = join(folder, `${id}.webp`);
+    try {
+      await savePicture(store, { ...(await readyForSite(await readFile(file))), id }, clock());
+    } catch (error) {
+      print(`Without the picture ${file} (${(error as Error).message}): upload it in the office.`);
+    }
+  }
 }
 
 async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {

@@ -2,17 +2,25 @@ import { basename } from 'node:path';
 import { timetableOn } from '#rules/timetable/changes.ts';
 import type { Log } from '#server/log.ts';
 import {
-  failPublication,
   finishPublication,
   newestPublication,
   setPublicationStep,
   versionDocuments,
 } from '#server/store/site.ts';
 import type { PublicationStep } from '#server/store/tables.ts';
-import { changeOver } from './changeover.ts';
 import { activeVersion } from './documents.ts';
-import { callHook, type Publisher } from './publisher.ts';
+import { callHook, inBackground, type Publisher } from './publisher.ts';
 import { type BuildDeps, buildVersion, otherVersions, variablesOf } from './version-folder.ts';
+
+/** What a server asks of the primary process (server/main.ts), or reports to it. */
+export type ToPrimary =
+  /** It serves. */
+  | 'answers'
+  /** Another server shall start, with these variables. */
+  | { start: Record<string, string> };
+
+/** What the primary process reports of the server that was asked for: if 'replaced', it serves. */
+export type ToServer = 'replaced' | 'not replaced';
 
 /** How often the database is asked for a version that another process has published. */
 const POLL_MS = 15_000;
@@ -45,9 +53,13 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
   /** The classes of the day on which this process was started, as pages show them. */
   let shown: string | undefined;
 
+  /** Starts a server of a version in the place of this one, which continues if that fails. */
   const start = async (version: number, folder: string) => {
     addAssets(folder);
-    await changeOver(variablesOf(folder, version));
+    const { promise, resolve } = Promise.withResolvers<ToServer>();
+    process.once('message', resolve);
+    await tellPrimary({ start: variablesOf(folder, version) });
+    if ((await promise) !== 'replaced') throw new Error('The new version did not start.');
     left = true;
   };
 
@@ -108,16 +120,15 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
 
   const timer = setInterval(follow, POLL_MS);
   return {
-    publish: (version) => {
-      publish(version).catch(async ({ message }: Error) => {
-        log({ event: 'not published', version, reason: message });
-        // If the store is not available, the lease ends it.
-        await failPublication(store, version, message, clock()).catch(() => {});
-      });
-    },
+    publish: inBackground(deps, publish),
     isLeaving: () => left,
     stop: () => clearInterval(timer),
   };
+}
+
+/** Sends a message to the primary process; nothing without one, as under `npm run dev`. */
+export async function tellPrimary(message: ToPrimary): Promise<void> {
+  await new Promise<unknown>((resolve) => process.send?.(message, resolve) ?? resolve(undefined));
 }
 
 /**

@@ -38,8 +38,11 @@ export function pictureRoutes({ store, clock }: OfficeDeps) {
     });
 }
 
-/** @throws Refusal 413 or 415 */
-async function readyForSite(bytes: Buffer): Promise<Picture> {
+/**
+ * A picture as it is stored, with a new id.
+ * @throws Refusal 413 or 415
+ */
+export async function readyForSite(bytes: Buffer): Promise<Picture> {
   if (!isPhoto(bytes)) throw new Refusal(415, texts.otherFormat);
   if ((await pixelsOf(bytes)) > MOST_PIXELS) throw new Refusal(413, texts.tooManyPixels);
   const { data, info } = await damagedIfFails(

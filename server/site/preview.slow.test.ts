@@ -1,11 +1,22 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '#test/server-app.ts';
 import { createTestOffice, type Desk, type TestOffice } from '#test/server-office.ts';
 
 let office: TestOffice;
 let desk: Desk;
 let url: string;
+let rows: Record<string, unknown>[] = [];
+const readRows: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    rows.push(...result.rows);
+    return result;
+  },
+};
 beforeAll(async () => {
-  office = await createTestOffice();
+  const site = await createTestApp({ limits: { on: false, secret: 'of the tests' } });
+  office = await createTestOffice({ store: site.store.withPlugin(readRows) }, site);
   desk = await office.signIn();
   await saveFees(1351);
   url = await previewOf('/fees');
@@ -75,6 +86,14 @@ test.each([
   const response = await openWithoutSession(url.replace(/\/fees$/, path));
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('aLevelCambridge');
+});
+
+test('reads the drafts once, and not for every file of a page', async () => {
+  await openWithoutSession(url);
+  rows = [];
+  expect((await openWithoutSession(url)).status).toBe(200);
+  expect(rows).not.toEqual([]);
+  expect(rows.filter((row) => 'value' in row || 'documents' in row)).toEqual([]);
 });
 
 test('is at no address with another token', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
@@ -10,7 +9,7 @@ import { isSame, sign } from '#server/http/signature.ts';
 import { body } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { Refusal } from '#server/office/refusals.ts';
-import { newestVersion, readDrafts } from '#server/store/site.ts';
+import { siteRevision } from '#server/store/site.ts';
 import { readSite } from './documents.ts';
 
 /** How long the address of a preview works, in milliseconds. */
@@ -20,51 +19,37 @@ const schema = v.object({ path: v.string(texts.noPage) });
 
 /** Gives the address of a page as it would be published. */
 export function previewRoutes(deps: OfficeDeps) {
-  const { draftNow, folderOf, signatureOf } = draftPages(deps);
   return new Hono<OfficeEnv>().post('/site/preview', body(schema), async (c) => {
     const { path } = c.req.valid('json');
     if (!isSitePath(path)) throw new Refusal(422, texts.noPage);
-    const draft = await draftNow();
+    const revision = await siteRevision(deps.store);
     try {
-      await folderOf(draft);
+      await deps.renderPreview((await readSite(deps.store)).drafted);
     } catch (error) {
       deps.log({ event: 'preview not rendered', reason: String(error) });
       throw new Refusal(422, texts.noPreview);
     }
     const until = String(deps.clock() + PREVIEW_LIFE);
-    return c.json({ url: `/preview/${until}.${signatureOf(until, draft)}${path}` }, 201);
+    const signature = sign(deps.secret, 'preview', until, revision);
+    return c.json({ url: `/preview/${until}.${signature}${path}` }, 201);
   });
 }
 
 /** The pages of a preview. Their address is the key: they need no session. */
-export function previewPages(deps: OfficeDeps) {
-  const { draftNow, folderOf, signatureOf } = draftPages(deps);
+export function previewPages({ store, secret, clock, renderPreview }: OfficeDeps) {
+  let rendered: { revision: string; folder: string } | undefined;
   return new Hono<OfficeEnv>().get('/preview/:token/*', async (c) => {
     const token = c.req.param('token');
     const [until = '', signature = ''] = token.split('.');
-    const draft = await draftNow();
-    const isValid = isSame(signature, signatureOf(until, draft)) && Number(until) > deps.clock();
-    if (!isValid) return c.text(`${texts.oldPreview}\n`, 404);
-    return answer(c, `/preview/${token}`, await folderOf(draft));
+    // A page requests some thirty files: the documents are not read for each.
+    const revision = await siteRevision(store);
+    const isValid = isSame(signature, sign(secret, 'preview', until, revision));
+    if (!isValid || Number(until) <= clock()) return c.text(`${texts.oldPreview}\n`, 404);
+    if (rendered?.revision !== revision) {
+      rendered = { revision, folder: await renderPreview((await readSite(store)).drafted) };
+    }
+    return answer(c, `/preview/${token}`, rendered.folder);
   });
-}
-
-function draftPages({ store, secret, renderPreview }: OfficeDeps) {
-  let last: { draft: string; folder: string } | undefined;
-  return {
-    /** Changes with each save. */
-    draftNow: async () => {
-      const state = JSON.stringify([await newestVersion(store), await readDrafts(store)]);
-      return createHash('sha256').update(state).digest('base64url');
-    },
-    folderOf: async (draft: string) => {
-      if (last?.draft !== draft) {
-        last = { draft, folder: await renderPreview((await readSite(store)).drafted) };
-      }
-      return last.folder;
-    },
-    signatureOf: (until: string, draft: string) => sign(secret, 'preview', until, draft),
-  };
 }
 
 /**

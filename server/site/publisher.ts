@@ -23,25 +23,28 @@ const HOOK_TIMEOUT = 10_000;
 
 /** For an office without the site: what it publishes is live once it is stored. */
 export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
-  const { store, clock, log } = deps;
+  const { store, clock, hook } = deps;
   const publish = async (version: number) => {
     if (!(await finishPublication(store, version, clock()))) return;
-    await callHook(deps, version);
-    if (deps.hook) return;
-    await setPublicationMessage(
-      store,
-      version,
-      'The changes will be on the site after its next build. A server starts one within 2 minutes.',
-    );
+    if (hook) return callHook(deps, version);
+    const message =
+      'The changes will be on the site after its next build. A server starts one within 2 minutes.';
+    await setPublicationMessage(store, version, message);
   };
-  return {
-    publish: (version) => {
-      publish(version).catch(async ({ message }: Error) => {
-        log({ event: 'not published', reason: message });
-        // If the store is away, the lease ends it.
-        await failPublication(store, version, message, clock()).catch(() => {});
-      });
-    },
+  return { publish: inBackground(deps, publish) };
+}
+
+/** Publishes without waiting for the end; a failure is logged and stored. */
+export function inBackground(
+  { store, clock, log }: Omit<PublisherDeps, 'hook'>,
+  publish: (version: number) => Promise<void>,
+): Publisher['publish'] {
+  return (version) => {
+    publish(version).catch(async ({ message }: Error) => {
+      log({ event: 'not published', version, reason: message });
+      // If the store is not available, the lease ends it.
+      await failPublication(store, version, message, clock()).catch(() => {});
+    });
   };
 }
 

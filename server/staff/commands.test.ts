@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { disown } from '#server/links/family-actions.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import { repositoryDocuments } from '#server/site/documents.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
+import { beginPublication, finishPublication } from '#server/store/site.ts';
 import { createTestApp, readMails, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { commands, type Options } from './commands.ts';
@@ -285,5 +287,17 @@ describe('test-mail', () => {
       close: () => {},
     };
     await expect(staff('test-mail', '', {}, broken)).rejects.toThrow('535 wrong password');
+  });
+
+  test('names the school as it is published', async () => {
+    const { school, ...others } = repositoryDocuments();
+    const documents = { ...others, school: { ...school, name: 'Another Name' } };
+    const by = { by: 'desk', at: server.now() };
+    await beginPublication(server.store, { documents, changes: [], restored: 0, newest: 0, ...by });
+    await finishPublication(server.store, 1, server.now());
+    const texts: string[] = [];
+    const send: Transport['send'] = async ({ message }) => void texts.push(message.text);
+    await staff('test-mail', '', {}, { send, close: () => {} });
+    expect(texts).toEqual([expect.stringContaining('Another Name')]);
   });
 });

@@ -3,8 +3,10 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
+import { schoolOf } from '#content/school/school.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import { activeVersion } from '#server/site/documents.ts';
 import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
 import { mailsOf, retryAll } from '#server/store/mails.ts';
 import { readLog, writeErased } from '#server/store/office-history.ts';
@@ -108,10 +110,11 @@ export const commands: Record<string, Command> = {
     print(`Written: ${path}`);
   },
 
-  'test-mail': async ({ staff, openTransport, print }) => {
+  'test-mail': async ({ store, staff, openTransport, print }) => {
+    const { documents } = await activeVersion(store);
     const transport = openTransport();
     try {
-      await sendTestMail(transport, staff);
+      await sendTestMail(transport, staff, schoolOf(documents.school));
     } catch (error) {
       throw new StaffError(`The mail was not accepted: ${(error as Error).message}`);
     } finally {
@@ -197,9 +200,13 @@ export async function backup(store: Store, file: string): Promise<void> {
 }
 
 /** Sends one mail to each of the school's mailboxes. @throws the mail server's error */
-async function sendTestMail(transport: Transport, staff: readonly string[]): Promise<void> {
+async function sendTestMail(
+  transport: Transport,
+  staff: readonly string[],
+  sender: ReturnType<typeof schoolOf>,
+): Promise<void> {
   const text = 'This mail was sent by `npm run staff -- test-mail`. If you read it, mail works.';
-  const message = await mail('A test of the website’s mail', text, [paragraph(text)]);
+  const message = await mail('A test of the website’s mail', text, [paragraph(text)], sender);
   for (const to of staff) {
     const signal = AbortSignal.timeout(30_000);
     await transport.send({ message, to, id: crypto.randomUUID(), signal });

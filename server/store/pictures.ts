@@ -46,7 +46,8 @@ export async function writePictures(db: Db, documents: unknown, folder: string):
   }
 }
 
-function pictureIds(documents: unknown): Set<string> {
+/** The ids of the pictures that documents use. */
+export function pictureIds(documents: unknown): Set<string> {
   const ids = new Set<string>();
   JSON.stringify(documents, (key, value) => {
     if (key === 'picture' && typeof value?.id === 'string') ids.add(value.id);

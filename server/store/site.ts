@@ -61,6 +61,21 @@ export async function readDrafts(db: Db): Promise<Draft[]> {
   }));
 }
 
+/** What published documents and drafts there are, without reading them: changes with each save. */
+export async function siteRevision(db: Db): Promise<string> {
+  const drafts = await db
+    .selectFrom('site_drafts')
+    .select(['document', 'revision'])
+    .orderBy('document')
+    .execute();
+  const live = await db
+    .selectFrom('site_versions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+  return JSON.stringify([live?.version, drafts]);
+}
+
 /**
  * Saves a draft.
  * @param draft.revision the revision that the person has changed
