@@ -45,20 +45,19 @@ export function makeHealth(deps: HealthDeps): (c: Context) => Promise<Response> 
   };
 }
 
-/** Runs `check` unless it last succeeded within CHECK_TTL_MS; requests at the same time share it. */
+/** Runs `check` unless it succeeded within CHECK_TTL_MS; requests at the same time share it. */
 function cached(check: () => Promise<void>, clock: () => number): () => Promise<void> {
-  let succeededAt: number | undefined;
-  let running: Promise<void> | undefined;
-  return async () => {
-    const age = succeededAt === undefined ? undefined : clock() - succeededAt;
+  let checked: { at: number; result: Promise<void> } | undefined;
+  return () => {
+    const age = checked ? clock() - checked.at : CHECK_TTL_MS;
     // After the clock was set back the age is not known.
-    if (age !== undefined && age >= 0 && age < CHECK_TTL_MS) return;
-    const begun = clock();
-    running ??= check().finally(() => {
-      running = undefined;
-    });
-    await running;
-    succeededAt = begun;
+    if (!checked || age < 0 || age >= CHECK_TTL_MS) {
+      checked = { at: clock(), result: check() };
+      checked.result.catch(() => {
+        checked = undefined;
+      });
+    }
+    return checked.result;
   };
 }
 

@@ -4,7 +4,6 @@ import { school } from '#content/school/school.ts';
 import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { timeText } from '#rules/calendar/times.ts';
-import { telHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
@@ -20,7 +19,7 @@ import {
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { FamilyDeps } from './family-actions.ts';
-import type { Markup } from './page.ts';
+import { linkHeaders, type Markup, phoneLink } from './page.ts';
 
 /** Why a choice was rejected; then nothing has changed. */
 export type AppointmentProblem = keyof typeof words.problems;
@@ -113,11 +112,9 @@ export async function appointmentFile(
   const appointment = { ...submission, ...slot, sequence: submission.slotSequence };
   return new Response(appointmentCalendar(appointment, clock()).text, {
     headers: {
+      ...linkHeaders,
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="appointment.ics"',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'referrer-policy': 'no-referrer',
     },
   });
 }
@@ -145,7 +142,7 @@ function chooseForm(
   return html`<h2>${assessmentAt === null ? words.choose(firstName) : words.chooseOther}</h2>
 <p>${words.about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
 ${slotForm(slots, link)}
-<p>${words.noTime} <a href="${telHref(school.hotline)}">${school.hotline}</a></p>`;
+<p>${words.noTime} ${phoneLink(school.hotline)}</p>`;
 }
 
 function slotForm(slots: readonly Slot[], link: string): Markup {

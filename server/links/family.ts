@@ -55,11 +55,21 @@ const CHANGES = 20;
 const DONE = 'done';
 const SAVED = 'saved';
 
-/** A link that was checked: the submission, and the mailbox that received the link, if any. */
-interface Opened {
+/** A link that was checked. */
+interface Visit {
+  deps: FamilyLinkDeps;
+  requestId: string;
   submission: Submission;
+  /** The mailbox that received the link; '' if none did. */
   mailbox: string;
+  /** The address of the page, without what was done. */
+  link: string;
+  /** The address of the site. */
+  site: string;
 }
+
+/** What is wrong with a change, for the page as it is now. */
+type Problem = Pick<Shown, 'done' | 'phone' | 'status'>;
 
 /**
  * The page behind a family's own link. A GET changes nothing, since mail scanners open
@@ -70,179 +80,142 @@ export async function familyLinkPage(
   request: Request,
   requestId: string,
 ): Promise<Response> {
+  const { log, origins } = deps;
+  const site = origins[0] ?? '/';
+  const refuse = (reason: 'forged' | 'expired' | 'foreign') => {
+    const { heading, [reason]: text } = words.refused;
+    return messagePage(403, { heading, text }, site);
+  };
   try {
-    return await answer(deps, request, requestId);
+    const { headers, method, url } = request;
+    const { pathname, searchParams: query } = new URL(url);
+    const signed = checkLink(deps.secret, FAMILY_LINK, query, deps.clock());
+    if ('refused' in signed) {
+      log({ event: 'link refused', requestId, link: FAMILY_LINK, reason: signed.refused });
+      return refuse(signed.refused);
+    }
+    const isPost = method === 'POST';
+    if (isPost && !(headers.has('origin') && isAllowedOrigin(headers, origins))) {
+      log({ event: 'request refused', requestId, status: 403, reason: 'foreign origin' });
+      return refuse('foreign');
+    }
+    const { submissionId, mailbox } = await linkedSubmission(deps.store, signed.id);
+    const submission = await findSubmission(deps.store, submissionId);
+    if (!submission) return messagePage(410, words.erased, site);
+    const own = new URLSearchParams(query);
+    for (const name of [DONE, SAVED, CALENDAR]) own.delete(name);
+    const link = `${pathname}?${own}`;
+    const visit = { deps, requestId, submission, mailbox, link, site };
+    if (isPost) return await change(visit, request);
+    const file = query.has(CALENDAR) && (await appointmentFile(deps, submission));
+    if (file) return file;
+    const shown = await shownOf(visit);
+    return await familyPage(submission, { ...shown, done: doneBefore(visit, query, shown) });
   } catch (error) {
-    deps.log({ event: 'family link not answered', requestId, reason: String(error) });
-    return messagePage(503, words.away, siteOf(deps));
+    log({ event: 'family link not answered', requestId, reason: String(error) });
+    return messagePage(503, words.away, site);
   }
 }
 
-async function answer(
-  deps: FamilyLinkDeps,
-  request: Request,
-  requestId: string,
-): Promise<Response> {
-  const { headers, method, url } = request;
-  const { searchParams: query } = new URL(url);
-  const site = siteOf(deps);
-  const link = checkLink(deps.secret, FAMILY_LINK, query, deps.clock());
-  if ('refused' in link) {
-    deps.log({ event: 'link refused', requestId, link: FAMILY_LINK, reason: link.refused });
-    const { heading, [link.refused]: text } = words.refused;
-    return messagePage(403, { heading, text }, site);
-  }
-  const posts = method === 'POST';
-  if (posts && !(headers.has('origin') && isAllowedOrigin(headers, deps.origins))) {
-    deps.log({ event: 'request refused', requestId, status: 403, reason: 'foreign origin' });
-    const { heading, foreign: text } = words.refused;
-    return messagePage(403, { heading, text }, site);
-  }
-  const { submissionId, mailbox } = await linkedSubmission(deps.store, link.id);
-  const submission = await findSubmission(deps.store, submissionId);
-  if (!submission) return messagePage(410, words.erased, site);
-  const opened = { submission, mailbox };
-  if (posts) return change(deps, request, requestId, opened);
-  const file = query.has(CALENDAR) && (await appointmentFile(deps, submission));
-  if (file) return file;
-  const shown = await shownOf(deps, request, opened);
-  return familyPage(submission, { ...shown, done: doneBefore(deps, query, submission, shown) });
-}
-
-async function change(
-  deps: FamilyLinkDeps,
-  request: Request,
-  requestId: string,
-  opened: Opened,
-): Promise<Response> {
-  const { submission, mailbox } = opened;
+async function change(visit: Visit, request: Request): Promise<Response> {
+  const { deps, requestId, submission, mailbox, link, site } = visit;
   const form = await readText(request).then(
     (text) => new URLSearchParams(text),
     () => undefined,
   );
   const named = form?.get('do') ?? (form?.has('slot') ? 'slot' : null);
   const action = familyActions.find((each) => each === named);
-  if (!form || !action) return messagePage(422, words.unreadable, siteOf(deps));
-  if (action === 'withdraw') return confirmPage(submission, pageOf(deps, request));
-  if (await isTooOften(deps, submission)) {
+  const mayAct = action !== 'not-us' || mailbox !== '';
+  if (!form || !action || !mayAct) return messagePage(422, words.unreadable, site);
+  if (action === 'withdraw') return confirmPage(submission, visit);
+  if (await isTooOften(visit)) {
     deps.log({ event: 'limit hit', requestId, limit: 'family link', refused: true });
-    return messagePage(429, words.tooMany, siteOf(deps));
+    return messagePage(429, words.tooMany, site);
   }
-  if (action === 'phone') return changePhone(deps, request, form, opened);
-  if (action === 'slot' || action === 'slot-cancelled') {
-    return chooseSlot(deps, request, action === 'slot' ? (form.get('slot') ?? '') : null, opened);
+  let problem: Problem | undefined;
+  const after = new URLSearchParams({ [DONE]: action });
+  switch (action) {
+    case 'phone': {
+      const changed = await changePhone(visit, form);
+      if ('saved' in changed) after.set(SAVED, changed.saved);
+      else problem = changed;
+      break;
+    }
+    case 'slot':
+      problem = await chooseSlot(visit, form.get('slot') ?? '');
+      break;
+    case 'slot-cancelled':
+      problem = await chooseSlot(visit, null);
+      break;
+    case 'accept':
+    case 'decline': {
+      const name = await answerOffer(deps, submission.id, action, form.get('offer') ?? undefined);
+      problem = name && { done: offerTexts.problems[name], status: 409 };
+      break;
+    }
+    case 'withdraw-confirmed':
+      await withdraw(deps, submission.id);
+      break;
+    case 'undo':
+      await undoWithdrawal(deps, submission.id, mailbox);
+      break;
+    case 'not-us':
+      await disown(deps, submission.id, mailbox);
   }
-  if (action === 'accept' || action === 'decline') {
-    const problem = await answerOffer(deps, submission.id, action, form.get('offer') ?? undefined);
-    if (!problem) return redirectTo(addressAfter(request, action));
-    return pageWith(deps, request, opened, { done: offerTexts.problems[problem], status: 409 });
-  }
-  if (action === 'not-us' && mailbox === '') {
-    return messagePage(422, words.unreadable, siteOf(deps));
-  }
-  if (action === 'withdraw-confirmed') await withdraw(deps, submission.id);
-  else if (action === 'undo') await undoWithdrawal(deps, submission.id, mailbox);
-  else await disown(deps, submission.id, mailbox);
-  return redirectTo(addressAfter(request, action));
+  if (!problem) return redirectTo(`${link}&${after}`);
+  const now = (await findSubmission(deps.store, submission.id)) ?? submission;
+  const shown = await shownOf({ ...visit, submission: now });
+  return familyPage(now, { ...shown, ...problem });
 }
 
 async function changePhone(
-  deps: FamilyLinkDeps,
-  request: Request,
+  { deps, submission, mailbox }: Visit,
   form: URLSearchParams,
-  opened: Opened,
-): Promise<Response> {
-  const { submission, mailbox } = opened;
+): Promise<Problem | { saved: string }> {
   const fields = await phoneFieldsOf(deps.store, submission, mailbox);
   const field = fields.find((each) => each === form.get('field')) ?? fields[0];
-  if (!field) return messagePage(422, words.unreadable, siteOf(deps));
+  if (!field) return { done: words.unreadable.text, status: 422 };
   const label = registrationLabels[field];
   const typed = form.get('phone') ?? '';
   const read = v.safeParse(required(label, phoneLine(label)), typed);
-  if (!read.success) {
-    const phone = { field, typed, wrong: read.issues[0].message };
-    return pageWith(deps, request, opened, { phone, status: 422 });
-  }
+  if (!read.success) return { phone: { field, typed, wrong: read.issues[0].message }, status: 422 };
   const question = phoneQuestion(read.output);
   if (question && form.get('asked')?.trim() !== read.output) {
-    const phone = { field, typed: read.output, question };
-    return pageWith(deps, request, opened, { phone });
+    return { phone: { field, typed: read.output, question } };
   }
   await correctPhone(deps, submission.id, field, read.output);
-  return redirectTo(addressAfter(request, 'phone', signNumber(deps, submission, read.output)));
+  return { saved: signNumber(deps, submission, read.output) };
 }
 
 /** @param slotId '' when none was chosen; null cancels */
 async function chooseSlot(
-  deps: FamilyLinkDeps,
-  request: Request,
+  { deps, submission }: Visit,
   slotId: string | null,
-  opened: Opened,
-): Promise<Response> {
-  const { id } = opened.submission;
-  const problem = slotId === '' ? 'missing' : await changeAppointment(deps, id, slotId);
-  if (!problem) return redirectTo(addressAfter(request, slotId ? 'slot' : 'slot-cancelled'));
+): Promise<Problem | undefined> {
+  const problem = slotId === '' ? 'missing' : await changeAppointment(deps, submission.id, slotId);
   const status = problem === 'missing' ? 422 : 409;
-  return pageWith(deps, request, opened, { done: appointments.problems[problem], status });
+  return problem && { done: appointments.problems[problem], status };
 }
 
-/** The page as it is now, with what is wrong with a change. */
-async function pageWith(
-  deps: FamilyLinkDeps,
-  request: Request,
-  opened: Opened,
-  problem: Pick<Shown, 'done' | 'phone' | 'status'>,
-): Promise<Response> {
-  const submission = (await findSubmission(deps.store, opened.submission.id)) ?? opened.submission;
-  const shown = await shownOf(deps, request, { ...opened, submission });
-  return familyPage(submission, { ...shown, ...problem });
-}
-
-async function isTooOften(
-  { store, clock, secret, limitsOn }: FamilyLinkDeps,
-  { id }: Submission,
-): Promise<boolean> {
+async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
+  const { store, clock, secret, limitsOn } = deps;
   if (!limitsOn) return false;
   // Signed, so that the counter does not name an erased submission.
-  const key = sign(secret, `${FAMILY_LINK} limit`, id);
+  const key = sign(secret, `${FAMILY_LINK} limit`, submission.id);
   return (await hit(store, `${FAMILY_LINK}:${key}`, clock(), HOUR)) > CHANGES;
 }
 
-async function shownOf(
-  deps: FamilyLinkDeps,
-  request: Request,
-  { submission, mailbox }: Opened,
-): Promise<Shown> {
-  const disowned = await isUnwanted(deps.store, submission.id, mailbox);
-  const page = pageOf(deps, request);
+async function shownOf({ deps, submission, mailbox, link, site }: Visit): Promise<Shown> {
+  const isDisowned = await isUnwanted(deps.store, submission.id, mailbox);
   return {
-    ...page,
-    offer: offerPart(submission, deps.clock(), page.link),
-    appointment: await appointmentPart(deps, submission, page.link),
+    link,
+    site,
+    offer: offerPart(submission, deps.clock(), link),
+    appointment: await appointmentPart(deps, submission, link),
     phoneFields: await phoneFieldsOf(deps.store, submission, mailbox),
-    canUndo: !disowned && (await canUndo(deps, submission)),
-    canDisown: mailbox !== '' && !disowned,
+    canUndo: !isDisowned && (await canUndo(deps, submission)),
+    canDisown: mailbox !== '' && !isDisowned,
   };
-}
-
-function siteOf({ origins }: FamilyLinkDeps): string {
-  return origins[0] ?? '/';
-}
-
-function pageOf(deps: FamilyLinkDeps, { url }: Request) {
-  const { pathname, searchParams } = new URL(url);
-  searchParams.delete(DONE);
-  searchParams.delete(SAVED);
-  searchParams.delete(CALENDAR);
-  return { link: `${pathname}?${searchParams}`, site: siteOf(deps) };
-}
-
-function addressAfter({ url }: Request, action: FamilyAction, saved?: string): string {
-  const { pathname, searchParams } = new URL(url);
-  searchParams.set(DONE, action);
-  if (saved) searchParams.set(SAVED, saved);
-  else searchParams.delete(SAVED);
-  return `${pathname}?${searchParams}`;
 }
 
 /**
@@ -250,9 +223,8 @@ function addressAfter({ url }: Request, action: FamilyAction, saved?: string): s
  * the person who typed it: only we can make the signature in the address.
  */
 function doneBefore(
-  deps: FamilyLinkDeps,
+  { deps, submission }: Visit,
   query: URLSearchParams,
-  submission: Submission,
   { phoneFields, canDisown }: Shown,
 ): string | undefined {
   const about = aboutOf(submission);

@@ -21,7 +21,8 @@ fieldset label{position:relative}[type=radio]{position:absolute;opacity:0}fields
 summary{display:inline-block;min-height:44px;box-sizing:border-box;padding:.6rem 1.4rem;border:2px solid #05707d;border-radius:10px;font-weight:700;cursor:pointer}details{margin:0 0 .8rem}details[open] summary{margin:0 0 1rem}footer{margin-top:2rem;padding-top:1rem;border-top:1px solid #cfe3e7}
 .said{padding:.8rem 1rem;border-radius:10px;background:#fff4c7}.wrong{color:#9b1c1c;font-weight:600}`;
 
-const HEADERS = {
+/** The headers of a page behind a signed link: not stored, and not indexed. */
+export const linkHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
@@ -56,7 +57,7 @@ export async function linkPage(
 <body><main><p class="school"><a href="${site}">${school.name}</a></p>
 ${body}
 <footer>${school.address}<br>${phoneLink(school.landline)}, ${phoneLink(school.hotline)}</footer></main></body></html>`;
-  return new Response(String(markup), { status, headers: HEADERS });
+  return new Response(String(markup), { status, headers: linkHeaders });
 }
 
 /** A page with a heading and a sentence. */
@@ -70,7 +71,7 @@ export function messagePage(
 
 /** Sends the browser back to the page, so that a reload does not submit the form again. */
 export function redirectTo(location: string): Response {
-  const { 'content-type': _, ...headers } = HEADERS;
+  const { 'content-type': _, ...headers } = linkHeaders;
   return new Response(null, { status: 303, headers: { ...headers, location } });
 }
 

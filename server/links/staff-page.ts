@@ -60,42 +60,33 @@ export async function staffLinkPage(
     deps.log({ event: 'link refused', requestId, link: action, reason: link.refused });
     return messagePage(403, refusedLinks[link.refused]);
   }
-  const submission = await findSubmission(deps.store, link.id);
-  if (!submission) return gonePage();
-
-  const posts = request.method === 'POST';
-  if (action === 'called') {
-    if (posts) await followUp(deps.store, link.id, BY_LINK, deps.clock());
-    return calledPage(posts ? await findSubmission(deps.store, link.id) : submission);
+  const isPost = request.method === 'POST';
+  const { store, clock } = deps;
+  if (isPost && action === 'called') await followUp(store, link.id, BY_LINK, clock());
+  if (isPost && action === 'not-spam') {
+    await release(store, link.id, deps.staff, BY_LINK, clock());
+    deps.wakeOutbox();
   }
-  if (!posts) return askPage(submission, words['not-spam']);
-  await release(deps.store, link.id, deps.staff, BY_LINK, deps.clock());
-  deps.wakeOutbox();
-  return page(submission.reference, words['not-spam'].done);
+  const submission = await findSubmission(store, link.id);
+  if (!submission) {
+    const text = 'Nothing is stored under this link any more.';
+    return messagePage(404, { heading: 'This was deleted', text });
+  }
+  return action === 'called' ? calledPage(submission) : notSpamPage(submission, isPost);
 }
 
 /** Shows the button while the family waits for a call, otherwise the state. */
-function calledPage(submission: Submission | undefined): Promise<Response> {
-  if (!submission) return gonePage();
-  const { state, reference } = submission;
-  if (isOwed(state)) return askPage(submission, words.called);
-  if (state === 'called') return page(reference, words.called.done);
+function calledPage({ state, reference }: Submission): Promise<Response> {
+  const { ask, what, press, done } = words.called;
+  if (isOwed(state)) return page(`${reference}: ${ask}`, what, press);
+  if (state === 'called') return page(reference, done);
   if (state === 'withdrawn') return page(reference, 'It is withdrawn. No call is needed.');
   return page(reference, `It is marked as ‘${officeStates[state].name}’.`);
 }
 
-function askPage(
-  { reference }: Submission,
-  { ask, what, press }: { ask: string; what: string; press: string },
-): Promise<Response> {
-  return page(`${reference}: ${ask}`, what, press);
-}
-
-function gonePage(): Promise<Response> {
-  return messagePage(404, {
-    heading: 'This was deleted',
-    text: 'Nothing is stored under this link any more.',
-  });
+function notSpamPage({ reference }: Submission, isDone: boolean): Promise<Response> {
+  const { ask, what, press, done } = words['not-spam'];
+  return isDone ? page(reference, done) : page(`${reference}: ${ask}`, what, press);
 }
 
 function page(title: string, text: string, press?: string): Promise<Response> {

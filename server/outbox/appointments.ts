@@ -4,7 +4,7 @@ import { announceClass } from '#server/store/office-changes.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { type Db, type MessageName, takeLock } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue, mailboxesOf } from './enqueue.ts';
 
 type AppointmentMessage = Extract<MessageName, `appointment${string}`>;
 
@@ -59,7 +59,7 @@ export async function withClosedDayMails<Result>(
 export async function enqueueAppointment(
   trx: Db,
   message: AppointmentMessage,
-  { id, kind, fields, slotSequence }: Submission,
+  { id, fields, slotSequence }: Submission,
   slotId: string,
   due: number,
 ): Promise<void> {
@@ -71,10 +71,8 @@ export async function enqueueAppointment(
       .execute();
   }
   const unwanted = await unwantedMailboxes(trx, id);
-  const addresses = kind === 'enquiry' ? [fields.email] : [fields.email, fields.parentEmail];
-  const mailboxes = new Map(addresses.map((address) => [address.toLowerCase(), address]));
-  const mails = [...mailboxes]
-    .filter(([mailbox]) => mailbox !== '' && !unwanted.includes(mailbox))
-    .map(([, recipient]) => ({ message, recipient, submissionId: id, batchId: slotId }));
+  const mails = mailboxesOf(fields)
+    .filter((mailbox) => !unwanted.includes(mailbox.toLowerCase()))
+    .map((recipient) => ({ message, recipient, submissionId: id, batchId: slotId }));
   await enqueue(trx, mails, due);
 }

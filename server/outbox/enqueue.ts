@@ -28,17 +28,19 @@ export function acknowledgements(form: StoredForm): PendingMail[] {
   return familyMails(`${form.kind}-acknowledgement`, form);
 }
 
-/** A mail to the family, one a mailbox: of a registration also to the guardian's. */
+/** A mail to the family, one a mailbox. */
 export function familyMails(
   message: (typeof familyMessages)[number],
   { id, fields }: StoredForm,
 ): PendingMail[] {
+  return mailboxesOf(fields).map((recipient) => ({ message, recipient, submissionId: id }));
+}
+
+/** The mailboxes of a family, each once: of a registration also the guardian's. */
+export function mailboxesOf(fields: Enquiry | Registration): string[] {
   const guardian = 'parentEmail' in fields ? fields.parentEmail : '';
-  const mailboxes = [fields.email];
-  if (guardian.toLowerCase() !== fields.email.toLowerCase()) mailboxes.push(guardian);
-  return mailboxes
-    .filter((mailbox) => mailbox !== '')
-    .map((recipient) => ({ message, recipient, submissionId: id }));
+  const isOwn = guardian.toLowerCase() === fields.email.toLowerCase();
+  return [fields.email, isOwn ? '' : guardian].filter((mailbox) => mailbox !== '');
 }
 
 /** The outbox rows of mails that are due from `due` on (milliseconds since 1970). */
@@ -90,25 +92,18 @@ export async function enqueueFamilyReport(
   staff: readonly string[],
   now: number,
 ): Promise<void> {
-  const [mailbox = ''] = staff;
-  const reports = await countMailsTo(db, mailbox, FAMILY_REPORTS, now - HOUR_MS);
+  const toStaff = (mail: Omit<PendingMail, 'recipient'>) =>
+    staff.map((recipient) => ({ ...mail, recipient }));
+  const reports = await countMailsTo(db, staff[0] ?? '', FAMILY_REPORTS, now - HOUR_MS);
   if (reports < FAMILY_REPORTS_AN_HOUR) {
-    const mails = staff.map((recipient) => ({ message, recipient, submissionId }));
-    await enqueue(db, mails, now);
+    await enqueue(db, toStaff({ message, submissionId }), now);
     return;
   }
-  let batchId = await waitingFamilyChanges(db, now);
-  if (batchId === undefined) {
-    const message = 'family-changes' as const;
-    const id = crypto.randomUUID();
-    const mails = staff.map((recipient) => ({
-      message,
-      recipient,
-      submissionId: null,
-      batchId: id,
-    }));
-    await enqueue(db, mails, now + HOUR_MS);
-    batchId = id;
+  const waiting = await waitingFamilyChanges(db, now);
+  const batchId = waiting ?? crypto.randomUUID();
+  if (waiting === undefined) {
+    const list = { message: 'family-changes', submissionId: null, batchId } as const;
+    await enqueue(db, toStaff(list), now + HOUR_MS);
   }
   await addToBatch(db, batchId, submissionId);
 }
