@@ -80,13 +80,12 @@ export function createApp(deps: AppDeps) {
     }),
   );
   app.all(`/functions/v1/${todayFunction}`, (c) => deps.today(c.req.raw));
-  app.on(['GET', 'POST'], `/functions/v1/${FAMILY_LINK}`, (c) => {
-    const { secret, on: limitsOn } = deps.limits;
-    return familyLinkPage({ ...deps, secret, limitsOn }, c.req.raw, c.get('requestId'));
-  });
+  app.on(['GET', 'POST'], `/functions/v1/${FAMILY_LINK}`, (c) =>
+    familyLinkPage(deps, c.req.raw, c.get('requestId')),
+  );
   for (const action of staffLinks) {
     app.on(['GET', 'POST'], `/functions/v1/${action}`, (c) =>
-      staffLinkPage({ ...deps, secret: deps.limits.secret }, action, c.req.raw, c.get('requestId')),
+      staffLinkPage(deps, action, c.req.raw, c.get('requestId')),
     );
   }
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));

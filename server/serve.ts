@@ -78,19 +78,17 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   }
   const secret = await linkSecret(env, store);
   let worker: Worker | undefined;
+  const wakeOutbox = () => worker?.wake();
+  const shared = { store, clock, log, staff: env.mailTo, wakeOutbox };
   const deps: AppDeps = {
+    ...shared,
     site,
     renderPage: await loadBuiltRenderer(SITE_FOLDER),
-    store,
-    clock,
-    log,
-    staff: env.mailTo,
     origins: env.publicOrigins,
     trustProxyHops: env.trustProxyHops,
-    today: await openToday({ store, clock, log }),
+    today: await openToday(shared),
     limits: { on: env.limitsOn, secret },
     readsBounces: env.bouncesUrl !== undefined,
-    wakeOutbox: () => worker?.wake(),
   };
   for (const other of otherVersions(env.dataDir, folder)) addAssets(join(other, 'dist'));
   if (folder) addAssets('dist');
@@ -105,9 +103,8 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   );
   const port = await listen(server, env, { port: 'PORT', host: 'HOST' });
   const versions = followVersions({
+    ...shared,
     ...build,
-    clock,
-    log,
     hook: env.publishHook,
     serving: Number(SITE_VERSION),
     addAssets: (other) => addAssets(join(other, 'dist')),
@@ -115,52 +112,32 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   });
   const { site: siteOrigin } = linkOrigins(env, port);
   const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
-  const shared = {
-    store,
-    clock,
-    log,
-    secret,
-    familyLinkFor,
-    publisher: versions,
-    wakeOutbox: () => worker?.wake(),
-  };
-  const office = env.office && (await startOffice(env, env.office, shared));
+  const officeDeps = { ...shared, secret, familyLinkFor, publisher: versions };
+  const office = env.office && (await startOffice(env, env.office, officeDeps));
 
   const links = linkOrigins(env, port, office?.address);
   const transport = openTransport(env);
   worker = startWorker({
-    store,
-    clock,
-    log,
+    ...shared,
     concurrency: SMTP_CONNECTIONS,
     deliver: mailDelivery({
+      ...shared,
       transport,
-      store,
-      staff: env.mailTo,
       linksFor: staffLinkMaker(links.site, secret, clock, links.office),
       familyLinkFor,
-      clock,
     }),
   });
   const jobs = startJobs(
     {
-      store,
-      clock,
-      log,
-      staff: env.mailTo,
+      ...shared,
       retentionMonths: env.retentionMonths,
       selfCheckTo: env.bouncesUrl && env.mailFrom.address,
-      removeMails: (ids) => removeMailFiles(join(env.dataDir, 'mail'), new Set(ids)),
+      removeMails: (ids) => removeMailFiles(join(env.dataDir, 'mail'), ids),
     },
-    worker.wake,
+    wakeOutbox,
   );
   const bounces = env.bouncesUrl
-    ? (await import('./jobs/bounces.ts')).startBounces(env.bouncesUrl, {
-        store,
-        clock,
-        log,
-        wakeOutbox: worker.wake,
-      })
+    ? (await import('./jobs/bounces.ts')).startBounces(env.bouncesUrl, shared)
     : undefined;
   const warning = isReplacing ? undefined : await aboutUnmoved(env);
   if (warning) console.warn(warning);

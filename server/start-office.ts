@@ -53,7 +53,7 @@ export async function startOffice(
   // Apart from the outbox's, so that a flood of mails does not hold a code back.
   const transport = openTransport(env);
   const mailFolder = join(env.dataDir, 'mail');
-  const removeMails = (ids: readonly string[]) => removeMailFiles(mailFolder, new Set(ids));
+  const removeMails = (ids: readonly string[]) => removeMailFiles(mailFolder, ids);
   const office = createOffice(
     {
       ...shared,

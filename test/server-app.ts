@@ -86,7 +86,7 @@ export async function createTestApp(
     clock: deps.clock,
   });
 
-  const removeMails = (ids: readonly string[]) => removeMailFiles(mailFolder, new Set(ids));
+  const removeMails = (ids: readonly string[]) => removeMailFiles(mailFolder, ids);
 
   return {
     app,

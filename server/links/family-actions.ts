@@ -1,3 +1,4 @@
+import type { Log } from '#server/log.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
 import { enqueueFamilyReport } from '#server/outbox/enqueue.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
@@ -19,6 +20,15 @@ export interface FamilyDeps {
   staff: readonly string[];
   /** Starts delivery; called after a commit that enqueued mails. */
   wakeOutbox: () => void;
+}
+
+/** What the pages behind signed links need. */
+export interface LinkDeps extends FamilyDeps {
+  /** `secret` signs links; `on` is false only with RATE_LIMIT=off. */
+  limits: { secret: string; on: boolean };
+  /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
+  origins: readonly string[];
+  log: Log;
 }
 
 export type PhoneField = Extract<ContactField, 'phone' | 'parentPhone'>;

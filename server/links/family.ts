@@ -7,7 +7,6 @@ import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';
 import { isAllowedOrigin, readText } from '#server/http/request.ts';
 import { isSame, sign } from '#server/http/signature.ts';
-import type { Log } from '#server/log.ts';
 import { hit } from '#server/store/limits.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isUnwanted, linkedSubmission } from '#server/store/unwanted-mailboxes.ts';
@@ -22,7 +21,7 @@ import {
   canUndo,
   correctPhone,
   disown,
-  type FamilyDeps,
+  type LinkDeps,
   phoneFieldsOf,
   undoWithdrawal,
   withdraw,
@@ -39,15 +38,6 @@ import { answerOffer, offerPart } from './offer.ts';
 import { messagePage, redirectTo } from './page.ts';
 import { checkLink, FAMILY_LINK } from './signed-links.ts';
 
-export interface FamilyLinkDeps extends FamilyDeps {
-  secret: string;
-  /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
-  origins: readonly string[];
-  /** False only with RATE_LIMIT=off. */
-  limitsOn: boolean;
-  log: Log;
-}
-
 const HOUR = 3_600_000;
 /** What one submission's links may change in an hour: each change is a mail to the office. */
 const CHANGES = 20;
@@ -57,7 +47,7 @@ const SAVED = 'saved';
 
 /** A link that was checked. */
 interface Visit {
-  deps: FamilyLinkDeps;
+  deps: LinkDeps;
   requestId: string;
   submission: Submission;
   /** The mailbox that received the link; '' if none did. */
@@ -76,7 +66,7 @@ type Problem = Pick<Shown, 'done' | 'phone' | 'status'>;
  * links; its forms post to the same address, from our own origin only.
  */
 export async function familyLinkPage(
-  deps: FamilyLinkDeps,
+  deps: LinkDeps,
   request: Request,
   requestId: string,
 ): Promise<Response> {
@@ -89,7 +79,7 @@ export async function familyLinkPage(
   try {
     const { headers, method, url } = request;
     const { pathname, searchParams: query } = new URL(url);
-    const signed = checkLink(deps.secret, FAMILY_LINK, query, deps.clock());
+    const signed = checkLink(deps.limits.secret, FAMILY_LINK, query, deps.clock());
     if ('refused' in signed) {
       log({ event: 'link refused', requestId, link: FAMILY_LINK, reason: signed.refused });
       return refuse(signed.refused);
@@ -198,10 +188,10 @@ async function chooseSlot(
 }
 
 async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
-  const { store, clock, secret, limitsOn } = deps;
-  if (!limitsOn) return false;
+  const { store, clock, limits } = deps;
+  if (!limits.on) return false;
   // Signed, so that the counter does not name an erased submission.
-  const key = sign(secret, `${FAMILY_LINK} limit`, submission.id);
+  const key = sign(limits.secret, `${FAMILY_LINK} limit`, submission.id);
   return (await hit(store, `${FAMILY_LINK}:${key}`, clock(), HOUR)) > CHANGES;
 }
 
@@ -252,6 +242,6 @@ function doneBefore(
   }
 }
 
-function signNumber({ secret }: FamilyLinkDeps, { id }: Submission, value: string): string {
-  return sign(secret, `${FAMILY_LINK} saved`, id, value);
+function signNumber({ limits }: LinkDeps, { id }: Submission, value: string): string {
+  return sign(limits.secret, `${FAMILY_LINK} saved`, id, value);
 }

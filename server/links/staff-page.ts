@@ -1,22 +1,11 @@
 import { html } from 'hono/html';
 import { officeStates } from '#content/office/states.ts';
-import type { Log } from '#server/log.ts';
 import { followUp, release } from '#server/staff/actions.ts';
 import { isOwed } from '#server/store/office-states.ts';
 import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { Store } from '#server/store/tables.ts';
+import type { LinkDeps } from './family-actions.ts';
 import { linkPage, messagePage } from './page.ts';
 import { checkLink, type StaffLink } from './signed-links.ts';
-
-export interface StaffLinkDeps {
-  store: Store;
-  clock: () => number;
-  secret: string;
-  staff: readonly string[];
-  /** Starts delivery; called after a commit that enqueued mails. */
-  wakeOutbox: () => void;
-  log: Log;
-}
 
 const words: Record<StaffLink, { ask: string; what: string; press: string; done: string }> = {
   called: {
@@ -49,13 +38,13 @@ const refusedLinks = {
  * one button posts to the same address.
  */
 export async function staffLinkPage(
-  deps: StaffLinkDeps,
+  deps: LinkDeps,
   action: StaffLink,
   request: Request,
   requestId: string,
 ): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const link = checkLink(deps.secret, action, searchParams, deps.clock());
+  const link = checkLink(deps.limits.secret, action, searchParams, deps.clock());
   if ('refused' in link) {
     deps.log({ event: 'link refused', requestId, link: action, reason: link.refused });
     return messagePage(403, refusedLinks[link.refused]);

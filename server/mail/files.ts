@@ -24,11 +24,12 @@ export function fileTransport(folder: string, from: Address): Transport {
  * Removes the files of these outbox rows, if there are any, including unfinished ones.
  * @throws when the folder cannot be read, or a file not removed
  */
-export async function removeMailFiles(folder: string, ids: ReadonlySet<string>): Promise<void> {
+export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  const wanted = new Set(ids);
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return [];
   });
-  const ours = files.filter((file) => ids.has(file.split('.')[0] ?? ''));
+  const ours = files.filter((file) => wanted.has(file.split('.')[0] ?? ''));
   await Promise.all(ours.map((file) => rm(join(folder, file), { force: true })));
 }

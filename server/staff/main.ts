@@ -47,8 +47,7 @@ async function main(): Promise<void> {
       clock,
       staff: env.mailTo,
       openTransport: () => openTransport(env),
-      removeMails: (ids: readonly string[]) =>
-        removeMailFiles(join(env.dataDir, 'mail'), new Set(ids)),
+      removeMails: (ids: readonly string[]) => removeMailFiles(join(env.dataDir, 'mail'), ids),
       print: (text: string) => process.stdout.write(`${text}\n`),
     };
     await command(deps, argument, values);
