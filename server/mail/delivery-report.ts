@@ -60,9 +60,10 @@ export async function readDeliveryReport(source: Buffer): Promise<FailureReport[
 
 /** Groups of header fields, separated by empty lines; names in lower case. */
 function fieldGroups(text: string): Map<string, string>[] {
+  const trimmed = text.split('\n').map((line) => line.trimEnd());
   // A line that begins with a space continues the previous line.
-  const unfolded = text.replace(/\r?\n[ \t]+(?=\S)/g, ' ');
-  const groups = unfolded.split(/\n[ \t\r]*\n/).filter((group) => group.trim() !== '');
+  const unfolded = trimmed.join('\n').replace(/\n[ \t]/g, ' ');
+  const groups = unfolded.split('\n\n').filter((group) => group.trim() !== '');
   return groups.map((group) => {
     const lines = group.split('\n').map((line) => line.split(':'));
     // Of several fields with a name the first counts.
