@@ -60,9 +60,9 @@ export async function readDeliveryReport(source: Buffer): Promise<FailureReport[
 
 /** Groups of header fields, separated by empty lines; names in lower case. */
 function fieldGroups(text: string): Map<string, string>[] {
-  const trimmed = text.split('\n').map((line) => line.trimEnd());
+  const trimmed = text.split('\n').map((line) => line.trimEnd().replace(/^[ \t]+/, ' '));
   // A line that begins with a space continues the previous line.
-  const unfolded = trimmed.join('\n').replace(/\n[ \t]/g, ' ');
+  const unfolded = trimmed.join('\n').replaceAll('\n ', ' ');
   const groups = unfolded.split('\n\n').filter((group) => group.trim() !== '');
   return groups.map((group) => {
     const lines = group.split('\n').map((line) => line.split(':'));
