@@ -11,6 +11,7 @@ import { states } from '#server/store/office-states.ts';
 import { insertSession } from '#server/store/sign-in.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
+import { aRegistration } from '#test/server-forms.ts';
 
 const SUBMISSIONS = 10_000;
 /** Requests per address; the slowest counts. */
@@ -136,7 +137,7 @@ async function fill(store: Store, now: number): Promise<void> {
 function rowOf(index: number, now: number) {
   const pick = <Item>(list: readonly Item[]) => list[(index * 7) % list.length] as Item;
   const [firstName, lastName] = [pick(firstNames), `${pick(lastNames)} ${index}`];
-  const phone = `077${String(1_000_000 + index)}`;
+  const email = `student${index}@example.com`;
   const isClosed = index % 10 !== 0;
   const outcome = isClosed
     ? index % 3
@@ -148,25 +149,22 @@ function rowOf(index: number, now: number) {
     id: crypto.randomUUID(),
     reference: newReference(),
     kind: 'registration' as const,
-    fields: JSON.stringify({
-      firstName,
-      lastName,
-      email: `student${index}@example.com`,
-      phone,
-      dateOfBirth: '2009-05-17',
-      address: `${index} Galle Road,\nColombo 06`,
-      level: 'a-level',
-      subjects: levels['a-level'].subjects.slice(0, 3),
-      previousSchool: 'Royal College',
-      parentName: `Ruwan ${lastName}`,
-      parentPhone: `071${String(1_000_000 + Math.floor(index / 2))}`,
-      parentEmail: `parent${index}@example.com`,
-      specialRequirements: 'She was ill in June and has missed mechanics. '.repeat(4),
-      agreeToTerms: true,
-    }),
+    fields: JSON.stringify(
+      aRegistration({
+        firstName,
+        lastName,
+        email,
+        phone: `077${1_000_000 + index}`,
+        subjects: levels['a-level'].subjects.slice(0, 3),
+        parentName: `Ruwan ${lastName}`,
+        parentPhone: `071${1_000_000 + Math.floor(index / 2)}`,
+        parentEmail: `parent${index}@example.com`,
+        specialRequirements: 'She was ill in June and has missed mechanics. '.repeat(4),
+      }),
+    ),
     received_at: received,
     name: `${firstName} ${lastName}`.toLowerCase(),
-    email: `student${index}@example.com`,
+    email,
     outcome,
     called_at: outcome === 'new' || outcome === 'no-answer' ? null : received + HOUR,
     last_by: USER,

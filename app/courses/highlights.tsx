@@ -1,4 +1,4 @@
-import type { Highlight } from '#content/pages/icons.ts';
+import type { Highlight } from '#content/pages/programs-overview.ts';
 import { NamedIcon } from '#ui/named-icon.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './highlights.module.css';

@@ -12,26 +12,17 @@ export interface Placeholder {
 
 /** Every value of a document that its record marks as a placeholder. */
 export function placeholdersIn(document: DocumentId, whole: unknown): Placeholder[] {
-  return marksIn(whole, []).map(({ steps, value }) => ({
-    document,
-    path: pointer(steps),
-    label: labelOf(document, steps, whole),
-    value,
-  }));
-}
+  return marksIn(whole, []);
 
-interface Mark {
-  readonly steps: readonly string[];
-  readonly value: unknown;
-}
-
-function marksIn(value: unknown, steps: readonly string[]): Mark[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { placeholders = [], ...fields } = value as { placeholders?: readonly string[] };
-  return Object.entries(fields).flatMap(([key, child]) => {
-    const inside = [...steps, key];
-    return placeholders.includes(key) ? [{ steps: inside, value: child }] : marksIn(child, inside);
-  });
+  function marksIn(inside: unknown, above: readonly string[]): Placeholder[] {
+    if (typeof inside !== 'object' || inside === null) return [];
+    const { placeholders = [], ...fields } = inside as { placeholders?: readonly string[] };
+    return Object.entries(fields).flatMap(([key, value]) => {
+      const steps = [...above, key];
+      if (!placeholders.includes(key)) return marksIn(value, steps);
+      return [{ document, path: pointer(steps), label: labelOf(document, steps, whole), value }];
+    });
+  }
 }
 
 /** A sentence for each placeholder; those of one list of records share one. */

@@ -1,7 +1,16 @@
 import pages from '#documents/pages.json' with { type: 'json' };
 import { fillTexts } from '../fill-text.ts';
 import { classFacts, grades, sessionHours } from '../school/claims.ts';
-import type { Highlight } from './icons.ts';
+
+/** The pictograms that content may use; ui/named-icon.tsx draws them. */
+export type IconName = 'book' | 'calendar' | 'flask' | 'pencil' | 'users';
+
+/** A highlight: a title, a few words and a pictogram (docs/requirements.md, R18.12). */
+export interface Highlight {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly icon: IconName;
+}
 
 const words = fillTexts(pages.programs);
 

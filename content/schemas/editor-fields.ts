@@ -95,7 +95,9 @@ export function optionLabel(option: string): string {
 /** A value as a person reads it: 'LKR 1,350', 'Mr. Perera', '3 entries'. */
 export function valueText(field: EditorField | undefined, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
-  if (field?.kind === 'money' && typeof value === 'number') return `LKR ${figures(value)}`;
+  if (field?.kind === 'money' && typeof value === 'number') {
+    return `LKR ${value.toLocaleString('en-GB')}`;
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field?.kind === 'choice') return optionLabel(String(value));
   if (Array.isArray(value)) {
@@ -104,9 +106,4 @@ export function valueText(field: EditorField | undefined, value: unknown): strin
       : `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
   }
   return typeof value === 'object' ? (entryName(value) ?? 'changed') : String(value);
-}
-
-/** 2026 is a year, 1350 an amount: only amounts have a comma. */
-function figures(value: number): string {
-  return value.toLocaleString('en-GB');
 }

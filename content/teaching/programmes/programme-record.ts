@@ -1,5 +1,5 @@
-import type { Highlight } from '../../pages/icons.ts';
 import type { ProgrammePath } from '../../pages/paths.ts';
+import type { Highlight } from '../../pages/programs-overview.ts';
 import type { Documents } from '../../schemas/documents.ts';
 import type { Testimonial } from '../../school/testimonials.ts';
 import type { Curriculum, FeeTier } from '../fees.ts';
