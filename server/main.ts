@@ -30,7 +30,7 @@ cluster.on('message', (server, message: ToPrimary) => {
   if (stopping) return;
   if (message === 'answers') {
     if (server === next) {
-      tell(serving, 'replaced');
+      report(serving, 'replaced');
       serving = next;
       next = undefined;
     }
@@ -51,7 +51,7 @@ cluster.on('exit', (server, code) => {
     process.exit(code ?? 1);
   } else if (server === next) {
     next = undefined;
-    tell(serving, 'not replaced');
+    report(serving, 'not replaced');
   }
 });
 
@@ -70,7 +70,7 @@ function endServers(signal: NodeJS.Signals): void {
   for (const server of Object.values(cluster.workers ?? {})) server?.process.kill(signal);
 }
 
-function tell(server: typeof serving, message: ToServer): void {
+function report(server: typeof serving, message: ToServer): void {
   // Without the callback, an error is thrown if it has just ended.
   server.send(message, () => {});
 }

@@ -81,7 +81,7 @@ const FAMILY_REPORTS = [
   'family-not-us',
 ] as const;
 const HOUR_MS = 3_600_000;
-/** More than these in an hour are listed in one mail: a few links, pressed again and again. */
+/** More than these in an hour are listed in one mail: a few links, opened repeatedly. */
 const FAMILY_REPORTS_AN_HOUR = 10;
 
 /** Enqueues the report of a family's own change, in the transaction that makes the change. */

@@ -80,8 +80,7 @@ function differencesInRecords(
 }
 
 /**
- * A document that somebody has edited, without the marks of placeholders that have another value
- * now.
+ * An edited document, without the marks of placeholders that have another value now.
  * @param published the same document as published
  */
 export function withoutOldMarks(published: unknown, value: unknown): unknown {

@@ -129,7 +129,7 @@ test('pulls the published documents that differ into content/documents', async (
   ]);
 });
 
-test('says what is published, drafted and still to be filled in', async () => {
+test('lists what is published, drafted and still to be filled in', async () => {
   await run('status');
   expect(printed[0]).toBe('Nothing is published: the site shows content/documents');
   expect(printed).toContainEqual(expect.stringMatching(/^Still examples or not confirmed: \d+$/));

@@ -94,11 +94,19 @@ export async function documentsOfVersion(
 export async function readSite(db: Db): Promise<SiteState> {
   const active = await activeVersion(db);
   const drafts = (await readDrafts(db)).filter(({ document }) => documentIds.includes(document));
-  const usable = drafts.filter(
-    ({ document, value }) => value !== undefined && problemsInFields(document, value).length === 0,
-  );
+  const usable = drafts
+    .filter(
+      ({ document, value }) =>
+        value !== undefined && problemsInFields(document, value).length === 0,
+    )
+    .map(({ document, value }) => [document, value]);
   const newest = (await newestVersion(db))?.version ?? 0;
-  return { ...active, newest, drafts, drafted: { ...active.documents, ...valuesOf(usable) } };
+  return {
+    ...active,
+    newest,
+    drafts,
+    drafted: { ...active.documents, ...Object.fromEntries(usable) },
+  };
 }
 
 /** The drafts that were neither published nor discarded. */
@@ -142,9 +150,4 @@ function completed(stored: StoredDocuments): Documents {
     .map((id) => [id, stored[id]])
     .filter(([, value]) => value !== undefined);
   return { ...repositoryDocuments(), ...Object.fromEntries(known) };
-}
-
-/** Of drafts that match their schemas. */
-function valuesOf(drafts: readonly Draft[]): Partial<Documents> {
-  return Object.fromEntries(drafts.map(({ document, value }) => [document, value]));
 }

@@ -16,7 +16,7 @@ import { type BuildDeps, buildVersion, otherVersions, variablesOf } from './vers
 export type ToPrimary =
   /** It serves. */
   | 'answers'
-  /** Another server shall start, with these variables. */
+  /** Asks it to start another server with these variables. */
   | { start: Record<string, string> };
 
 /** What the primary process reports of the server that was asked for: if 'replaced', it serves. */
@@ -26,7 +26,7 @@ export type ToServer = 'replaced' | 'not replaced';
 const POLL_MS = 15_000;
 /** How often a publication reports that it is running; its lease lasts 30 s. */
 const HEARTBEAT_MS = 5000;
-/** After a version could not be built or started it is tried again, in milliseconds. */
+/** After a version could not be built or started it is retried, in milliseconds. */
 const RETRY_MS = 10 * 60_000;
 
 interface FollowDeps extends BuildDeps {

@@ -73,9 +73,7 @@ export function buildVersion(
  */
 export async function buildPreview(deps: BuildDeps, documents: StoredDocuments): Promise<string> {
   const parent = join(deps.dataDir, 'preview');
-  for (const folder of foldersIn(parent)) {
-    if (isOlder(folder, PREVIEW_KEPT_FOR)) rmSync(folder, { recursive: true, force: true });
-  }
+  for (const folder of foldersIn(parent)) removeIfOlder(folder, PREVIEW_KEPT_FOR);
   const folder = join(parent, hashOf(documents, deps.release));
   await buildInto(folder, deps.store, documents, (unfinished) =>
     runBuild('build/preview.ts', variablesOf(unfinished, 0)),
@@ -164,19 +162,17 @@ export function removeOldVersions(dataDir: string, live: string | undefined): vo
   for (const folder of otherVersions(dataDir, live)) {
     const mark = join(folder, REPLACED);
     if (!existsSync(mark)) writeFileSync(mark, '');
-    if (isOlder(mark, KEPT_FOR)) rmSync(folder, { recursive: true, force: true });
+    removeIfOlder(folder, KEPT_FOR, mark);
   }
-  for (const folder of foldersIn(join(dataDir, 'site'))) {
-    if (folder.endsWith(UNFINISHED) && isOlder(folder, LONGEST_BUILD)) {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }
+  const unfinished = foldersIn(join(dataDir, 'site')).filter((name) => name.endsWith(UNFINISHED));
+  for (const folder of unfinished) removeIfOlder(folder, LONGEST_BUILD);
 }
 
 function foldersIn(parent: string): string[] {
   return existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
 }
 
-function isOlder(path: string, ms: number): boolean {
-  return Date.now() - statSync(path).mtimeMs > ms;
+/** @param dated the file or folder whose date counts */
+function removeIfOlder(folder: string, ms: number, dated = folder): void {
+  if (Date.now() - statSync(dated).mtimeMs > ms) rmSync(folder, { recursive: true, force: true });
 }
