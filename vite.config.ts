@@ -21,8 +21,8 @@ const few =
   /\/(content\/school\/(teachers|lecturers)|app\/school\/teacher-photo)\.tsx?|document:(teachers|lecturers|testimonials)\b|\/content\/fill-text\.ts|\/rules\/(fees\/(?!money|early-bird)|pages\/)|\/pages\/programme\/|\/app\/courses\/contact-actions/;
 
 /**
- * Fewer, larger files compress better and cost a slow phone less to ask for. None of the groups may
- * take in what its modules import, or the forms would come to every page.
+ * Fewer, larger files compress better and cost a slow phone less to ask for. No group may include
+ * the imports of its modules, otherwise every page would load the forms.
  */
 const chunks = [
   { name: 'vendor', test: vendor, priority: 4 },

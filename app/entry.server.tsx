@@ -14,7 +14,7 @@ import { Site } from './site.tsx';
 
 export { documentOf };
 
-/** Every file that may hold a page, to know the one behind a path. */
+/** Every file that may contain a page, to find the one of a path. */
 const files = import.meta.glob('./pages/**/*.tsx');
 
 /** What a request adds to the built page. */

@@ -128,7 +128,7 @@ async function postgres(): Promise<Figure[]> {
   }
 }
 
-/** Posts for a minute at a steady rate, each form from an address and a mailbox of its own. */
+/** Posts for a minute at a steady rate, each form from another address and mailbox. */
 async function post(
   servers: ServerProcess[],
   perSecond: number,

@@ -51,7 +51,7 @@ describe('every file', () => {
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
     }
-    // Properties of the calendar stand before its components.
+    // Properties of the calendar are before its components.
     const components = text.slice(text.indexOf('BEGIN:VTIMEZONE'));
     expect(components).not.toMatch(/^(X-|NAME|REFRESH|URL:https:\/\/www\.school\.example$)/m);
     expect(text).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m);

@@ -53,7 +53,7 @@ export async function todaysChanges(
     if (!response.ok) throw new Error(`status ${response.status}`);
     const today = readToday(JSON.parse(text));
     if (!today) throw new Error('it lists no changes');
-    // Only the office knows when each change was made; it is from no later than this.
+    // Only the office has the time of each change; it is no later than this.
     const at = Date.parse(today.at);
     const changes = today.changes.map((change) => ({ ...change, at }));
     return { changes, published: today.closures };

@@ -49,7 +49,7 @@ export async function readTokens(file = 'app/styles/tokens.css'): Promise<Tokens
     ),
     subjects: v.parse(v.record(v.picklist(subjectColours), hex), {
       ...found(/\[data-subject="([\w-]+)"\] \{\s*--s:\s*(oklch\([^)]*\))/g),
-      // Without a token of its own.
+      // Without its own token.
       ...Object.fromEntries(
         [...css.matchAll(/\[data-subject\] \{\s*--s:\s*(oklch\([^)]*\))/g)].map(
           ([, value = '']) => ['other', toHex(value)],

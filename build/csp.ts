@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BuildEnv } from '#server/env.ts';
 import type { Page } from './prerender.ts';
 
-/** Where the map's frame comes from, and what is asked first whether it answers. */
+/** The origin of the map's frame, and the address that is checked first. */
 const MAP = 'https://www.openstreetmap.org';
 
 /** What gtag.js loads from and reports to, as Google's own guide to a content policy lists it. */
@@ -27,11 +27,11 @@ const MEASUREMENT = {
 const NONE = { script: [], connect: [], image: [], frame: [] } satisfies typeof MEASUREMENT;
 
 /**
- * A page's whole Content-Security-Policy. Everything is refused but what the page is known to
- * need: its own files, its inline scripts and styles by their hash, and the hosts it is built for.
+ * A page's whole Content-Security-Policy. Everything is refused but what the page is known to need:
+ * its own files, its inline scripts and styles by their hash, and the hosts it is built for.
  *
- * The map's host stands in every page's policy, since a page keeps the policy it was loaded with
- * while links change it to /contact.
+ * The map's host is in every page's policy, since a page keeps its policy when a link changes it to
+ * /contact.
  */
 export function contentPolicy(
   { scripts, styles }: Pick<Page, 'scripts' | 'styles'>,

@@ -10,7 +10,7 @@ import { timetableOn } from '#rules/timetable/changes.ts';
 const prefix = '#documents/';
 const fillText = fileURLToPath(import.meta.resolve('#content/fill-text.ts'));
 
-/** Before the ids of the modules that stand for documents. */
+/** The prefix of the ids of modules for documents. */
 const own = '\0document:';
 
 /**
@@ -29,9 +29,9 @@ export function documentsFolder(): string {
 }
 
 /**
- * Makes each field of a document a module of its own, so that a page's scripts contain only the
- * fields that the page uses. The marks of placeholders are left out. A build of the public pages puts
- * the facts into the texts, so that the browser need not.
+ * Makes each field of a document a separate module, so that a page's scripts contain only the
+ * fields that the page uses. The marks of placeholders are left out. A build of the public pages
+ * puts the facts into the texts, so that the browser need not.
  *
  * @param builtAt when the public pages are built: they show the classes of that day
  */

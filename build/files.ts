@@ -56,7 +56,7 @@ export async function replaceFolder(built: string, live: string): Promise<void> 
 }
 
 /**
- * Makes a file once, such as a picture; the same one again comes from the cache.
+ * Makes a file such as a picture once; later it is read from the cache.
  * @param key what the file is made from
  */
 export async function cached(
@@ -127,8 +127,8 @@ export async function publish(folder: string, file: string): Promise<SiteFile> {
 }
 
 /**
- * The file that holds a page: about.html for /about. Not about/index.html, for which static hosts
- * would put a slash behind its address.
+ * The file of a page: about.html for /about. Not about/index.html, for which static hosts would put
+ * a slash behind its address.
  */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;

@@ -31,7 +31,7 @@ const FOLDERS = [
 /** The page again, for unknown addresses: it shows that they do not exist. */
 const NOT_FOUND = '404/index.html';
 
-/** Everything comes from the office's own origin, and nothing is inline. */
+/** All files are from the office's origin, and nothing is inline. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -43,7 +43,8 @@ export async function prerender({ client, server, paths, backendOrigin }: Preren
   const builder = await siteBuilder(client, server);
   await builder.buildApp();
   const manifest = await takeManifest(client);
-  // What only documents name was written beside the server's scripts; its styles are not used.
+  // Files that only documents name were written next to the server's scripts; their styles are not
+  // used.
   await cp(join(server, 'assets'), join(client, 'assets'), {
     recursive: true,
     filter: (file) => !file.endsWith('.css'),

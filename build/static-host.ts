@@ -35,8 +35,8 @@ function spellings(path: string): string[] {
 /**
  * A policy for every address, since the not-found page answers at any. A host joins it with the
  * page's own and the browser then enforces both, so it must allow all that any page may do: the
- * inline scripts of all pages by their hash. Their styles would be too many for a line, and are
- * allowed wherever no page's own policy says which.
+ * inline scripts of all pages by their hash. Their styles would be too many for a line, so they are
+ * allowed on addresses without a page's policy.
  */
 function sharedPolicy(policies: readonly string[]): string {
   const directives = new Map<string, Set<string>>();
@@ -62,8 +62,8 @@ export const functionFiles: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 /**
- * The `_redirects` file that the same hosts read: pages as people mistype them lead to the page. A
- * spelling that is not foreseen gets the not-found page, whose scripts know better.
+ * The `_redirects` file that the same hosts read: pages as people mistype them lead to the page.
+ * Any other spelling gets the not-found page, whose scripts correct the address.
  */
 export function redirectsFile(paths: readonly string[]): string {
   const pages = paths.filter((path) => path !== '/');

@@ -79,7 +79,7 @@ export function usedStyles(css: string, html: string): string {
   return withoutUnreadProperties(code.toString());
 }
 
-/** A stylesheet without the custom properties that no `var()` of its own names. */
+/** A stylesheet without the custom properties that it does not use. */
 function withoutUnreadProperties(css: string): string {
   const read = new Set(css.match(/(?<=var\()--[\w-]+/g));
   const { code } = transform({

@@ -4,7 +4,7 @@ import type { Level } from '#content/teaching/levels.ts';
 // The fields of both forms, declared once: form, schema, receipt, mails, office, CSV, staff command
 // and screening follow from these records. Without the validator, which pages do not load.
 
-/** What a field holds, by its kind. */
+/** The value of a field, by its kind. */
 export interface FieldValues {
   line: string;
   email: string;

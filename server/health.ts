@@ -14,8 +14,8 @@ interface HealthDeps extends SubmissionDeps {
 }
 
 /**
- * How long a check is valid: a little less than the usual 30 s between two requests of a monitor, so
- * that each of them makes a check of its own.
+ * How long a check is valid: a little less than the usual 30 s between two requests of a monitor,
+ * so that each of them makes a new check.
  */
 const CHECK_TTL_MS = 29_000;
 

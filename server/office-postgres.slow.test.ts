@@ -19,7 +19,7 @@ import {
   startServer,
 } from '#test/server-process.ts';
 
-// A site and two offices, each a process of its own, over one PostgreSQL.
+// A site and two offices, each a separate process, over one PostgreSQL.
 const USER = 'hello@school.example';
 let postgres: TestPostgres;
 let place: Place;

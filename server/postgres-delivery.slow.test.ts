@@ -1,6 +1,6 @@
 import { runOnPostgres } from '#test/server-on-postgres.ts';
 
-// Delivery and what the clock asks for, again, on a real PostgreSQL.
+// Runs the tests of delivery and of scheduled jobs on a real PostgreSQL.
 runOnPostgres([
   'jobs/bounces.test.ts',
   'jobs/clock-guard.test.ts',

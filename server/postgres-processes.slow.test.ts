@@ -82,7 +82,7 @@ describe('several processes', () => {
     let next = 0;
     const client = async (own: ServerProcess) => {
       for (let id = ids[next++]; id !== undefined; id = ids[next++]) {
-        // Like the form: when no answer came, the same id goes once more, to who is there.
+        // Like the form: without a reply, the same id is sent once more, to the other process.
         let status = await postOne(own === first && killed ? second.url : own.url, id);
         if (status === 0) status = await postOne(second.url, id);
         if (status === 200) acknowledged.add(id);

@@ -1,7 +1,7 @@
 import { runOnPostgres } from '#test/server-on-postgres.ts';
 
-// All else that goes through the store, again, on a real PostgreSQL: beside the other two, so that
-// they share the processors.
+// Runs the other tests of the store on a real PostgreSQL; three files, so that they run in
+// parallel.
 runOnPostgres([
   'calendars.test.ts',
   'links/appointments.test.ts',

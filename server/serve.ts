@@ -50,7 +50,7 @@ if (import.meta.main) {
 }
 
 export interface Serving {
-  /** What the operator needs to know: where the site and the office are. */
+  /** For the operator: the addresses of the site and the office. */
   startLines: string[];
   servers: Server[];
   store: Store;

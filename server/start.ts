@@ -147,7 +147,7 @@ function isThisMachine(url: string): boolean {
 }
 
 /**
- * What the operator needs to know after a start, in four lines at most.
+ * The output after a start, for the operator, in four lines at most.
  * @param office the office's address; undefined when there is no office
  */
 export function startLines(env: Env, port: number, office?: string): string[] {

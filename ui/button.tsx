@@ -30,8 +30,8 @@ export function ButtonLink({
 }
 
 /**
- * A button. While `busy` holds a text, the button ignores presses and shows the text behind a
- * spinner in place of its children. It keeps the focus, so that keyboard users do not lose their place.
+ * A button. While `busy` is a text, the button ignores presses and shows a spinner and the text in
+ * place of its children. It keeps the focus, so that keyboard users do not lose their place.
  */
 export function Button({
   variant,

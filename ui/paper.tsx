@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './paper.module.css';
 import { styled } from './styled.tsx';
 
-/** A white sheet of paper that lies on the ground of its section. */
+/** A white sheet of paper on the ground of its section. */
 export const Sheet = styled('div', styles.sheet);
 
 /** A yellow note, stuck on at a slant: a figure, what it is about and a link. */
@@ -26,7 +26,7 @@ export function Slip<Tag extends ElementType = 'div'>({
   );
 }
 
-/** A row: a name, and next to it the answer. A `small` there is a line of its own. */
+/** A row: a name, and next to it the answer. A `small` there is on a separate line. */
 export function SlipRow({
   name,
   className,

@@ -109,7 +109,7 @@ async function makeClient(): Promise<SupabaseClient> {
     backendUrl(),
     backendKey,
     // The session is kept in local storage and refreshed (docs/requirements.md, R23.1). There is no
-    // sign-in, so the address never carries one.
+    // sign-in, so the address never contains one.
     { auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false } },
   );
 }
@@ -128,7 +128,10 @@ function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   return Promise.race([promise, late]);
 }
 
-/** The client's errors carry either the reply that was not 2xx, or why there was none. */
+/**
+ * The client's errors contain either the reply that was not 2xx, or the reason why there was no
+ * reply.
+ */
 async function readError(error: { name?: string; context?: unknown }): Promise<Reply> {
   const { name, context } = error;
   if (context instanceof Response) return readRefused(context);

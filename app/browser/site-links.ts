@@ -61,7 +61,7 @@ export function prefetchLinksInView(pages: Pages): () => void {
       .filter(({ isIntersecting }) => isIntersecting)
       .map(({ target }) => target);
     const paths = new Set<string>();
-    // Also before the page has settled: what was scrolled to is not the first screen.
+    // Also while the page loads: links that were scrolled into view are not on the first screen.
     scrolledTo ||= scrollY > 0;
     for (const link of links as HTMLAnchorElement[]) {
       if (!scrolledTo && !paths.has(link.pathname) && paths.size === FIRST_SCREEN) continue;

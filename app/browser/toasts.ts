@@ -27,7 +27,7 @@ export function showToast(notice: Notice, topic: string): void {
   }
 }
 
-/** Removes the notice of a topic: it no longer holds. */
+/** Removes the notice of a topic when it no longer applies. */
 export function clearToast(topic: string): void {
   waiting.delete(topic);
   toaster?.(topic, undefined);

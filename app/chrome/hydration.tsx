@@ -4,8 +4,8 @@ import type { Instant } from '#rules/calendar/colombo.ts';
 import { Hydrated } from '#ui/rendering.ts';
 
 /**
- * Provides what the built page could not know: that its scripts run, and today's date. A transition,
- * so that the page responds to taps during that second rendering; an external store would make React
+ * Provides what the build cannot know: that the scripts run, and today's date. A transition, so
+ * that the page responds to taps during that second rendering; an external store would make React
  * do it in one piece.
  */
 export function Hydration({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function Hydration({ children }: { children: ReactNode }) {
   const hydrated = today !== undefined;
   useEffect(() => followDays((day) => startTransition(() => setToday(day))), []);
   useEffect(() => {
-    // For the script that holds taps until the page can take them, and for the journeys.
+    // For the script that delays taps until the page can handle them, and for the journeys.
     if (hydrated) document.documentElement.dataset.hydrated = '';
   }, [hydrated]);
   return (

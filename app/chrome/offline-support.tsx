@@ -36,7 +36,7 @@ export function SubmissionQueueSender() {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // In a task of its own: a phone's first access to its storage is slow.
+    // In a separate task: a phone's first access to its storage is slow.
     setTimeout(() => {
       if (signal.aborted) return;
       clearExpired();

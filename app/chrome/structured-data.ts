@@ -10,7 +10,7 @@ import { siteUrl } from './site-url.ts';
 /** A thing of schema.org, as the document writes it into the page. */
 type Thing = Record<string, string | number | boolean | object>;
 
-/** Pages that are about the school itself carry its whole record; the others only name it. */
+/** Pages about the school contain its whole record; the others only name it. */
 const aboutTheSchool: readonly SitePath[] = ['/', '/about', '/contact'];
 
 /** Pages that list the courses. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onToasterNeeded } from '#app/browser/toasts.ts';
 
-// A function of its own: otherwise a failed download of its styles is not caught.
+// A separate function: otherwise a failed download of its styles is not caught.
 const loadToaster = () => import('./toaster.tsx');
 
 /**

@@ -22,7 +22,7 @@ import { HiddenFields, PayloadFields } from './payload-fields.tsx';
 import { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
 
-/** Where a contact form stands decides its rows and words (docs/requirements.md, R19.3, R19.5). */
+/** The place of a contact form decides its rows and texts (docs/requirements.md, R19.3, R19.5). */
 export type EnquiryVariant = 'contact' | 'course';
 
 const sentNotices = { contact: notices.enquirySent, course: notices.enquirySentShort };
@@ -39,11 +39,11 @@ export function EnquiryForm({
   id?: string;
   variant: EnquiryVariant;
   heading?: ReactNode;
-  /** What the subject says before the visitor types. The form otherwise starts empty. */
+  /** The subject before the visitor types. The form otherwise starts empty. */
   subject?: string;
-  /** What the address names when the form was posted without scripts: the dialog it stands in. */
+  /** The hash of the address after a post without scripts: the dialog of the form. */
   fragment?: string;
-  /** On a white card, or on what it stands in. */
+  /** On a white card, or without one. */
   look?: 'card' | 'plain';
 }) {
   const form = useRef<HTMLFormElement>(null);

@@ -55,7 +55,7 @@ export function PayloadFields({
 
 type TextFieldProps = ComponentProps<typeof TextField>;
 
-// On its own: see app/chrome/toasts.tsx.
+// In a separate statement: see app/chrome/toasts.tsx.
 const loadQuestions = () => import('./field-questions.ts').catch(() => undefined);
 
 /** Asks about an address that looks mistyped, and offers the likely one. */

@@ -6,7 +6,7 @@ import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
 import { readCurriculum } from '#rules/timetable/choice.ts';
 import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
 
-/** What a Register link carries besides level and subjects; unknown values are left out. */
+/** The values of a Register link other than level and subjects; unknown ones are left out. */
 export interface LinkedChoice {
   classes: readonly SchoolClass[];
   /** 'a-level-science' */

@@ -161,7 +161,7 @@ function RegistrationSection({
 }
 
 /**
- * What a Register link carries, as boxes that can be unticked. The page that the server prefills
+ * The values of a Register link, as boxes that can be unticked. The page that the server prefills
  * has them only for browsers without scripts: hydration starts without the query.
  */
 function LinkedFields(choice: LinkedChoice) {

@@ -131,7 +131,7 @@ export const symbolGlyphs = {
 
 export type SymbolName = keyof typeof symbolGlyphs;
 
-/** What each symbol stands for: a page shows at least one of each kind (docs/requirements.md, R3.8). */
+/** The kind of each symbol: a page shows at least one of each (docs/requirements.md, R3.8). */
 export const symbolKinds = {
   axes: 'maths',
   atom: 'science',

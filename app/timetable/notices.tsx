@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-// The statement of its own that app/chrome/toasts.tsx explains.
+// A separate statement, see app/chrome/toasts.tsx.
 const loadBanner = () => import('./notice-banner.tsx');
 
 /** Loads the notice and the days without classes after the page, which never waits for them. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TodaysNews } from './todays-news.ts';
 
-// On its own: see app/chrome/toasts.tsx.
+// In a separate statement: see app/chrome/toasts.tsx.
 const loadNews = () => import('./todays-news.ts');
 
 let news: TodaysNews | undefined;

@@ -7,8 +7,8 @@ import { useTodaysNews } from './todays-changes.ts';
 
 /**
  * One line at the top of a page: which of its classes do not meet as usual today or tomorrow. It is
- * in the free space above the heading, so that nothing moves when it appears. Offline it also says
- * that there are no changes, and when that was checked.
+ * in the free space above the heading, so that nothing moves when it appears. Offline it also shows
+ * that there are no changes, and the time of the check.
  *
  * @param own whether to begin with the day of a visitor who has saved a timetable
  */

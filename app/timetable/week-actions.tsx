@@ -27,7 +27,7 @@ export function WeekActions(props: {
   const { level, part, subscribe = false, both = false, className } = props;
   const hydrated = useHydrated();
   const path = calendarPath(level);
-  // The build may not know the site's address; the browser does.
+  // The build may not have the site's address; the browser has.
   const origin = hydrated ? window.location.origin : import.meta.env.VITE_SITE_ORIGIN;
   return (
     <Actions className={className}>

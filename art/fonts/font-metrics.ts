@@ -1,6 +1,6 @@
 import { create } from 'fontkit';
 
-/** What a line of text needs to know of a font; every figure is a share of the em. */
+/** The metrics of a font that a line of text needs, as shares of the em. */
 export interface Metrics {
   ascent: number;
   descent: number;

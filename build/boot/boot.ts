@@ -6,12 +6,12 @@
 declare const PAGE: {
   /** Every script that the page needs, those first that others import; names in /assets/. */
   scripts: string[];
-  /** Its whole styles: what stands in the page is only what its HTML uses. */
+  /** Its whole styles: the page contains only those that its HTML uses. */
   styles: string[];
 };
 /** A static host cannot receive a form: the scripts must send it. */
 declare const HOLD_FORMS: boolean;
-/** What tells today's changes, where it is asked. */
+/** The address of today's changes. */
 declare const TODAY: string;
 
 let begun = false;
@@ -40,8 +40,8 @@ function begin() {
 }
 
 /**
- * Adds the styles at once, when all have come: one that follows its neighbour into the page but
- * stands before it would have Chrome lay out the whole page again.
+ * Adds the styles together when all have loaded: inserting one before another would make Chrome lay
+ * out the whole page again.
  */
 async function addStyles() {
   for (const rel of ['preload', 'stylesheet'])

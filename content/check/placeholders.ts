@@ -1,7 +1,7 @@
 import { type DocumentId, type Documents, labelOf } from '../schemas/documents.ts';
 import { pointer } from '../schemas/editor-fields.ts';
 
-/** A value that stands in for a fact the school has not given, or has not confirmed. */
+/** A placeholder for a fact that the school has not given or confirmed. */
 export interface Placeholder {
   readonly document: DocumentId;
   /** A JSON Pointer to the value. */

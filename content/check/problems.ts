@@ -7,7 +7,7 @@ import type { IsoDate } from '../teaching/dates.ts';
 import { levelKeys, levels } from '../teaching/levels.ts';
 import { variousRooms } from '../teaching/timetable.ts';
 
-/** Something that a schema cannot see, because it lies between fields or documents. */
+/** A problem that a schema cannot find, because it concerns several fields or documents. */
 export interface Problem {
   readonly document: DocumentId;
   /** A JSON Pointer to the field to change. */

@@ -17,7 +17,7 @@ export const registrationForm = {
     additional: { heading: 'Additional Information', note: 'Anything else we should know.' },
   },
   optional: '(optional)',
-  /** What a Register link carries: classes, a course, a curriculum. */
+  /** The values of a Register link: classes, a course, a curriculum. */
   linked: { legend: 'You chose', note: 'Untick anything that you do not want.' },
   noLevelYet: 'Choose a level first.',
   /** The label of the terms box; its named parts open the texts (docs/requirements.md, R20.4). */
@@ -112,7 +112,7 @@ export const streamWords = {
   note: 'Choose a stream to tick its usual subjects. You can change them.',
 } as const;
 
-/** What the registration says of a class that is full. */
+/** The registration's text about a full class. */
 export const waitingListNote = {
   isFull: 'is full.',
   meaning:

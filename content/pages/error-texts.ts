@@ -8,7 +8,7 @@ export const errorTexts = {
   reload: 'Load the page again',
 } as const;
 
-/** Texts of a page that comes from the visitor's own device, because the site did not answer. */
+/** Texts of a page that is shown from the visitor's device, because the site did not respond. */
 export const offline = {
   /** Before the date and time at which the page was fetched. */
   asOf: 'You are offline. This page was saved on',

@@ -21,7 +21,7 @@ export const programmePage = {
   },
   timetable: {
     heading: 'Class timetable',
-    /** A programme with other groups says so in its own `groupsNote`. */
+    /** A programme with other groups has its own `groupsNote`. */
     note: words.groups,
     or: 'or',
   },

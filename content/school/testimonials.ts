@@ -1,6 +1,6 @@
 import type { Documents } from '../schemas/documents.ts';
 
-/** What somebody said about the school. */
+/** A person's comment about the school. */
 export interface Testimonial extends Omit<Voice, 'id' | 'placeholders'> {
   /** Stars out of five: always 5 (docs/requirements.md, R18.4). */
   readonly rating: 5;

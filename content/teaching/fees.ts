@@ -64,7 +64,7 @@ export const fees: Readonly<Record<Level, Readonly<Record<Curriculum, FeeTier>>>
       currency: 'LKR',
       amount: feesDocument.aLevelLocal,
     },
-    /** The reading of the fees page. `edexcelALevel` holds both. */
+    /** The reading of the fees page. `edexcelALevel` has both. */
     Edexcel: {
       curriculum: 'Edexcel',
       name: 'Edexcel A Level / IAL',

@@ -26,7 +26,7 @@ export interface TaughtSubject {
   readonly glyph: SubjectGlyph;
   /** A shorter name for navigation and stacks, where the full one does not fit. */
   readonly shortName: string;
-  /** The form's subject that a Register link chooses; null: the link carries the level only. */
+  /** The form's subject that a Register link chooses; null: the link has the level only. */
   readonly registersAs: RegistrationSubject | null;
   /** The programme page about it; null if it has no page. */
   readonly programme: ProgrammePath | null;

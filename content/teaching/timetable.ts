@@ -28,7 +28,7 @@ export interface ClassDates {
   readonly endsOn?: IsoDate | undefined;
 }
 
-/** The value of a class that has no room of its own (docs/requirements.md, R18.3). */
+/** The value of a class without a fixed room (docs/requirements.md, R18.3). */
 export const variousRooms = 'Various Rooms';
 
 /**

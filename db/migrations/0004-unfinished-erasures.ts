@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What of an erasure is still to be done, written with the deletion of the rows: so that whatever
- * comes in between, the next run knows of it. It names no submission and no person.
+ * The unfinished part of an erasure, written with the deletion of the rows, so that the next run
+ * finishes it in any case. It names no submission and no person.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

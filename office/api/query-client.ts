@@ -36,10 +36,7 @@ export const keys = {
 /** A query that failed after all retries is fetched again after this, in milliseconds. */
 const FETCH_AGAIN = 30_000;
 
-/**
- * The query cache. A 401 to any request means that the session has ended: then all that belongs to
- * it is removed.
- */
+/** The query cache. After a 401 to any request the session has ended: all its data is removed. */
 export function createQueryClient(): QueryClient {
   const ended = (error: unknown) => {
     if (isRefused(error, 401)) endSession(client);
@@ -52,7 +49,7 @@ export function createQueryClient(): QueryClient {
         // Events announce changes.
         staleTime: 60_000,
         gcTime: 10 * 60_000,
-        // connection.ts knows better than the browser whether there is a connection.
+        // connection.ts detects a lost connection more reliably than the browser.
         networkMode: 'always',
         retry: (count, error) => isTemporary(error) && count < 3,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),

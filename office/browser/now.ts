@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Instant } from '#rules/calendar/colombo.ts';
 
-/** A smaller difference comes from the network, in milliseconds: a Date header has whole seconds. */
+/**
+ * A smaller difference, in milliseconds, is due to the network: a Date header has whole seconds.
+ */
 const NOISE = 5000;
 /** How often texts about time are updated, in milliseconds. */
 const UPDATE_EVERY = 15_000;

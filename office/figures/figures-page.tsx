@@ -24,7 +24,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './figures-page.module.css';
 
-/** What came in a period, how fast families were called, and what became of them. */
+/** The submissions of a period, the time until the first call, and their results. */
 export function FiguresPage() {
   const now = useNow();
   const today = colomboDate(now);

@@ -41,7 +41,7 @@ export function listed(parts: readonly string[]): string {
   return list.format(parts);
 }
 
-/** A text that ends with one full stop: 'a.m.' has one of its own. */
+/** A text that ends with one full stop: 'a.m.' already has one. */
 export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

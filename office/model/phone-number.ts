@@ -11,7 +11,7 @@ export interface PhoneNumber {
   whatsApp: string | undefined;
 }
 
-/** What an item holds of numbers. The E.164 form is null when a number cannot be read as one. */
+/** The phone numbers of an item. The E.164 form is null when a number cannot be read as one. */
 type Numbers = Pick<Item, 'phone' | 'phoneE164' | 'guardianPhone' | 'guardianPhoneE164'>;
 
 /** The number to call first: the parent’s, since most students are minors; otherwise their own. */

@@ -1,6 +1,6 @@
 import type { EditorField } from '#content/schemas/editor-fields.ts';
 
-/** What tells the entries of a list apart: their ids, or their places if they have none. */
+/** The keys of a list's entries: their ids, or their positions if they have none. */
 export function keyOf(entry: unknown, at: number | string): string {
   return Object(entry).id ?? String(at);
 }

@@ -45,7 +45,7 @@ function breakable(name: string): string {
 
 type Row = [name: string, value: ReactNode];
 
-/** Fields that are at the top of the page or in a chapter of their own. */
+/** Fields that are at the top of the page or in a separate chapter. */
 const elsewhere = [
   ...['name', 'phone', 'message'],
   ...['firstName', 'lastName', 'level', 'parentPhone', 'specialRequirements', 'agreeToTerms'],

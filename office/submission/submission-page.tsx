@@ -30,7 +30,7 @@ import { Replies } from './replies.tsx';
 import styles from './submission-page.module.css';
 import { WaitingChapter } from './waiting-chapter.tsx';
 
-/** One submission: whom to call, the result, and all that is known. */
+/** One submission: the numbers to call, the result, and all fields. */
 export function SubmissionPage({ email }: { email: string }) {
   const { reference = '' } = useParams();
   const { data, error, refetch } = useSubmission(reference);

@@ -1,6 +1,6 @@
 /**
- * What to ask once about a phone number that looks incomplete; undefined when it looks complete.
- * It is only a question: a family knows its number better than a rule does.
+ * What to ask once about a phone number that looks incomplete; undefined when it looks complete. It
+ * is only a question: the number may be right although it breaks a rule.
  */
 export function phoneQuestion(typed: string): string | undefined {
   const digits = typed.normalize('NFKC').replace(/\D/g, '');

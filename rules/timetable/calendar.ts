@@ -82,7 +82,8 @@ function weeklyEvent(
   const { startsOn, endsOn } = one;
   const notHeld = changes.filter((change) => !held.includes(change)).map(({ date }) => date);
   const allWithout = [...new Set([...datesWithout(one, closures), ...notHeld])]
-    // A date with an event of its own must not be excluded: readers would drop that event too.
+    // A date with a separate event must not be excluded: calendar programs would remove that event
+    // too.
     .filter((date) => !held.some((change) => change.date === date))
     .sort();
   let first = nextDate(calendarsBegin, one.day);

@@ -94,7 +94,7 @@ export const weekOf: Record<Level, readonly SchoolClass[]> = {
 /** Every class of the school. */
 export const allClasses: readonly SchoolClass[] = levelKeys.flatMap((level) => weekOf[level]);
 
-/** The class of an id, as a query or a link carries it. */
+/** The class of an id from a query or a link. */
 export function classById(id: string): SchoolClass | undefined {
   return allClasses.find((one) => one.id === id);
 }

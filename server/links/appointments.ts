@@ -119,7 +119,7 @@ export async function appointmentFile(
   });
 }
 
-/** What the page says after a change, if the submission still agrees. */
+/** The page's message after a change, if the submission still has it. */
 export function appointmentDone(action: 'slot' | 'slot-cancelled', { slotAt }: Submission) {
   if (action === 'slot') return slotAt === null ? undefined : words.chosen(momentText(slotAt));
   return slotAt === null ? words.cancelled : undefined;

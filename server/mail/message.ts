@@ -42,7 +42,7 @@ export function isGuardian({ kind, fields }: Submission, mailbox: string): boole
   return kind === 'registration' && mailbox.toLowerCase() !== fields.email.toLowerCase();
 }
 
-/** Whose mailbox it is, as far as the submission says: a name to greet. */
+/** The mailbox's owner by the submission: a name for the greeting. */
 export function recipientName(sent: Submission, mailbox: string): string {
   if (sent.kind === 'enquiry') return sent.fields.name;
   return isGuardian(sent, mailbox) ? sent.fields.parentName : sent.fields.firstName;

@@ -16,7 +16,7 @@ import {
 } from './message.ts';
 import { actions, emailFact, phoneFacts } from './staff-parts.ts';
 
-/** Fields at the top of the mail, or under a heading of their own. */
+/** Fields at the top of the mail, or under a separate heading. */
 const atTop = [
   ...['name', 'subject', 'message', 'phone'],
   ...['firstName', 'lastName', 'level', 'subjects', 'parentName', 'parentPhone'],

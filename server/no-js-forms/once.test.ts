@@ -3,8 +3,8 @@ import { agreedValue } from '#payloads/form-fields.ts';
 import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
-// A form posted without scripts has no id of its own. It is stored once, even if the browser reloads,
-// goes back, or sends it again because the response was lost.
+// A form posted without scripts has no id. It is stored once, even if the browser reloads, goes
+// back, or sends it again because the response was lost.
 
 const HOUR = 3_600_000;
 

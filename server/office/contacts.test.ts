@@ -57,7 +57,7 @@ describe('a correction', () => {
     const now = (await desk.get(path)).json.fields;
     expect(now).toMatchObject({ phone: '071 222 3344', email: was.email });
 
-    // What both have typed is no conflict, nor is what one has seen.
+    // Equal values are no conflict, and neither is a value that the person has seen.
     const same = await desk.patch(path, { fields: { phone: '071 222 3344' }, was });
     expect(same.status).toBe(200);
     expect(same.json.history).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Of what has entropy enough to stand alone: session tokens and challenges. */
+/** For values with enough entropy to need no key: session tokens and challenges. */
 export function hashOf(value: string): string {
   return createHash('sha256').update(value).digest('base64url');
 }

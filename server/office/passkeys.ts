@@ -29,7 +29,7 @@ import { Refusal, refusals } from './refusals.ts';
 import { beginSession } from './session.ts';
 import { logUnsent, sendNow } from './sign-in.ts';
 
-/** How long somebody may take to touch the key, in milliseconds. */
+/** How long a person may take to touch the key, in milliseconds. */
 const CHALLENGE_LIFE = 5 * 60_000;
 /** How long after signing in a passkey may be added, in milliseconds. */
 const FRESH = 10 * 60_000;
@@ -37,7 +37,7 @@ const FRESH = 10 * 60_000;
 const CHALLENGES = 120;
 /** More than a person has devices. */
 const MOST_PASSKEYS = 20;
-/** Ed25519, ES256 and RS256: every device knows one of them. */
+/** Ed25519, ES256 and RS256: every device supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
 // The library checks what a browser sends; these schemas only check that it is there.
@@ -136,7 +136,7 @@ export function passkeySessionRoutes(deps: OfficeDeps, limits: Limits) {
     .post('/session/passkey/options', async (c) => {
       await limits.count([CHALLENGES, 'challenge', addressOf(c, deps)]);
       const { id: rpID } = placeOf(deps);
-      // Without a list of keys, which would show who may sign in: the device knows its own.
+      // Without a list of keys, which would show who may sign in: the device finds its own.
       const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
       await storeChallenge(deps, options.challenge, null);

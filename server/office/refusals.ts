@@ -96,7 +96,7 @@ function asJson(message: string): OfficeError {
   return { error: { message } };
 }
 
-// Other errors come from outside: the database, the disk, the network.
+// Other errors are external: the database, the disk, the network.
 function isOurFault(error: Error): boolean {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }

@@ -98,7 +98,7 @@ async function sendCode(
   }
 }
 
-/** Sends a mail without the outbox. @throws what the mail server says */
+/** Sends a mail without the outbox. @throws the mail server's error */
 export async function sendNow(
   { transport }: OfficeDeps,
   message: Parameters<Transport['send']>[0]['message'],

@@ -240,7 +240,7 @@ export interface ChangeEvent {
 
 export interface Passkey {
   id: string;
-  /** What the device is called, as far as it says. */
+  /** The name of the device, if it sends one. */
   name: string;
   addedAt: string;
   lastUsedAt: string | null;

@@ -6,7 +6,7 @@ const programmes = sitePaths.filter((path) => path.startsWith('/programs/'));
 const programmesOf = (level: Level) => programmes.filter((path) => path.includes(level));
 const overview = { 'o-level': '/o-level-classes', 'a-level': '/a-level-classes' } as const;
 
-/** Where the fields of a document are shown; '' are its other fields, without an entry of their own. */
+/** Where the fields of a document are shown; '' is for the fields without an entry. */
 type Places = Readonly<Record<string, readonly SitePath[]>>;
 
 const aLevelFee: readonly SitePath[] = ['/fees', '/schedule', ...programmesOf('a-level')];

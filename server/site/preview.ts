@@ -53,8 +53,8 @@ export function previewPages({ store, secret, clock, renderPreview }: OfficeDeps
 }
 
 /**
- * In place of the office's headers. The page has no rights of the office's origin, and none of its
- * own either, so that its pictures and fonts come from another one.
+ * In place of the office's headers. The page has an opaque origin without rights, so its pictures
+ * and fonts are from another origin.
  */
 export const previewHeaders = {
   'content-security-policy': [

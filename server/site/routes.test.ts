@@ -284,7 +284,7 @@ describe('a draft', () => {
     await save('teachers', (teachers) => {
       const [first] = teachers['a-level'];
       first.name = 'Ms. Anoma Perera';
-      // Somebody else is first now.
+      // Another person is first now.
       teachers['a-level'].reverse();
     });
     const { value } = await documentAt('teachers');

@@ -66,7 +66,7 @@ test('moves forms, mails, history, links and drafts from school.db to PostgreSQL
   await saveDraft(store, { ...draft, by: 'desk', at: Date.now() });
   await store.destroy();
 
-  // Somebody has set DATABASE_URL, and forms have come in since.
+  // DATABASE_URL was set, and forms have been received since then.
   ({ url } = await start({ DATABASE_URL }));
   expect(server?.output()).toContain('has submissions that are not in DATABASE_URL');
   const later = anEnquiry({ email: 'later@example.com' });

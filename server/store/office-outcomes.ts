@@ -218,7 +218,7 @@ function effectiveOutcomes(history: readonly Entry[]): Entry[] {
   for (const entry of history) {
     if (!isState(entry.what)) continue;
     if (entry.details.undo) outcomes.pop();
-    // Before Undo had an entry of its own, it set 'new' again.
+    // Before Undo had its own entry, it set 'new' again.
     else if (entry.what === 'new') outcomes.length = 0;
     else outcomes.push(entry);
   }

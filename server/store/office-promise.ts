@@ -98,7 +98,7 @@ function waitsOf(came: Received): number[] {
     .sort((a, b) => a - b);
 }
 
-/** What came in a period, what became of it, and how fast it was answered. */
+/** The submissions of a period, their results, and the time until the first call. */
 export interface Figures {
   came: Record<'registration' | 'enquiry', number>;
   /** Registrations; one of three subjects counts for each of them. */

@@ -91,7 +91,7 @@ export async function storeSubmission(
     await insertOutboxRows(trx, mails);
     return true;
   };
-  // The health check has begun a transaction of its own, which it rolls back.
+  // The health check has its own transaction, which it rolls back.
   return store.isTransaction ? storeBoth(store) : store.transaction().execute(storeBoth);
 }
 

@@ -220,7 +220,7 @@ export function isToFamily({ message }: { message: MessageName }): boolean {
   return (familyMessages as readonly MessageName[]).includes(message);
 }
 
-/** The mails to the school about one submission as it came. */
+/** The mails to the school about a new submission. */
 export const staffMessages = ['enquiry-staff', 'registration-staff'] as const;
 
 /** Inside a transaction or outside: store functions take it as their first argument. */

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-// Stops here if a document does not match its schema. This folder is a package of its own, in which
+// Stops here if a document does not match its schema. This folder is a separate package, in which
 // #content does not resolve.
 await import(new URL('../../content/valid-documents.ts', import.meta.url).href);
 

@@ -5,7 +5,7 @@ import styles from './map-sketch.module.css';
 
 const { west, middle, east, sea, railway } = map.landmarks;
 
-/** Dickman's Road as somebody would draw it on a slip of paper, with what one passes on the way. */
+/** Dickman's Road as a person would draw it on paper, with landmarks. */
 export function MapSketch() {
   return (
     <svg

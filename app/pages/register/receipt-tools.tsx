@@ -10,7 +10,7 @@ import { momentText } from '#rules/calendar/date-words.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** What is said once the receipt was handed on; the phone's own sheet speaks for itself. */
+/** The message after the receipt was copied or saved; the phone's share sheet has its own. */
 const said = { shared: '', copied: receiptWords.copied, refused: receiptWords.notCopied };
 
 /** Print, save and share the receipt. */

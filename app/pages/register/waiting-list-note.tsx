@@ -7,8 +7,8 @@ import { useHydrated } from '#ui/rendering.ts';
 import { TopNotice } from '#ui/top-notice.tsx';
 
 /**
- * What it means to register for a class that is full: the registration goes on its waiting list, and
- * a class that has room again needs no notice.
+ * The note about a full class: the registration is put on its waiting list. A class that has room
+ * again needs no note.
  */
 export function WaitingListNote() {
   const { search } = useLocation();

@@ -12,9 +12,9 @@ import styles from './my-timetable.module.css';
 import { applyChoice, chooseLevel, isTouched, TimetableForm } from './timetable-form.tsx';
 
 /**
- * The classes a student would attend, as a week of their own. The choice lives in the address, so
- * it can be sent to a parent, and is saved on the device for the next visit. The form is a plain
- * one: without our scripts its answer is the same page, in which the server has rendered the choice.
+ * The classes that a student would attend, as a week. The choice lives in the address, so it can be
+ * sent to a parent, and is saved on the device for the next visit. The form is a plain one: without
+ * our scripts its answer is the same page, in which the server has rendered the choice.
  */
 export function MyTimetable() {
   const form = useRef<HTMLFormElement>(null);
