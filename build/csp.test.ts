@@ -18,7 +18,7 @@ function directives(policy: string): Record<string, string[]> {
   );
 }
 
-test('everything is refused but what the page needs', () => {
+test('blocks everything that the page does not need', () => {
   const policy = directives(contentPolicy(page, bare));
   expect(policy['script-src']).toEqual(["'self'", hash('a()')]);
   expect(policy['style-src']).toEqual(["'self'", hash('p{}')]);

@@ -50,7 +50,7 @@ async function aDay(): Promise<void> {
   }
 }
 
-describe('a flood of what is held', () => {
+describe('a flood of held submissions', () => {
   test('is listed within a day, at most 100 in a mail, each once', async () => {
     await hold(1302);
     await aDay();

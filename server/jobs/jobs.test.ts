@@ -23,8 +23,8 @@ const toOffice = async (about: RegExp) =>
 const spam = (name: string) =>
   server.post('send-contact-email', { ...anEnquiry({ name }), website: 'x' });
 
-describe('the digest of what is held', () => {
-  test('is one mail a day, lists each held submission once, and is not sent when nothing is held', async () => {
+describe('the digest of held submissions', () => {
+  test('is one mail a day, lists each held submission once, and is not sent without any', async () => {
     await server.jobs();
     expect(await toOffice(/held/)).toHaveLength(0);
     await spam('First Spammer');
@@ -48,7 +48,7 @@ describe('the digest of what is held', () => {
     expect(second?.text).toContain('Third Spammer');
   });
 
-  test('leaves out what was held for its address only, which was mailed already', async () => {
+  test('leaves out submissions held only by the address limit, which were already mailed', async () => {
     for (let index = 0; index < 13; index += 1) {
       await server.post(
         'send-contact-email',

@@ -168,7 +168,7 @@ describe('the slots on a family’s page', () => {
 });
 
 describe('choosing', () => {
-  test('from ‘new’ books the seat, and the call is still owed', async () => {
+  test('from ‘new’ books the seat, and the family still has to be called', async () => {
     await slot('one', '2026-11-28');
     const { choose, page, stored, id } = await family();
     const before = await stored();

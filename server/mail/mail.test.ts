@@ -312,7 +312,7 @@ describe('a mail that this version does not know', () => {
   });
 });
 
-test('a mail carries its attachments', async () => {
+test('a mail contains its attachments', async () => {
   const message = await acknowledgement(enquiry(), FAMILY);
   const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
   const attachments = [{ filename: 'classes.ics', contentType: 'text/calendar', content }];

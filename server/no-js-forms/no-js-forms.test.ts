@@ -230,7 +230,7 @@ describe('a registration posted without scripts', () => {
   });
 });
 
-test('a registration without scripts carries the class, course and curriculum of its link', async () => {
+test('a registration without scripts contains the class, course and curriculum of its link', async () => {
   const chosen = { classes: 'a-level-physics-saturday', course: 'a-level-science' };
   const link = `/register?level=a-level&subject=Physics&class=${chosen.classes}&course=${chosen.course}&curriculum=edexcel`;
   const html = await (await server.app.request(link)).text();

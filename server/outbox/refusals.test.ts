@@ -22,7 +22,7 @@ describe('rejected mail to the school', () => {
     [554, '5.7.1 Service unavailable; client host blocked using a blocklist'],
     [552, '5.2.2 Mailbox full'],
     [550, '5.1.1 No such user'],
-  ])('%i %s: is tried every hour until it is taken, and seen until then', async (code, reply) => {
+  ])('%i %s: is retried hourly and listed until it is accepted', async (code, reply) => {
     const { refusals, mail } = await refusing({ [OFFICE]: [code, reply] });
     const school = await owing(1, mail.url);
     await school.round();
@@ -107,7 +107,7 @@ describe('a rejected acknowledgement', () => {
     [550, '5.7.1 blocked'],
     [552, '5.2.2 Mailbox full'],
     [550, 'not wanted here'],
-  ])('%i %s: is tried again every hour, and the office is not told', async (code, reply) => {
+  ])('%i %s: is retried every hour, and the office gets no mail', async (code, reply) => {
     const { refusals, mail } = await refusing({ 'visitor0@example.com': [code, reply] });
     const school = await owing(1, mail.url);
     await school.round();
@@ -124,7 +124,7 @@ describe('a rejected acknowledgement', () => {
   test.each([
     [550, '5.7.1 blocked'],
     [450, '4.1.2 Domain not found'],
-  ])('%i %s: for two days, is given up, and the office is told', async (code, reply) => {
+  ])('%i %s: is given up after two days, and the office gets a mail', async (code, reply) => {
     const { mail } = await refusing({ 'visitor0@example.com': [code, reply] });
     const school = await owing(1, mail.url);
     for (let hours = 0; hours <= 47; hours += 1) {

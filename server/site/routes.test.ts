@@ -445,7 +445,7 @@ describe('publishing', () => {
     expect(published).toEqual([]);
   });
 
-  test('is not prevented by what may be right', async () => {
+  test('is not prevented by warnings', async () => {
     await save('school', (school) => (school.hotline = school.landline));
     await save('fees', (fees) => (fees.aLevelEdexcelOnFeesPage = 1400));
     expect((await site()).problems).toContainEqual(

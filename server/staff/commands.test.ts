@@ -135,7 +135,7 @@ test('a reference is found in any case, with or without its hyphen', async () =>
 });
 
 describe('list', () => {
-  test('prints a line each, and what is held or undelivered', async () => {
+  test('prints a line for each, with held and undelivered marked', async () => {
     const first = await enquiry(anEnquiry());
     await server.mails();
     const second = await registration(aRegistration());

@@ -97,7 +97,7 @@ describe('while something reads the database', () => {
     expect(await eraseKasun()).toEqual({ printed: ['0 erased'], complaint: undefined });
   });
 
-  test('what came to its age goes from the log with the next round', async () => {
+  test('expired submissions are erased from the log in the next round', async () => {
     server.pass(100 * 86_400_000);
     await server.jobs({ retentionMonths: 1 });
     expect(mailFiles()).toHaveLength(0);

@@ -53,7 +53,7 @@ describe('a counter’s commit', () => {
   });
 });
 
-test('many at once on the same counters count each, and none fails', async () => {
+test('counts each of many simultaneous forms', async () => {
   const keys = ['address', 'mailbox', 'text'];
   const counted = await Promise.all(
     Array.from({ length: 200 }, (_, index) => {
