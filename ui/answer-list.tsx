@@ -29,16 +29,16 @@ export function AnswerList({
     <ol className={classNames(styles.list, columns && styles.columns)}>
       {answers.map(({ question, answer, note, promotion }, index) => (
         <li key={question} className={index + 1 === columnEnd ? styles.columnEnd : undefined}>
-          <p className={styles.question}>
-            <NoWrap>{question}</NoWrap>
-          </p>
-          <p className={styles.answer} data-promotion={promotion ? '' : undefined}>
-            <NoWrap>{answer}</NoWrap>
-          </p>
+          <NoWrap as="p" className={styles.question}>
+            {question}
+          </NoWrap>
+          <NoWrap as="p" className={styles.answer} data-promotion={promotion ? '' : undefined}>
+            {answer}
+          </NoWrap>
           {note && (
-            <p className="small">
-              <NoWrap>{note}</NoWrap>
-            </p>
+            <NoWrap as="p" className="small">
+              {note}
+            </NoWrap>
           )}
           <Tick className={styles.tick} />
         </li>

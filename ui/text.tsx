@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ElementType, Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { styled } from './styled.tsx';
 import styles from './text.module.css';
@@ -33,13 +33,28 @@ const ofThePages =
  *
  * @param phrases which, in one group; without it those of the pages
  */
-export function NoWrap({ children, phrases = ofThePages }: { children: string; phrases?: RegExp }) {
-  return children.split(phrases).map((part, at) =>
-    at % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-      <NoBreak key={at}>{part}</NoBreak>
-    ) : (
-      part
-    ),
+export function NoWrap({
+  as: Element = Fragment,
+  children,
+  phrases = ofThePages,
+  ...rest
+}: {
+  as?: ElementType;
+  children: string;
+  phrases?: RegExp;
+  className?: string;
+}) {
+  const parts = children.split(phrases);
+  return (
+    <Element {...rest}>
+      {parts.map((part, at) =>
+        at % 2 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+          <NoBreak key={at}>{part}</NoBreak>
+        ) : (
+          part
+        ),
+      )}
+    </Element>
   );
 }

@@ -17,9 +17,7 @@ export function TickList({ points, promotion }: { points: readonly string[]; pro
           key={point}
           data-promotion={promotion && point.includes(promotion) ? '' : undefined}
         >
-          <span>
-            <NoWrap>{point}</NoWrap>
-          </span>
+          <NoWrap as="span">{point}</NoWrap>
         </TickedItem>
       ))}
     </TickedItems>

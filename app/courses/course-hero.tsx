@@ -29,17 +29,13 @@ export function HeroText({
     <>
       <p className={styles.badge}>
         <LevelMark level={level}>
-          <span>
-            <NoWrap>{badge}</NoWrap>
-          </span>
+          <NoWrap as="span">{badge}</NoWrap>
         </LevelMark>
       </p>
-      <Title>
-        <NoWrap>{heading}</NoWrap>
-      </Title>
-      <p className={classNames('lead', styles.lead)}>
-        <NoWrap>{lead}</NoWrap>
-      </p>
+      <NoWrap as={Title}>{heading}</NoWrap>
+      <NoWrap as="p" className={classNames('lead', styles.lead)}>
+        {lead}
+      </NoWrap>
     </>
   );
 }

@@ -12,9 +12,7 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
           <NamedIcon name={icon} />
           <div>
             <b>{title}</b>
-            <p>
-              <NoWrap>{subtitle}</NoWrap>
-            </p>
+            <NoWrap as="p">{subtitle}</NoWrap>
           </div>
         </li>
       ))}

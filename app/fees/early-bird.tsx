@@ -31,9 +31,7 @@ export function EarlyBirdBanner({ register }: { register: string }) {
       data-over={ended || undefined}
     >
       <p>
-        <span>
-          <NoWrap>{earlyBirdWords.banner}</NoWrap>
-        </span>{' '}
+        <NoWrap as="span">{earlyBirdWords.banner}</NoWrap>{' '}
         <ActionLink href={register}>{earlyBirdWords.action}</ActionLink>
       </p>
     </section>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { ChoiceCard, ChoiceCards, Radio } from '#ui/choices.tsx';
+import { registrationAppearances } from '#content/teaching/subjects.ts';
+import { CheckboxChip, CheckboxChips, ChoiceCard, ChoiceCards, Radio } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { useLayoutAhead } from '#ui/rendering.ts';
@@ -19,14 +20,57 @@ export function ForLevel({ level, children }: { level: Level; children: ReactNod
 export function LevelChoice({ label }: { label: string }) {
   return (
     <Fieldset legend={label}>
-      <ChoiceCards>
-        {levelKeys.map((level) => (
-          <ChoiceCard key={level}>
-            <Radio name="level" value={level} defaultChecked={level === 'o-level'} />
-            <LevelMark level={level}>{levels[level].name}</LevelMark>
-          </ChoiceCard>
-        ))}
-      </ChoiceCards>
+      <LevelRadios name={(level) => levels[level].name} initial="o-level" />
     </Fieldset>
+  );
+}
+
+/** A radio button for each level. */
+export function LevelRadios({
+  name,
+  initial,
+  ...rest
+}: { name: (level: Level) => string; initial?: Level } & Pick<
+  ComponentProps<'input'>,
+  'aria-describedby'
+>) {
+  return (
+    <ChoiceCards>
+      {levelKeys.map((level) => (
+        <ChoiceCard key={level}>
+          <Radio
+            name="level"
+            value={level}
+            defaultChecked={initial && level === initial}
+            {...rest}
+          />
+          <LevelMark level={level}>{name(level)}</LevelMark>
+        </ChoiceCard>
+      ))}
+    </ChoiceCards>
+  );
+}
+
+/** The subjects of a level, to be ticked. */
+export function SubjectChips({
+  level,
+  name = `subjects-${level}`,
+}: {
+  level: Level;
+  name?: string;
+}) {
+  return (
+    <CheckboxChips>
+      {levels[level].subjects.map((subject) => (
+        <CheckboxChip
+          key={subject}
+          subject={registrationAppearances[subject].colour}
+          name={name}
+          value={subject}
+        >
+          {subject}
+        </CheckboxChip>
+      ))}
+    </CheckboxChips>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { registrationForm, streams, streamWords } from '#content/forms/registration.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
-import { registrationAppearances } from '#content/teaching/subjects.ts';
 import { courseText } from '#payloads/answers.ts';
 import {
   agreedValue,
@@ -9,24 +8,15 @@ import {
   fieldList,
   registrationLabels as labels,
   registrationFields,
-  subjectsFieldName,
 } from '#payloads/form-fields.ts';
 import { classLabel } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
-import {
-  Checkbox,
-  CheckboxChip,
-  CheckboxChips,
-  ChoiceCard,
-  ChoiceCards,
-  Radio,
-} from '#ui/choices.tsx';
+import { Checkbox, CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { DialogLink } from '#ui/dialog.tsx';
 import { FieldError, FieldGrid, FieldHint, Fieldset } from '#ui/field.tsx';
-import { LevelMark } from '#ui/level-mark.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { MarginNote } from '#ui/section.tsx';
-import { ForLevel } from './level-choice.tsx';
+import { ForLevel, LevelRadios, SubjectChips } from './level-choice.tsx';
 import { PayloadFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
 import { type LinkedChoice, subjectColour } from './prefill.ts';
@@ -82,16 +72,10 @@ export function AcademicSection({
   return (
     <RegistrationSection {...registrationForm.sections.academic}>
       <Fieldset legend={labels.level} aria-describedby={levelError}>
-        <ChoiceCards>
-          {levelKeys.map((level) => (
-            <ChoiceCard key={level}>
-              <Radio name="level" value={level} aria-describedby={levelError} />
-              <LevelMark level={level}>
-                {levels[level].option.replace(' Level', '\u00a0Level')}
-              </LevelMark>
-            </ChoiceCard>
-          ))}
-        </ChoiceCards>
+        <LevelRadios
+          name={(level) => levels[level].option.replace(' Level', '\u00a0Level')}
+          aria-describedby={levelError}
+        />
         <FieldError id={levelError} error={errors.level} />
       </Fieldset>
       <Fieldset legend={labels.subjects} aria-describedby={subjectsError}>
@@ -99,18 +83,7 @@ export function AcademicSection({
         {levelKeys.map((level) => (
           <ForLevel key={level} level={level}>
             {level === 'a-level' && chooseStream && <StreamButtons choose={chooseStream} />}
-            <CheckboxChips>
-              {levels[level].subjects.map((subject) => (
-                <CheckboxChip
-                  key={subject}
-                  subject={registrationAppearances[subject].colour}
-                  name={subjectsFieldName(level)}
-                  value={subject}
-                >
-                  {subject}
-                </CheckboxChip>
-              ))}
-            </CheckboxChips>
+            <SubjectChips level={level} />
           </ForLevel>
         ))}
         <FieldError id={subjectsError} error={errors.subjects} />

@@ -1,5 +1,6 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
 import { Glyph } from '#app/illustrations/glyph.tsx';
@@ -7,7 +8,7 @@ import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
-import { aLevelOverview, aLevelOverview as words } from '#content/pages/a-level-overview.ts';
+import { aLevelOverview as words } from '#content/pages/a-level-overview.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
@@ -22,7 +23,7 @@ import { ActionLink } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoBreak, NoWrap, VisuallyHidden } from '#ui/text.tsx';
@@ -36,29 +37,22 @@ export default function ALevelClasses() {
     <PageSections>
       <Hero />
       <Subjects />
-      <Section ground="white">
-        <Symbols at={{ corner: 'molecule' }} />
-        <PageGrid>
-          <h2>{words.schedule.heading}</h2>
-          <MarginNote>
-            <p>{words.schedule.note}</p>
-          </MarginNote>
-          <ClassTable
-            classes={weekOf['a-level']}
-            columns={words.schedule.columns}
-            action={words.schedule.register}
-            caption={words.schedule.heading}
-          />
-        </PageGrid>
-      </Section>
+      <TitledSection
+        ground="white"
+        symbols={{ corner: 'molecule' }}
+        heading={words.schedule.heading}
+        note={words.schedule.note}
+      >
+        <ClassTable classes={weekOf['a-level']} />
+      </TitledSection>
       <TestimonialsSection heading={words.stories} testimonials={testimonials} />
-      <Section ground="squared">
-        <Symbols at={{ margin: 'benzene', corner: 'helix' }} />
-        <PageGrid>
-          <h2>{words.faculty}</h2>
-          <Faculty lecturers={lecturersOf('a-level')} />
-        </PageGrid>
-      </Section>
+      <TitledSection
+        ground="squared"
+        symbols={{ margin: 'benzene', corner: 'helix' }}
+        heading={words.faculty}
+      >
+        <Faculty lecturers={lecturersOf('a-level')} />
+      </TitledSection>
     </PageSections>
   );
 }
@@ -99,22 +93,22 @@ function Hero() {
 
 function Subjects() {
   return (
-    <Section ground="mist">
-      <PageGrid>
-        <h2>
-          <NoWrap>{words.subjects.heading}</NoWrap>
-        </h2>
-        <MarginNote>
+    <TitledSection
+      ground="mist"
+      heading={<NoWrap>{words.subjects.heading}</NoWrap>}
+      note={
+        <>
           <p>{words.subjects.note}</p>
           <ActionLink href={linkTo('/fees')}>{words.subjects.fees}</ActionLink>
-        </MarginNote>
-        <ul className={styles.subjects}>
-          {aLevelSubjectCards.map((course) => (
-            <SubjectCard key={course.title} course={course} />
-          ))}
-        </ul>
-      </PageGrid>
-    </Section>
+        </>
+      }
+    >
+      <ul className={styles.subjects}>
+        {aLevelSubjectCards.map((course) => (
+          <SubjectCard key={course.title} course={course} />
+        ))}
+      </ul>
+    </TitledSection>
   );
 }
 
@@ -135,7 +129,7 @@ function SubjectCard({ course }: { course: Course }) {
           <NoBreak as="b">{priceText(price)}</NoBreak> {courseCardWords.perHour}
         </p>
         <ActionLink href={link}>
-          {aLevelOverview.subjects.learnMore}
+          {words.subjects.learnMore}
           <VisuallyHidden> about {title}</VisuallyHidden>
         </ActionLink>
       </div>
@@ -144,23 +138,13 @@ function SubjectCard({ course }: { course: Course }) {
 }
 
 /** The week as a table, one class a row. The same day is shown once, but read out in each row. */
-function ClassTable({
-  classes,
-  columns,
-  action,
-  caption,
-}: {
-  classes: readonly SchoolClass[];
-  columns: readonly string[];
-  action: string;
-  caption: string;
-}) {
+function ClassTable({ classes }: { classes: readonly SchoolClass[] }) {
   return (
     <Table className={styles.table}>
-      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <VisuallyHidden as="caption">{words.schedule.heading}</VisuallyHidden>
       <thead>
         <tr>
-          {columns.map((column) => (
+          {words.schedule.columns.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -169,14 +153,14 @@ function ClassTable({
       </thead>
       <tbody>
         {classes.map((one, at) => (
-          <Row key={one.id} slot={one} sameDay={one.day === classes[at - 1]?.day} action={action} />
+          <Row key={one.id} slot={one} sameDay={one.day === classes[at - 1]?.day} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; action: string }) {
+function Row({ slot, sameDay }: { slot: SchoolClass; sameDay: boolean }) {
   return (
     <tr className={sameDay ? styles.sameDay : undefined} {...useTimeAttributes(slot)}>
       <th scope="row">
@@ -195,7 +179,7 @@ function Row({ slot, sameDay, action }: { slot: SchoolClass; sameDay: boolean; a
         <RoomOrNote className={styles.room} slot={slot} />
       </td>
       <td>
-        <ClassRegisterLink slot={slot} action={action} />
+        <ClassRegisterLink slot={slot} action={words.schedule.register} />
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { AboutIllustration } from '#app/illustrations/about-illustration.tsx';
 import { aboutPage } from '#content/pages/about-page.ts';
 import { ActionLink } from '#ui/actions.tsx';
@@ -25,13 +26,13 @@ export default function About() {
         <PageGrid>
           <div className={styles.intro}>
             <h1>{heading}</h1>
-            <p className={classNames('lead', styles.lead)}>
-              <NoWrap>{lead}</NoWrap>
-            </p>
+            <NoWrap as="p" className={classNames('lead', styles.lead)}>
+              {lead}
+            </NoWrap>
             {intro.map((paragraph) => (
-              <p key={paragraph}>
-                <NoWrap>{paragraph}</NoWrap>
-              </p>
+              <NoWrap as="p" key={paragraph}>
+                {paragraph}
+              </NoWrap>
             ))}
             <p>
               {parent.before}{' '}
@@ -58,21 +59,21 @@ export default function About() {
         </Wrap>
       </Section>
 
-      <Section ground="white">
-        <Symbols at={{ margin: 'molecule', corner: 'flask', foot: 'axes' }} />
-        <PageGrid>
-          <h2>{aboutPage.strengthsHeading}</h2>
-          <AnswerList
-            columns
-            answers={strengths.map((strength) => ({
-              question: strength.title,
-              answer: strength.figure,
-              note: strength.text,
-              promotion: strength === experience,
-            }))}
-          />
-        </PageGrid>
-      </Section>
+      <TitledSection
+        ground="white"
+        symbols={{ margin: 'molecule', corner: 'flask', foot: 'axes' }}
+        heading={aboutPage.strengthsHeading}
+      >
+        <AnswerList
+          columns
+          answers={strengths.map((strength) => ({
+            question: strength.title,
+            answer: strength.figure,
+            note: strength.text,
+            promotion: strength === experience,
+          }))}
+        />
+      </TitledSection>
     </PageSections>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowUpRight, MessageCircle } from 'lucide';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { contactPage, socialLinks } from '#content/school/contact.ts';
@@ -62,18 +63,18 @@ export default function Contact() {
           </WriteToUs>
         </PageGrid>
       </Section>
-      <Section ground="white">
-        <Symbols at={{ margin: 'pi', corner: 'helix' }} />
-        <PageGrid>
-          <h2>{contactPage.departments}</h2>
-          <MarginNote>
-            <p>
-              {contactPage.departmentsNote} <PhoneLink number={school.landline} />
-            </p>
-          </MarginNote>
-          <DepartmentTable />
-        </PageGrid>
-      </Section>
+      <TitledSection
+        ground="white"
+        symbols={{ margin: 'pi', corner: 'helix' }}
+        heading={contactPage.departments}
+        note={
+          <p>
+            {contactPage.departmentsNote} <PhoneLink number={school.landline} />
+          </p>
+        }
+      >
+        <DepartmentTable />
+      </TitledSection>
     </PageSections>
   );
 }

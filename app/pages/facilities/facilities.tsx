@@ -1,5 +1,6 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { FacilityCards, RoomPicture } from '#app/school/rooms.tsx';
 import { facilitiesPage, facilityLists } from '#content/pages/facilities-page.ts';
 import { facilities, tours } from '#content/school/facilities.ts';
@@ -38,13 +39,9 @@ export default function Facilities() {
         </PageGrid>
       </Section>
 
-      <Section ground="white">
-        <Symbols at={{ corner: 'axes' }} />
-        <PageGrid>
-          <h2>{listHeading}</h2>
-          <FacilityCards />
-        </PageGrid>
-      </Section>
+      <TitledSection ground="white" symbols={{ corner: 'axes' }} heading={listHeading}>
+        <FacilityCards />
+      </TitledSection>
 
       <Section ground="mist">
         <Symbols at={{ corner: 'benzene' }} />
@@ -66,9 +63,7 @@ export default function Facilities() {
         <PageGrid>
           <div>
             <h2>{tours.title}</h2>
-            <TitleLead>
-              <NoWrap>{tours.text}</NoWrap>
-            </TitleLead>
+            <NoWrap as={TitleLead}>{tours.text}</NoWrap>
             <ButtonLink variant="primary" href={tours.action.path}>
               {tours.action.name}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
 import { weeklyHours } from '#content/school/claims.ts';
@@ -12,7 +12,6 @@ import { actionLinkClass } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import styles from './fee-comparison.module.css';
@@ -21,63 +20,59 @@ import styles from './fee-comparison.module.css';
 export function FeeComparison() {
   const { heading, note, caption, curriculum: name, week, hourLabel, weekLabel } = feesPage.compare;
   return (
-    <Section ground="white">
-      <Symbols at={{ corner: 'flask' }} />
-      <PageGrid>
-        <h2>{heading}</h2>
-        <MarginNote>
-          <p>
-            <NoWrap>{note}</NoWrap>
-          </p>
-        </MarginNote>
-        <div>
-          <Table className={styles.table}>
-            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-            <thead>
-              <tr>
-                <th scope="col">{name}</th>
-                {levelKeys.map((level) => (
-                  <Fragment key={level}>
-                    <th scope="col">
-                      <LevelMark level={level}>{levels[level].name}</LevelMark>
-                    </th>
-                    <th scope="col">{week}</th>
-                  </Fragment>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {curricula.map((curriculum) => (
-                <tr key={curriculum}>
-                  <th scope="row">{curriculum}</th>
-                  {levelKeys.map((level) => {
-                    const fee = fees[level][curriculum];
-                    return (
-                      <Fragment key={level}>
-                        <td data-label={`${levels[level].name}, ${hourLabel}`}>
-                          <Numeral className={styles.fee}>
-                            {moneyText(fee)}
-                            {otherReading(level, curriculum) && <sup>*</sup>}
-                          </Numeral>
-                        </td>
-                        <td data-label={`${levels[level].name}, ${weekLabel}`}>
-                          {moneyText(times(fee, weeklyHours[level]))}
-                        </td>
-                      </Fragment>
-                    );
-                  })}
-                </tr>
+    <TitledSection
+      ground="white"
+      symbols={{ corner: 'flask' }}
+      heading={heading}
+      note={<NoWrap as="p">{note}</NoWrap>}
+    >
+      <div>
+        <Table className={styles.table}>
+          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              {levelKeys.map((level) => (
+                <Fragment key={level}>
+                  <th scope="col">
+                    <LevelMark level={level}>{levels[level].name}</LevelMark>
+                  </th>
+                  <th scope="col">{week}</th>
+                </Fragment>
               ))}
-            </tbody>
-          </Table>
-          <TwoFeesNote page="onFeesPage">
-            <PhoneLink
-              className={classNames(actionLinkClass, styles.phone)}
-              number={school.landline}
-            />
-          </TwoFeesNote>
-        </div>
-      </PageGrid>
-    </Section>
+            </tr>
+          </thead>
+          <tbody>
+            {curricula.map((curriculum) => (
+              <tr key={curriculum}>
+                <th scope="row">{curriculum}</th>
+                {levelKeys.map((level) => {
+                  const fee = fees[level][curriculum];
+                  return (
+                    <Fragment key={level}>
+                      <td data-label={`${levels[level].name}, ${hourLabel}`}>
+                        <Numeral className={styles.fee}>
+                          {moneyText(fee)}
+                          {otherReading(level, curriculum) && <sup>*</sup>}
+                        </Numeral>
+                      </td>
+                      <td data-label={`${levels[level].name}, ${weekLabel}`}>
+                        {moneyText(times(fee, weeklyHours[level]))}
+                      </td>
+                    </Fragment>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        <TwoFeesNote page="onFeesPage">
+          <PhoneLink
+            className={classNames(actionLinkClass, styles.phone)}
+            number={school.landline}
+          />
+        </TwoFeesNote>
+      </div>
+    </TitledSection>
   );
 }

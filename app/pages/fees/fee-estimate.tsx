@@ -2,15 +2,14 @@ import { Printer } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { printElement } from '#app/browser/print.ts';
 import { useToday } from '#app/browser/use-today.ts';
-import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Sum, Sums } from '#app/fees/sums.tsx';
-import { ForLevel, LevelChoice } from '#app/forms/level-choice.tsx';
+import { ForLevel, LevelChoice, SubjectChips } from '#app/forms/level-choice.tsx';
 import { useTodaysNews } from '#app/timetable/todays-changes.ts';
 import { estimate, planner } from '#content/pages/planner.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { month } from '#content/teaching/fees.ts';
-import { levelKeys, levels } from '#content/teaching/levels.ts';
-import { registrationAppearances } from '#content/teaching/subjects.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
 import { hoursText } from '#rules/calendar/times.ts';
 import {
   type FeeAnswer,
@@ -22,13 +21,11 @@ import {
 import { curriculumOptions } from '#rules/timetable/choice.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldGrid, Fieldset, SelectField } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { afterPaint } from '#ui/rendering.ts';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './fee-estimate.module.css';
 
@@ -49,40 +46,29 @@ export function FeeEstimate() {
   useEffect(readForm, []);
 
   return (
-    <Section ground="mist" className={styles.section} id="estimate">
-      <Symbols at={{ corner: 'atom' }} />
-      <PageGrid>
-        <h2>{estimate.heading}</h2>
-        <MarginNote>
-          <p>{estimate.lead}</p>
-        </MarginNote>
-        <form ref={form} className={styles.form} onChange={() => afterPaint(readForm)}>
-          <LevelChoice label={estimate.level} />
-          <EstimateOptions />
-          <Fieldset legend={estimate.subjects}>
-            {levelKeys.map((level) => (
-              <ForLevel key={level} level={level}>
-                <CheckboxChips>
-                  {levels[level].subjects.map((subject) => (
-                    <CheckboxChip
-                      key={subject}
-                      subject={registrationAppearances[subject].colour}
-                      name={`subjects-${level}`}
-                      value={subject}
-                    >
-                      {subject}
-                    </CheckboxChip>
-                  ))}
-                </CheckboxChips>
-              </ForLevel>
-            ))}
-          </Fieldset>
-          <Sheet className={styles.answer} aria-live="polite">
-            {answer ? <EstimateResult {...answer} /> : <EstimatePrompt />}
-          </Sheet>
-        </form>
-      </PageGrid>
-    </Section>
+    <TitledSection
+      ground="mist"
+      className={styles.section}
+      id="estimate"
+      symbols={{ corner: 'atom' }}
+      heading={estimate.heading}
+      note={estimate.lead}
+    >
+      <form ref={form} className={styles.form} onChange={() => afterPaint(readForm)}>
+        <LevelChoice label={estimate.level} />
+        <EstimateOptions />
+        <Fieldset legend={estimate.subjects}>
+          {levelKeys.map((level) => (
+            <ForLevel key={level} level={level}>
+              <SubjectChips level={level} />
+            </ForLevel>
+          ))}
+        </Fieldset>
+        <Sheet className={styles.answer} aria-live="polite">
+          {answer ? <EstimateResult {...answer} /> : <EstimatePrompt />}
+        </Sheet>
+      </form>
+    </TitledSection>
   );
 }
 
@@ -127,9 +113,9 @@ function EstimateResult({
         <Sum name={`${estimate.perWeek}, ${hoursText(Number(hours))}`} value={perWeek} />
       </Sums>
       {[earlyBird, otherReading, notOffered].filter(Boolean).map((sentence) => (
-        <p key={sentence}>
-          <NoWrap>{sentence}</NoWrap>
-        </p>
+        <NoWrap as="p" key={sentence}>
+          {sentence}
+        </NoWrap>
       ))}
       <p className={classNames('small', styles.terms)}>
         {month.note} {estimate.note}

@@ -1,5 +1,6 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
 import { feesPage } from '#content/pages/fees-page.ts';
 import { type Curriculum, curricula, type FeeTier, fees } from '#content/teaching/fees.ts';
@@ -43,21 +44,19 @@ export default function Fees() {
 
 function GoodToKnow() {
   return (
-    <Section ground="white">
-      <Symbols at={{ margin: 'benzene' }} />
-      <PageGrid>
-        <h2>{feesPage.goodToKnow.heading}</h2>
-        <div>
-          {feesPage.goodToKnow.answers.map(({ question, answer }) => (
-            <Accordion key={question} question={question}>
-              <p>
-                <NoWrap>{answer}</NoWrap>
-              </p>
-            </Accordion>
-          ))}
-        </div>
-      </PageGrid>
-    </Section>
+    <TitledSection
+      ground="white"
+      symbols={{ margin: 'benzene' }}
+      heading={feesPage.goodToKnow.heading}
+    >
+      <div>
+        {feesPage.goodToKnow.answers.map(({ question, answer }) => (
+          <Accordion key={question} question={question}>
+            <NoWrap as="p">{answer}</NoWrap>
+          </Accordion>
+        ))}
+      </div>
+    </TitledSection>
   );
 }
 
@@ -77,9 +76,9 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
   return (
     <li className={styles.tariff}>
       <h2>{curriculum}</h2>
-      <p className="small">
-        <NoWrap>{feesPage.curricula[curriculum]}</NoWrap>
-      </p>
+      <NoWrap as="p" className="small">
+        {feesPage.curricula[curriculum]}
+      </NoWrap>
       <dl>
         {levelKeys.map((level) => {
           const fee: FeeTier = fees[level][curriculum];
@@ -88,9 +87,7 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
               <dt>
                 <LevelMark level={level}>{levels[level].name}</LevelMark>
                 {fee.name !== curriculum && (
-                  <small>
-                    <NoWrap>{fee.only ? `${fee.name}: ${fee.only}` : fee.name}</NoWrap>
-                  </small>
+                  <NoWrap as="small">{fee.only ? `${fee.name}: ${fee.only}` : fee.name}</NoWrap>
                 )}
               </dt>
               <dd>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { BookStack, levelBooks } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
 import { EarlyBirdNote } from '#app/fees/early-bird.tsx';
@@ -132,11 +133,7 @@ function Courses() {
         initial="o-level"
         tabs={levelKeys.map((level) => ({
           key: level,
-          label: (
-            <span>
-              <NoWrap>{homePage.courses.tabs[level]}</NoWrap>
-            </span>
-          ),
+          label: <NoWrap as="span">{homePage.courses.tabs[level]}</NoWrap>,
           level,
           panel: <LevelPanel level={level} />,
         }))}
@@ -173,9 +170,9 @@ function LevelPanel({ level }: { level: Level }) {
           look={level === 'a-level' ? 'six' : 'five'}
           lying={
             <>
-              <p className={classNames('small', styles.otherLevel)}>
-                <NoWrap>{homePage.courses.other[level]}</NoWrap>
-              </p>
+              <NoWrap as="p" className={classNames('small', styles.otherLevel)}>
+                {homePage.courses.other[level]}
+              </NoWrap>
               <BookStack books={levelBooks(level === 'o-level' ? 'a-level' : 'o-level')} />
             </>
           }
@@ -199,27 +196,27 @@ function LevelPanel({ level }: { level: Level }) {
 
 function Why() {
   return (
-    <Section ground="mist">
-      <Symbols at={{ margin: 'root', corner: 'flask' }} />
-      <PageGrid>
-        <h2>{homePage.why.heading}</h2>
-        <MarginNote>
-          <p>{homePage.why.note}</p>
-        </MarginNote>
-        <AnswerList answers={homePage.why.answers} columns columnEnd={3} />
-      </PageGrid>
-    </Section>
+    <TitledSection
+      ground="mist"
+      symbols={{ margin: 'root', corner: 'flask' }}
+      heading={homePage.why.heading}
+      note={homePage.why.note}
+    >
+      <AnswerList answers={homePage.why.answers} columns columnEnd={3} />
+    </TitledSection>
   );
 }
 
 function Facilities() {
   const { days, times } = school.tourHours;
   return (
-    <Section ground="squared" className={styles.facilities}>
-      <Symbols at={{ margin: 'theta', corner: 'helix' }} />
-      <PageGrid>
-        <h2>{homePage.facilities.heading}</h2>
-        <MarginNote>
+    <TitledSection
+      ground="squared"
+      className={styles.facilities}
+      symbols={{ margin: 'theta', corner: 'helix' }}
+      heading={homePage.facilities.heading}
+      note={
+        <>
           <p>
             {tours.title} {days}, <NoBreak>{times}</NoBreak>.
           </p>
@@ -228,10 +225,11 @@ function Facilities() {
               {homePage.facilities.all.name}
             </ActionLink>
           </p>
-        </MarginNote>
-        <FacilityCards brief />
-      </PageGrid>
-    </Section>
+        </>
+      }
+    >
+      <FacilityCards brief />
+    </TitledSection>
   );
 }
 
@@ -239,24 +237,21 @@ function Facilities() {
 function Next() {
   const { heading, facts, register } = homePage.next;
   return (
-    <Section ground="white">
-      <PageGrid>
-        <h2>{heading}</h2>
-        <div>
-          <FactList className={styles.next}>
-            {facts.map(({ name, value, link }) => (
-              <Fact key={name} name={name}>
-                <dd>
-                  <NoWrap>{value}</NoWrap> <ActionLink href={link.path}>{link.name}</ActionLink>
-                </dd>
-              </Fact>
-            ))}
-          </FactList>
-          <ButtonLink variant="primary" href={register.path}>
-            {register.name}
-          </ButtonLink>
-        </div>
-      </PageGrid>
-    </Section>
+    <TitledSection ground="white" heading={heading}>
+      <div>
+        <FactList className={styles.next}>
+          {facts.map(({ name, value, link }) => (
+            <Fact key={name} name={name}>
+              <dd>
+                <NoWrap>{value}</NoWrap> <ActionLink href={link.path}>{link.name}</ActionLink>
+              </dd>
+            </Fact>
+          ))}
+        </FactList>
+        <ButtonLink variant="primary" href={register.path}>
+          {register.name}
+        </ButtonLink>
+      </div>
+    </TitledSection>
   );
 }

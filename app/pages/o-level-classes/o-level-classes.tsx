@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { conversionOf, trackConversion } from '#app/browser/analytics.ts';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { BookStack, levelBooks } from '#app/courses/book-stack.tsx';
 import { HeroText } from '#app/courses/course-hero.tsx';
 import { EarlyBirdBanner } from '#app/fees/early-bird.tsx';
+import { SubjectChips } from '#app/forms/level-choice.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
@@ -12,17 +14,14 @@ import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { conversion, oLevelOverview as words } from '#content/pages/o-level-overview.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import { rated } from '#content/school/testimonials.ts';
-import { levels } from '#content/teaching/levels.ts';
-import { registrationAppearances } from '#content/teaching/subjects.ts';
 import voices from '#documents/testimonials.json' with { type: 'json' };
 import { weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './o-level-classes.module.css';
 import { SubjectTabs } from './subject-tabs.tsx';
@@ -38,16 +37,14 @@ export default function OLevelClasses() {
       <EarlyBirdBanner register={registerLink({ level: 'o-level' })} />
       <Hero />
       <SubjectTabs />
-      <Section ground="white">
-        <Symbols at={{ corner: 'flask' }} />
-        <PageGrid>
-          <h2>{words.schedule.heading}</h2>
-          <MarginNote>
-            <p>{words.schedule.note}</p>
-          </MarginNote>
-          <WeekList />
-        </PageGrid>
-      </Section>
+      <TitledSection
+        ground="white"
+        symbols={{ corner: 'flask' }}
+        heading={words.schedule.heading}
+        note={words.schedule.note}
+      >
+        <WeekList />
+      </TitledSection>
       <TestimonialsSection heading={words.testimonials} testimonials={testimonials} />
       <Section ground="squared">
         <Symbols at={{ margin: 'theta', corner: 'helix' }} />
@@ -90,9 +87,7 @@ function Related() {
       <p className={styles.next}>
         <NoWrap>{next.text}</NoWrap>{' '}
         <ActionLink href={next.path}>
-          <span>
-            <NoWrap>{next.name}</NoWrap>
-          </span>
+          <NoWrap as="span">{next.name}</NoWrap>
         </ActionLink>
       </p>
     </div>
@@ -110,18 +105,7 @@ function RegistrationWidget() {
       <input type="hidden" name="level" value="o-level" />
       <fieldset>
         <legend>{words.widget.text}</legend>
-        <CheckboxChips>
-          {levels['o-level'].subjects.map((subject) => (
-            <CheckboxChip
-              key={subject}
-              subject={registrationAppearances[subject].colour}
-              name="subject"
-              value={subject}
-            >
-              {subject}
-            </CheckboxChip>
-          ))}
-        </CheckboxChips>
+        <SubjectChips level="o-level" name="subject" />
       </fieldset>
       <Button type="submit" variant="primary" className={styles.submit}>
         {words.widget.submit}

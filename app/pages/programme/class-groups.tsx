@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
-import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
 import { RegisterClassCard } from '#app/timetable/class-card.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Teacher } from '#content/school/teachers.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { programmeTimetable } from '#rules/pages/programme-page.ts';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { programmeTimetable } from '#rules/pages/programme-timetable.ts';
 import styles from './class-groups.module.css';
 
 const { timetable: words } = programmePage;
@@ -16,37 +15,35 @@ export function ClassGroups({ programme }: { programme: Programme }) {
   const { kind, columns } = programmeTimetable(programme);
   const bySubject = kind === 'subjects';
   return (
-    <Section ground="mist">
-      <Symbols at={{ 'margin-bottom': 'compass' }} />
-      <PageGrid>
-        <h2>{words.heading}</h2>
-        <MarginNote>
-          <p>{programme.groupsNote ?? words.note}</p>
-        </MarginNote>
-        <div className={styles.columns} data-kind={kind}>
-          {columns.map(({ heading, slots }, at) => (
-            <Fragment key={heading}>
-              {at > 0 && !bySubject && <p className={styles.or}>{words.or}</p>}
-              <div>
-                <h3>{heading}</h3>
-                {slots.map((slot, nth) => (
-                  <Fragment key={slot.id}>
-                    {nth > 0 && bySubject && <p className={styles.orClass}>{words.or}</p>}
-                    <RegisterClassCard
-                      className={nth > 0 && !bySubject ? styles.next : undefined}
-                      slot={slot}
-                      title={slot.topic}
-                      teacher={slot.teacher && <TeacherName {...slot.teacher} />}
-                      showDay
-                    />
-                  </Fragment>
-                ))}
-              </div>
-            </Fragment>
-          ))}
-        </div>
-      </PageGrid>
-    </Section>
+    <TitledSection
+      ground="mist"
+      symbols={{ 'margin-bottom': 'compass' }}
+      heading={words.heading}
+      note={programme.groupsNote ?? words.note}
+    >
+      <div className={styles.columns} data-kind={kind}>
+        {columns.map(({ heading, slots }, at) => (
+          <Fragment key={heading}>
+            {at > 0 && !bySubject && <p className={styles.or}>{words.or}</p>}
+            <div>
+              <h3>{heading}</h3>
+              {slots.map((slot, nth) => (
+                <Fragment key={slot.id}>
+                  {nth > 0 && bySubject && <p className={styles.orClass}>{words.or}</p>}
+                  <RegisterClassCard
+                    className={nth > 0 && !bySubject ? styles.next : undefined}
+                    slot={slot}
+                    title={slot.topic}
+                    teacher={slot.teacher && <TeacherName {...slot.teacher} />}
+                    showDay
+                  />
+                </Fragment>
+              ))}
+            </div>
+          </Fragment>
+        ))}
+      </div>
+    </TitledSection>
   );
 }
 

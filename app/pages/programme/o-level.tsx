@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { oLevelProgrammes } from '#content/teaching/programmes/o-level.ts';
 import type { Programme, SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
 import { programmeRegisterLink } from '#rules/pages/programme-page.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import groups from './class-groups.module.css';
 import styles from './o-level.module.css';
@@ -36,32 +36,22 @@ function SyllabusChoices({
   choices: readonly SyllabusChoice[];
 }) {
   return (
-    <Section ground="squared">
-      <PageGrid>
-        <h2>{words.heading}</h2>
-        <MarginNote>
-          <p>{words.note}</p>
-        </MarginNote>
-        <div className={groups.columns}>
-          {choices.map(({ title, text, curriculum }, at) => (
-            <Fragment key={title}>
-              {at > 0 && <p className={groups.or}>{timetable.or}</p>}
-              <Sheet className={styles.syllabus}>
-                <h3>
-                  <NoWrap>{title}</NoWrap>
-                </h3>
-                <p>
-                  <NoWrap>{text}</NoWrap>
-                </p>
-                <ActionLink href={programmeRegisterLink(programme, curriculum)}>
-                  {words.register}
-                  <VisuallyHidden>, {title}</VisuallyHidden>
-                </ActionLink>
-              </Sheet>
-            </Fragment>
-          ))}
-        </div>
-      </PageGrid>
-    </Section>
+    <TitledSection ground="squared" heading={words.heading} note={words.note}>
+      <div className={groups.columns}>
+        {choices.map(({ title, text, curriculum }, at) => (
+          <Fragment key={title}>
+            {at > 0 && <p className={groups.or}>{timetable.or}</p>}
+            <Sheet className={styles.syllabus}>
+              <NoWrap as="h3">{title}</NoWrap>
+              <NoWrap as="p">{text}</NoWrap>
+              <ActionLink href={programmeRegisterLink(programme, curriculum)}>
+                {words.register}
+                <VisuallyHidden>, {title}</VisuallyHidden>
+              </ActionLink>
+            </Sheet>
+          </Fragment>
+        ))}
+      </div>
+    </TitledSection>
   );
 }

@@ -21,9 +21,9 @@ export function Overview({ programme, children }: { programme: Programme; childr
         <div>
           <div className={styles.words}>
             <h2>{programmePage.overview}</h2>
-            <p className={classNames('lead', styles.lead)}>
-              <NoWrap>{overview}</NoWrap>
-            </p>
+            <NoWrap as="p" className={classNames('lead', styles.lead)}>
+              {overview}
+            </NoWrap>
           </div>
           {children}
           <div className={styles.fees} data-subject={colour}>
@@ -41,9 +41,9 @@ export function Overview({ programme, children }: { programme: Programme; childr
                 </div>
               ))}
             </dl>
-            <p className={styles.month}>
-              <NoWrap>{monthText(programme)}</NoWrap>
-            </p>
+            <NoWrap as="p" className={styles.month}>
+              {monthText(programme)}
+            </NoWrap>
             {programme.level === 'a-level' && <TwoFeesNote page="onProgrammePages" />}
             <ActionLink href={linkTo('/fees')}>{programmePage.compareFees}</ActionLink>
           </div>

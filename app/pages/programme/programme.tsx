@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
-import { programmePage, programmePage as words } from '#content/pages/programme-page.ts';
+import { programmePage as words } from '#content/pages/programme-page.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { Sheet } from '#ui/paper.tsx';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { ClassGroups } from './class-groups.tsx';
 import { ContactAndRelated } from './contact-and-related.tsx';
 import { Hero } from './hero.tsx';
@@ -50,23 +50,21 @@ export function ProgrammePage<Kind extends Programme>({
 /** What students learn, as the contents page of the course's book. */
 function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
   return (
-    <Section ground="squared">
-      <Symbols at={{ margin: 'benzene', corner: 'water' }} />
-      <PageGrid>
-        <h2>{programmePage.learn.heading}</h2>
-        <MarginNote>
-          <p>{programmePage.learn.note}</p>
-        </MarginNote>
-        <Sheet as="ol" className={styles.contents}>
-          {learn.map(({ title, text }) => (
-            <li key={title}>
-              <b>{title}</b>
-              <i />
-              <span>{text}</span>
-            </li>
-          ))}
-        </Sheet>
-      </PageGrid>
-    </Section>
+    <TitledSection
+      ground="squared"
+      symbols={{ margin: 'benzene', corner: 'water' }}
+      heading={words.learn.heading}
+      note={words.learn.note}
+    >
+      <Sheet as="ol" className={styles.contents}>
+        {learn.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <i />
+            <span>{text}</span>
+          </li>
+        ))}
+      </Sheet>
+    </TitledSection>
   );
 }

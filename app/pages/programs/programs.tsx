@@ -1,5 +1,6 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
@@ -30,13 +31,13 @@ export default function Programs() {
       <Hero />
       <OLevelShelf />
       <ALevelShelf />
-      <Section ground="squared">
-        <Symbols at={{ margin: 'protractor', corner: 'molecule' }} />
-        <PageGrid>
-          <h2>{words.highlightsHeading}</h2>
-          <Highlights highlights={words.highlights} />
-        </PageGrid>
-      </Section>
+      <TitledSection
+        ground="squared"
+        symbols={{ margin: 'protractor', corner: 'molecule' }}
+        heading={words.highlightsHeading}
+      >
+        <Highlights highlights={words.highlights} />
+      </TitledSection>
       <Section ground="mist">
         <PageGrid>
           <div className={styles.how}>
@@ -64,9 +65,9 @@ function Structure() {
         <div key={title}>
           <dt>{title}</dt>
           {lines.map((line) => (
-            <dd key={line}>
-              <NoWrap>{line}</NoWrap>
-            </dd>
+            <NoWrap as="dd" key={line}>
+              {line}
+            </NoWrap>
           ))}
         </div>
       ))}
@@ -80,12 +81,8 @@ function Features() {
       {words.features.map(({ title, text }) => (
         <TickedItem key={title}>
           <div>
-            <h3>
-              <NoWrap>{title}</NoWrap>
-            </h3>
-            <p>
-              <NoWrap>{text}</NoWrap>
-            </p>
+            <NoWrap as="h3">{title}</NoWrap>
+            <NoWrap as="p">{text}</NoWrap>
           </div>
         </TickedItem>
       ))}
@@ -108,9 +105,9 @@ function Hero() {
       <PageGrid className={styles.columns}>
         <div className={styles.text}>
           <Headline>{words.heading}</Headline>
-          <p className={classNames('lead', styles.lead)}>
-            <NoWrap>{words.lead}</NoWrap>
-          </p>
+          <NoWrap as="p" className={classNames('lead', styles.lead)}>
+            {words.lead}
+          </NoWrap>
           <ButtonRow className={styles.actions}>
             <DialogLink
               className={buttonClass({ variant: 'primary' })}

@@ -66,9 +66,7 @@ function ShelfHeading({
   return (
     <PageGrid>
       <h2 className={classNames(levelMarkClass, styles.heading)} data-level={level}>
-        <span>
-          <NoWrap>{heading}</NoWrap>
-        </span>
+        <NoWrap as="span">{heading}</NoWrap>
       </h2>
       <p className="lead">{text}</p>
       <MarginNote>
@@ -76,9 +74,7 @@ function ShelfHeading({
           <b>{grades}</b>
         </p>
         <ActionLink href={overview}>
-          <span>
-            <NoWrap>{pageNames[overview].name}</NoWrap>
-          </span>
+          <NoWrap as="span">{pageNames[overview].name}</NoWrap>
         </ActionLink>
       </MarginNote>
     </PageGrid>

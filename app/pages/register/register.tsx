@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { registrationSteps } from '#content/forms/registration.ts';
 import { useHydrated } from '#ui/rendering.ts';
-import { PageGrid, Section } from '#ui/section.tsx';
+import { Section } from '#ui/section.tsx';
 import { Steps } from '#ui/steps.tsx';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';
@@ -45,13 +46,14 @@ export default function Register() {
         <Symbols at={{ corner: 'root', 'top-right': 'pi', foot: 'atom' }} />
         <Registration />
       </Section>
-      <Section ground="white" className={styles.steps}>
-        <Symbols at={{ margin: 'water', corner: 'flask' }} />
-        <PageGrid>
-          <h2>{heading}</h2>
-          <Steps across steps={stepsOfForm} />
-        </PageGrid>
-      </Section>
+      <TitledSection
+        ground="white"
+        className={styles.steps}
+        symbols={{ margin: 'water', corner: 'flask' }}
+        heading={heading}
+      >
+        <Steps across steps={stepsOfForm} />
+      </TitledSection>
       <Suspense>
         <LegalDialogs className={styles.legal} hydrated={hydrated} />
       </Suspense>

@@ -36,11 +36,7 @@ export default function Schedule() {
             initial="o-level"
             tabs={levelKeys.map((level) => ({
               key: level,
-              label: (
-                <span>
-                  <NoWrap>{schedulePage.tabs[level]}</NoWrap>
-                </span>
-              ),
+              label: <NoWrap as="span">{schedulePage.tabs[level]}</NoWrap>,
               level,
               panel: <LevelWeek level={level} />,
             }))}

@@ -1,5 +1,6 @@
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
+import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { linkTo } from '#content/pages/paths.ts';
 import { teachersPage } from '#content/pages/teachers-page.ts';
@@ -47,16 +48,16 @@ export default function Teachers() {
         </Tabs>
       </Section>
 
-      <Section ground="squared">
-        <Symbols at={{ margin: 'flask', corner: 'axes' }} />
-        <PageGrid>
-          <h2>{approach.heading}</h2>
-          <AnswerList
-            columns
-            answers={approach.steps.map(({ title, text }) => ({ question: title, answer: text }))}
-          />
-        </PageGrid>
-      </Section>
+      <TitledSection
+        ground="squared"
+        symbols={{ margin: 'flask', corner: 'axes' }}
+        heading={approach.heading}
+      >
+        <AnswerList
+          columns
+          answers={approach.steps.map(({ title, text }) => ({ question: title, answer: text }))}
+        />
+      </TitledSection>
 
       <Section ground="white">
         <Symbols at={{ corner: 'water' }} />
