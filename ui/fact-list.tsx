@@ -6,7 +6,7 @@ import { styled } from './styled.tsx';
 /** Facts under each other, ruled off: each its name and what it is. One that is empty is not shown. */
 export const FactList = styled('dl', styles.list);
 
-/** One of them; its children are the `dd`. */
+/** One of them. */
 export function Fact({
   name,
   className,
@@ -19,7 +19,7 @@ export function Fact({
   return (
     <div className={classNames(styles.fact, className)}>
       <dt>{name}</dt>
-      {children}
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -38,5 +38,8 @@ export const pageGridClass = styles.grid;
 /** The classes of a child of `PageGrid` that takes the margin's column too. */
 export const wideClass = styles.wide;
 
+/** Two parts next to each other on desks, each with its heading. */
+export const Columns = styled('div', styles.columns);
+
 /** A remark: in a `PageGrid` it is in the margin on desks, otherwise in its place. */
 export const MarginNote = styled('div', styles.note);

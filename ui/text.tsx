@@ -6,7 +6,7 @@ import styles from './text.module.css';
 /** The first heading of a page that opens with a statement rather than with its own name. */
 export const Headline = styled('h1', styles.headline);
 
-/** The sentence under a title that introduces what follows, with space before and after it. */
+/** The sentence under a title that introduces what follows, with space after it. */
 export function TitleLead({ children }: { children: ReactNode }) {
   return <p className={classNames('lead', styles.lead)}>{children}</p>;
 }

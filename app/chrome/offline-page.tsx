@@ -14,7 +14,7 @@ export function OfflinePage() {
       {/* On the lines. No style sheet of its own: only shared ones are built in. */}
       <PageGrid style={{ lineHeight: 'var(--lh)' }}>
         <h1>{heading}</h1>
-        <p className="lead">{text}</p>
+        <p>{text}</p>
         {/* The service worker puts links to them here. */}
         <ul>{'{saved pages}'}</ul>
         <p>{call}</p>

@@ -36,7 +36,7 @@ export function Toaster() {
       visibleToasts={3}
       offset={MARGIN}
       mobileOffset={MARGIN}
-      className={styles.toasts}
+      className={classNames('no-print', styles.toasts)}
       // Moved by a transform, which is not a layout shift.
       style={{ translate: `0 ${-offset}px` }}
     />,

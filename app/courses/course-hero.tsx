@@ -5,7 +5,6 @@ import type { Level } from '#content/teaching/levels.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Headline, NoWrap } from '#ui/text.tsx';
@@ -33,7 +32,7 @@ export function HeroText({
         </LevelMark>
       </p>
       <NoWrap as={Title}>{heading}</NoWrap>
-      <NoWrap as="p" className={classNames('lead', styles.lead)}>
+      <NoWrap as="p" className="lead">
         {lead}
       </NoWrap>
     </>

@@ -40,7 +40,7 @@ function CourseCard({ course }: { course: Course }) {
   const { title, colour, glyph, level, curriculum, duration, students, price, link } = course;
   const cost = priceText(price);
   return (
-    <li className={styles.book} data-subject={colour} data-level={level}>
+    <li className={classNames('spine', styles.book)} data-subject={colour} data-level={level}>
       <BookCover glyph={glyph} />
       <div className={styles.label}>
         <h3>{title}</h3>

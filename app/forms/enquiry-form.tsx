@@ -7,8 +7,9 @@ import { notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { FieldGrid } from '#ui/field.tsx';
+import { Sheet } from '#ui/paper.tsx';
+import { TitleLead } from '#ui/text.tsx';
 import styles from './enquiry-form.module.css';
 import {
   DraftOffer,
@@ -34,7 +35,6 @@ export function EnquiryForm({
   heading,
   subject,
   fragment,
-  look = 'plain',
 }: {
   id?: string;
   variant: EnquiryVariant;
@@ -43,8 +43,6 @@ export function EnquiryForm({
   subject?: string;
   /** The hash of the address after a post without scripts: the dialog of the form. */
   fragment?: string;
-  /** On a white card, or without one. */
-  look?: 'card' | 'plain';
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
@@ -78,7 +76,7 @@ export function EnquiryForm({
       data-form="enquiry"
       method="post"
       action={pathname.replace(/(.)\/$/, '$1') + (fragment ? `#${fragment}` : '')}
-      className={classNames(styles.form, look === 'card' && styles.card)}
+      className={styles.form}
       onSubmit={submit}
       onFocus={prefetchSending}
       onInput={({ target }) => {
@@ -150,10 +148,12 @@ export function WriteToUs({
     <div className={styles.columns}>
       <div>
         <h2>{heading}</h2>
-        <p className={classNames('lead', styles.lead)}>{lead}</p>
+        <TitleLead>{lead}</TitleLead>
         {children}
       </div>
-      <EnquiryForm {...form} look="card" heading={<h3>{card}</h3>} />
+      <Sheet className={styles.card}>
+        <EnquiryForm {...form} heading={<h3>{card}</h3>} />
+      </Sheet>
     </div>
   );
 }

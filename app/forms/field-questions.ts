@@ -20,15 +20,8 @@ const commonDomains = [
 /** Real mail domains that are one letter away from a common one. */
 const otherDomains = ['mail.com', 'email.com', 'fmail.com', 'love.com', 'line.com', 'cloud.com'];
 
-/** Mistyped endings; none of them exists. */
-const mistypedEndings: Record<string, string> = {
-  '.con': '.com',
-  '.cmo': '.com',
-  '.ocm': '.com',
-  '.vom': '.com',
-  '.xom': '.com',
-  '.comm': '.com',
-};
+/** What '.com' is mistyped as; none of these endings exists. */
+const MISTYPED_COM = /\.(con|cmo|ocm|vom|xom|comm)$/;
 
 /** What copying adds around an address, as in 'Nimali <nimali@gmail.com>,'. */
 const AROUND = /^.*[<("]|mailto:|[>)"',;.]+$/g;
@@ -47,16 +40,11 @@ export function suggestEmail(typed: string): string | undefined {
 }
 
 function likelyDomain(given: string): string {
-  const domain = correctEnding(given.toLowerCase());
+  const domain = given.toLowerCase().replace(MISTYPED_COM, '.com');
   if (commonDomains.includes(domain) || otherDomains.includes(domain)) return domain;
   const isMeant = (common: string) =>
     isOneEditAway(domain, domain.includes('.') ? common : common.replace(/\..*/, ''));
   return commonDomains.find(isMeant) ?? domain;
-}
-
-function correctEnding(domain: string): string {
-  const wrong = Object.keys(mistypedEndings).find((ending) => domain.endsWith(ending));
-  return wrong ? domain.slice(0, -wrong.length) + mistypedEndings[wrong] : domain;
 }
 
 /** One letter too many, too few or wrong, two neighbours swapped, or the same. */

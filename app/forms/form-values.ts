@@ -89,19 +89,10 @@ export function readValues(data: FormData): FormValues {
 export function toFormValues(payload: Record<string, unknown>): FormValues {
   const values: FormValues = {};
   for (const [name, value] of Object.entries(payload)) {
-    if (typeof value === 'string') values[name] = [value];
+    const input = name === 'subjects' ? subjectsFieldName(payload.level as Level) : name;
+    const all = Array.isArray(value) ? value : [value === true ? agreedValue : value];
+    values[input] = all.filter((one) => typeof one === 'string');
   }
-  for (const level of levelKeys) {
-    if (payload.level === level && Array.isArray(payload.subjects)) {
-      values[subjectsFieldName(level)] = payload.subjects.filter(
-        (subject) => typeof subject === 'string',
-      );
-    }
-  }
-  if (Array.isArray(payload.classes)) {
-    values.classes = payload.classes.filter((id) => typeof id === 'string');
-  }
-  if (payload.agreeToTerms === true) values.agreeToTerms = [agreedValue];
   return values;
 }
 

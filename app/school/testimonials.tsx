@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Testimonial } from '#content/school/testimonials.ts';
 import { StarRating } from '#ui/annotations.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './testimonials.module.css';
@@ -37,7 +38,7 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
   return (
     <div className={styles.list}>
       {testimonials.map(({ name, grade, text, rating }) => (
-        <figure key={name} className={styles.testimonial}>
+        <Sheet as="figure" key={name} className={styles.testimonial}>
           <StarRating className={styles.rating} rating={rating} />
           <blockquote>{text}</blockquote>
           <figcaption>
@@ -47,7 +48,7 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
               <NoWrap>{grade}</NoWrap>
             </span>
           </figcaption>
-        </figure>
+        </Sheet>
       ))}
     </div>
   );

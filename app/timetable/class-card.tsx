@@ -34,6 +34,7 @@ export function ClassCard({
   return (
     <div
       className={classNames(
+        'spine',
         styles.card,
         look === 'wide' ? styles.wide : styles.day,
         look === 'planner' && styles.low,

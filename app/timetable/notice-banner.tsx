@@ -12,6 +12,7 @@ import {
   closuresToAnnounce,
   isClosedOn,
 } from '#rules/timetable/published-closures.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { followToday } from './follow-today.ts';
 import styles from './notice-banner.module.css';
@@ -43,7 +44,11 @@ export function NoticeBanner() {
   if (text === closed) return null;
   return (
     // Replaced as a whole when a line comes or goes, so that the others do not shift.
-    <aside key={text} className={styles.banner} aria-label={closureNotice.label}>
+    <aside
+      key={text}
+      className={classNames('no-print', styles.banner)}
+      aria-label={closureNotice.label}
+    >
       <ul>
         {notice && <li className={styles.notice}>{notice}</li>}
         {near.map((text) => (

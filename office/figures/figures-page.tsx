@@ -96,12 +96,12 @@ function Groups({ data, name }: { data: Figures; name: string }) {
             <FactList>
               {rows.map(([label, count]) => (
                 <Fact key={label} name={label}>
-                  <dd>{figureText(count)}</dd>
+                  {figureText(count)}
                 </Fact>
               ))}
               {title === words.groups.reached && (
                 <Fact name={words.median}>
-                  <dd>{medianMinutes === null ? words.noCall : spanOf(medianMinutes * 60_000)}</dd>
+                  {medianMinutes === null ? words.noCall : spanOf(medianMinutes * 60_000)}
                 </Fact>
               )}
             </FactList>

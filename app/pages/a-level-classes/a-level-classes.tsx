@@ -63,7 +63,7 @@ function Hero() {
       <TodaysNotice classes={weekOf['a-level']} />
       <Symbols at={{ margin: 'atom', corner: 'pi' }} />
       <PageGrid className={styles.columns}>
-        <div className={styles.text}>
+        <div>
           <HeroText level="a-level" words={words} />
           <ContactActions
             register={registerLink({ level: 'a-level' })}
@@ -116,7 +116,7 @@ function Subjects() {
 function SubjectCard({ course }: { course: Course }) {
   const { title, colour, glyph, level, duration, students, price, link } = course;
   return (
-    <li className={styles.card} data-subject={colour} data-level={level}>
+    <Sheet as="li" className={styles.card} data-subject={colour} data-level={level}>
       <span className={styles.cover}>
         <Glyph name={glyph} />
       </span>
@@ -133,7 +133,7 @@ function SubjectCard({ course }: { course: Course }) {
           <VisuallyHidden> about {title}</VisuallyHidden>
         </ActionLink>
       </div>
-    </li>
+    </Sheet>
   );
 }
 

@@ -7,7 +7,6 @@ import { aboutPage } from '#content/pages/about-page.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure } from '#ui/statistics.tsx';
@@ -26,7 +25,7 @@ export default function About() {
         <PageGrid>
           <div className={styles.intro}>
             <h1>{heading}</h1>
-            <NoWrap as="p" className={classNames('lead', styles.lead)}>
+            <NoWrap as="p" className="lead">
               {lead}
             </NoWrap>
             {intro.map((paragraph) => (

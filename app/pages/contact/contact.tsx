@@ -8,7 +8,6 @@ import { contactPage, socialLinks } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
@@ -30,7 +29,7 @@ export default function Contact() {
         <PageGrid>
           <div>
             <h1>{contactPage.heading}</h1>
-            <p className={classNames('lead', styles.lead)}>
+            <p className="lead">
               {contactPage.lead} {contactPage.decided}{' '}
               <ActionLink className={styles.inSentence} href={linkTo('/register')}>
                 {contactPage.register}

@@ -6,6 +6,7 @@ import { telHref } from '#rules/contact/contact-links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmailAddress } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { NoBreak } from '#ui/text.tsx';
 import styles from './info-cards.module.css';
 
@@ -16,30 +17,30 @@ export function InfoCards() {
   return (
     <ul className={styles.cards}>
       <li>
-        <a className={styles.card} href={map.visitUrl}>
+        <Sheet as="a" className={styles.card} href={map.visitUrl}>
           <Icon of={MapPin} />
           <span className={styles.name}>{contactCards.visit}</span>
           <b>{school.address.replace(/ (?=\d+$)/, '\u00a0')}</b>
-        </a>
+        </Sheet>
       </li>
       <li>
-        <a className={styles.card} href={telHref(school.landline)}>
+        <Sheet as="a" className={styles.card} href={telHref(school.landline)}>
           <Icon of={Phone} />
           <span className={styles.name}>{contactCards.call}</span>
           <NoBreak as="b">{school.landline}</NoBreak>
-        </a>
+        </Sheet>
       </li>
       <li>
-        <a className={styles.card} href={`mailto:${school.email}`}>
+        <Sheet as="a" className={styles.card} href={`mailto:${school.email}`}>
           <Icon of={Mail} />
           <span className={styles.name}>{contactCards.email}</span>
           <b>
             <EmailAddress>{school.email}</EmailAddress>
           </b>
-        </a>
+        </Sheet>
       </li>
       <li>
-        <div className={classNames(styles.card, styles.inert)}>
+        <Sheet className={classNames(styles.card, styles.inert)}>
           <Icon of={Clock} />
           <span className={styles.name}>
             {contactCards.officeHours}{' '}
@@ -48,7 +49,7 @@ export function InfoCards() {
           <b>
             {days}, <NoBreak>{times}</NoBreak>
           </b>
-        </div>
+        </Sheet>
       </li>
     </ul>
   );

@@ -20,16 +20,8 @@ export function MapSketch() {
         className={styles.waves}
         d="M14 190q9-7 18 0t18 0M30 290q9-7 18 0t18 0M50 230q9-7 18 0t18 0"
       />
-      <g className={styles.houses}>
-        {houses.map(([x, y, width, height]) => (
-          <rect key={`${x},${y}`} x={x} y={y} width={width} height={height} rx="3" />
-        ))}
-      </g>
-      <g className={styles.trees}>
-        {trees.map(([x, y, r]) => (
-          <circle key={`${x},${y}`} cx={x} cy={y} r={r} />
-        ))}
-      </g>
+      <path className={styles.houses} d={houses} />
+      <path className={styles.trees} d={trees} />
       <g className={styles.roads}>
         <path stroke="var(--color-rule)" strokeWidth="26" d={northSouth} />
         <path stroke="var(--color-rule)" strokeWidth="30" d={farRoad} />
@@ -71,30 +63,13 @@ const northSouth = 'M190-10C176 120 206 300 196 480M356-10C346 140 366 320 360 4
 const farRoad = 'M660-10C628 130 640 320 690 480';
 const ourRoad = 'M192 262C300 240 480 262 648 238';
 
-const houses = [
-  [226, 120, 52, 34],
-  [292, 136, 38, 50],
-  [232, 176, 40, 44],
-  [224, 300, 44, 30],
-  [290, 296, 44, 38],
-  [386, 140, 46, 34],
-  [386, 196, 40, 34],
-  [560, 130, 54, 36],
-  [566, 184, 44, 36],
-  [388, 318, 40, 30],
-  [566, 290, 60, 40],
-  [720, 130, 60, 40],
-  [716, 210, 50, 60],
-] as const;
+const houses =
+  'M226 120h52v34h-52zM292 136h38v50h-38zM232 176h40v44h-40zM224 300h44v30h-44zM290' +
+  '296h44v38h-44zM386 140h46v34h-46zM386 196h40v34h-40zM560 130h54v36h-54zM566' +
+  '184h44v36h-44zM388 318h40v30h-40zM566 290h60v40h-60zM720 130h60v40h-60zM716' +
+  '210h50v60h-50z';
 
-const trees = [
-  [284, 214, 9],
-  [300, 222, 7],
-  [530, 330, 11],
-  [512, 344, 8],
-  [548, 346, 8],
-  [712, 320, 12],
-  [732, 338, 9],
-  [156, 150, 7],
-  [158, 310, 8],
-] as const;
+const trees =
+  'M284 205a9 9 0 1 1-.1 0zM300 215a7 7 0 1 1-.1 0zM530 319a11 11 0 1 1-.1 0zM512' +
+  '336a8 8 0 1 1-.1 0zM548 338a8 8 0 1 1-.1 0zM712 308a12 12 0 1 1-.1 0zM732 329a9 9 0' +
+  '1 1-.1 0zM156 143a7 7 0 1 1-.1 0zM158 302a8 8 0 1 1-.1 0z';

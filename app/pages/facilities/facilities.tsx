@@ -80,7 +80,7 @@ export default function Facilities() {
  */
 function RoomHouse() {
   return (
-    <ul className={classNames(wideClass, styles.house)}>
+    <ul className={classNames('no-print', wideClass, styles.house)}>
       {facilities.map(({ id, title, caption, picture }, index) => (
         <li key={id} className={styles.room}>
           <RoomPicture id={picture.id} alt="" first={index === 0} />

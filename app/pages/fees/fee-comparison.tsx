@@ -51,7 +51,7 @@ export function FeeComparison() {
                   return (
                     <Fragment key={level}>
                       <td data-label={`${levels[level].name}, ${hourLabel}`}>
-                        <Numeral className={styles.fee}>
+                        <Numeral>
                           {moneyText(fee)}
                           {otherReading(level, curriculum) && <sup>*</sup>}
                         </Numeral>

@@ -10,8 +10,8 @@ import { registerLink } from '#rules/timetable/register-link.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
@@ -27,7 +27,7 @@ export default function Fees() {
         <PageGrid>
           <div>
             <h1>{feesPage.heading}</h1>
-            <p className={classNames('lead', styles.lead)}>{feesPage.lead}</p>
+            <p className="lead">{feesPage.lead}</p>
           </div>
           <MarginNote>
             <EarlyBirdSentence />
@@ -74,7 +74,7 @@ function Tariffs() {
 function Tariff({ curriculum }: { curriculum: Curriculum }) {
   const { perHour, register, contact } = feesPage;
   return (
-    <li className={styles.tariff}>
+    <Sheet as="li" className={styles.tariff}>
       <h2>{curriculum}</h2>
       <NoWrap as="p" className="small">
         {feesPage.curricula[curriculum]}
@@ -110,6 +110,6 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
           <VisuallyHidden> about {curriculum}</VisuallyHidden>
         </ButtonLink>
       </ButtonRow>
-    </li>
+    </Sheet>
   );
 }

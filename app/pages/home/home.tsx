@@ -242,9 +242,7 @@ function Next() {
         <FactList className={styles.next}>
           {facts.map(({ name, value, link }) => (
             <Fact key={name} name={name}>
-              <dd>
-                <NoWrap>{value}</NoWrap> <ActionLink href={link.path}>{link.name}</ActionLink>
-              </dd>
+              <NoWrap>{value}</NoWrap> <ActionLink href={link.path}>{link.name}</ActionLink>
             </Fact>
           ))}
         </FactList>

@@ -7,6 +7,7 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure } from '#ui/statistics.tsx';
+import { TitleLead } from '#ui/text.tsx';
 import styles from './not-found.module.css';
 
 /** Any path that is no page (docs/requirements.md, R17.1): a question without an answer. */
@@ -48,7 +49,7 @@ export default function NotFound() {
             {notFound.crossedOut[1]}
           </p>
           <h1>{notFound.message}</h1>
-          <p className={`lead ${styles.lead}`}>{notFound.lead}</p>
+          <TitleLead>{notFound.lead}</TitleLead>
           <ButtonRow>
             <ButtonLink variant="primary" href={notFound.action.path}>
               {notFound.action.name}

@@ -19,9 +19,10 @@ import { weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useHydrated } from '#ui/rendering.ts';
-import { PageGrid, Section } from '#ui/section.tsx';
+import { Columns, PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './o-level-classes.module.css';
 import { SubjectTabs } from './subject-tabs.tsx';
@@ -49,13 +50,13 @@ export default function OLevelClasses() {
       <Section ground="squared">
         <Symbols at={{ margin: 'theta', corner: 'helix' }} />
         <PageGrid>
-          <div className={styles.people}>
+          <Columns>
             <div>
               <h2>{words.lecturers}</h2>
               <Faculty narrow lecturers={lecturersOf('o-level')} />
             </div>
             <Related />
-          </div>
+          </Columns>
         </PageGrid>
       </Section>
     </PageSections>
@@ -81,7 +82,7 @@ function Hero() {
 function Related() {
   const { heading, next } = words.related;
   return (
-    <div className={styles.related}>
+    <div className="no-print">
       <h2>{heading}</h2>
       <BookStack books={levelBooks('o-level')} />
       <p className={styles.next}>
@@ -100,7 +101,12 @@ function Related() {
  */
 function RegistrationWidget() {
   return (
-    <Sheet as="form" className={styles.form} method="get" action="/register">
+    <Sheet
+      as="form"
+      className={classNames('no-print', styles.form)}
+      method="get"
+      action="/register"
+    >
       <h2>{words.widget.heading}</h2>
       <input type="hidden" name="level" value="o-level" />
       <fieldset>

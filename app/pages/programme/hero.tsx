@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookCover } from '#app/courses/book-cover.tsx';
 import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
@@ -16,6 +16,8 @@ import {
   weeklyHoursFigure,
 } from '#rules/pages/programme-page.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SlipRow } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
@@ -81,15 +83,15 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
   const { subject, colour, glyph, level } = programme;
   const { hours, price, location } = courseInfo(programme);
   return (
-    <div className={styles.book} data-subject={colour} data-level={level}>
+    <div className={classNames('spine', styles.book)} data-subject={colour} data-level={level}>
       <BookCover look="large" glyph={glyph} />
       <dl className={styles.label}>
-        <Line label={info.subject}>{subject}</Line>
-        <Line label={info.hours}>{hours}</Line>
-        <Line label={info.price}>
+        <SlipRow name={info.subject}>{subject}</SlipRow>
+        <SlipRow name={info.hours}>{hours}</SlipRow>
+        <SlipRow name={info.price}>
           <NoWrap>{price}</NoWrap>
-        </Line>
-        <Line label={info.classTime}>
+        </SlipRow>
+        <SlipRow name={info.classTime}>
           {classTimes(programme).map(({ days, times, alternative }) => (
             <span key={days} className={styles.group}>
               {alternative ? `${info.or} ${days}` : days}
@@ -101,18 +103,9 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
               ))}
             </span>
           ))}
-        </Line>
-        <Line label={info.location}>{location}</Line>
+        </SlipRow>
+        <SlipRow name={info.location}>{location}</SlipRow>
       </dl>
-    </div>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

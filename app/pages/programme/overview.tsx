@@ -7,7 +7,6 @@ import type { Programme } from '#content/teaching/programmes/programme-record.ts
 import { moneyText } from '#rules/fees/money.ts';
 import { monthText } from '#rules/pages/programme-page.ts';
 import { ActionLink } from '#ui/actions.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap, Numeral } from '#ui/text.tsx';
 import styles from './overview.module.css';
@@ -21,7 +20,7 @@ export function Overview({ programme, children }: { programme: Programme; childr
         <div>
           <div className={styles.words}>
             <h2>{programmePage.overview}</h2>
-            <NoWrap as="p" className={classNames('lead', styles.lead)}>
+            <NoWrap as="p" className="lead">
               {overview}
             </NoWrap>
           </div>

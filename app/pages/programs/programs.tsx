@@ -17,7 +17,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Dialog, DialogLink } from '#ui/dialog.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
-import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { Columns, MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { Headline, NoWrap } from '#ui/text.tsx';
 import { TickedItem, TickedItems } from '#ui/tick-list.tsx';
@@ -40,7 +40,7 @@ export default function Programs() {
       </TitledSection>
       <Section ground="mist">
         <PageGrid>
-          <div className={styles.how}>
+          <Columns>
             <div>
               <h2>{words.structureHeading}</h2>
               <Structure />
@@ -49,7 +49,7 @@ export default function Programs() {
               <h2>{words.featuresHeading}</h2>
               <Features />
             </div>
-          </div>
+          </Columns>
         </PageGrid>
       </Section>
       <LevelDialog />
@@ -103,9 +103,9 @@ function Hero() {
     <Section ground="squared" className={styles.hero} id={heroId}>
       <Symbols at={{ 'margin-bottom': 'pi', corner: 'set-square' }} />
       <PageGrid className={styles.columns}>
-        <div className={styles.text}>
+        <div>
           <Headline>{words.heading}</Headline>
-          <NoWrap as="p" className={classNames('lead', styles.lead)}>
+          <NoWrap as="p" className="lead">
             {words.lead}
           </NoWrap>
           <ButtonRow className={styles.actions}>

@@ -5,6 +5,7 @@ import { thanks } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmailAddress } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreak } from '#ui/text.tsx';
@@ -24,7 +25,7 @@ export function NextSteps({
     startOver();
   }
   return (
-    <div className={styles.steps}>
+    <div className={classNames('no-print', styles.steps)}>
       <a className={styles.way} href={telHref(school.landline)}>
         <Icon of={Phone} />
         <span>

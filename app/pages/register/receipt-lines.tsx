@@ -15,42 +15,30 @@ export function ReceiptLines({ reference, receivedAt, sent }: Receipt) {
   return (
     <FactList {...(sent?.classes?.length && { 'data-classes': '' })}>
       <Fact name={thanks.reference}>
-        <Numeral as="dd" className={styles.reference} data-reference="">
+        <Numeral className={styles.reference} data-reference="">
           {reference}
         </Numeral>
       </Fact>
-      <Fact name={thanks.student}>
-        <dd>{sent && `${sent.firstName} ${sent.lastName}`}</dd>
-      </Fact>
-      <Fact name={thanks.guardian}>
-        <dd>{sent?.parentName}</dd>
-      </Fact>
-      <Fact name={thanks.received}>
-        <dd>{momentText(receivedAt)}</dd>
-      </Fact>
+      <Fact name={thanks.student}>{sent && `${sent.firstName} ${sent.lastName}`}</Fact>
+      <Fact name={thanks.guardian}>{sent?.parentName}</Fact>
+      <Fact name={thanks.received}>{momentText(receivedAt)}</Fact>
       {sent && (
         <>
           <Fact name={thanks.level}>
-            <dd>
-              {sent.level && (
-                <LevelMark level={sent.level}>{levelInCapitals[sent.level]}</LevelMark>
-              )}
-            </dd>
+            {sent.level && <LevelMark level={sent.level}>{levelInCapitals[sent.level]}</LevelMark>}
           </Fact>
           <Fact name={thanks.subjects} className={styles.subjects}>
-            <dd>
-              <ul>
-                {sent.subjects.map((subject) => (
-                  <SubjectBadge as="li" key={subject} data-subject={subjectColour(subject)}>
-                    {subject}
-                  </SubjectBadge>
-                ))}
-              </ul>
-            </dd>
+            <ul>
+              {sent.subjects.map((subject) => (
+                <SubjectBadge as="li" key={subject} data-subject={subjectColour(subject)}>
+                  {subject}
+                </SubjectBadge>
+              ))}
+            </ul>
           </Fact>
           {further.map(({ name, label, kind }) => (
             <Fact key={name} name={label} className={styles.further}>
-              <dd>{answerText(kind, sent[name])}</dd>
+              {answerText(kind, sent[name])}
             </Fact>
           ))}
         </>

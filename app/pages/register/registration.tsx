@@ -16,7 +16,6 @@ import { useDraft } from '#app/forms/use-draft.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm, thanks } from '#content/forms/registration.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { PageGrid } from '#ui/section.tsx';
 import { Receipt } from './receipt.tsx';
 import styles from './registration.module.css';
@@ -77,7 +76,7 @@ export function Registration() {
             {draft.offeredSince !== undefined ? (
               <DraftOffer from={draft.offeredSince} restore={draft.restore} clear={clearAll} />
             ) : receipt ? (
-              <p className={classNames('lead', styles.lead)}>
+              <p className="lead">
                 <span>{thanks.earlier(receipt.sent.firstName, receipt.reference)}</span>{' '}
                 <Button
                   variant="link"
@@ -88,7 +87,7 @@ export function Registration() {
                 </Button>
               </p>
             ) : (
-              <p className={classNames('lead', styles.lead)}>{registrationForm.lead}</p>
+              <p className="lead">{registrationForm.lead}</p>
             )}
           </div>
         </PageGrid>

@@ -9,9 +9,10 @@ import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
+import { NoWrap, TitleLead, VisuallyHidden } from '#ui/text.tsx';
 import { MyTimetable } from './my-timetable.tsx';
 import styles from './schedule.module.css';
 
@@ -24,7 +25,7 @@ export default function Schedule() {
         <PageGrid>
           <div>
             <h1 className={styles.heading}>{schedulePage.heading}</h1>
-            <p className={classNames('lead', styles.lead)}>{schedulePage.lead}</p>
+            <TitleLead>{schedulePage.lead}</TitleLead>
           </div>
           <MarginNote className={styles.note}>
             <p>{schedulePage.note}</p>
@@ -74,12 +75,12 @@ function LevelWeek({ level }: { level: Level }) {
 function NextSteps() {
   const { heading, text, register, fees } = schedulePage.nextSteps;
   return (
-    <Section ground="squared" className={styles.next}>
+    <Section ground="squared" className={classNames('no-print', styles.next)}>
       <Symbols at={{ corner: 'root', right: 'pi' }} />
       <PageGrid>
         <div>
           <h2>{heading}</h2>
-          <p className={classNames('lead', styles.nextLead)}>{text}</p>
+          <TitleLead>{text}</TitleLead>
           <ButtonRow>
             <ButtonLink variant="primary" className={styles.register} href={register.path}>
               {register.name}
@@ -99,11 +100,11 @@ function PinnedFacts({ level }: { level: Level }) {
   return (
     <ul className={styles.facts}>
       {scheduleNotes[level].map(({ label, figure, text }) => (
-        <li key={label} className={styles.fact}>
+        <Sheet as="li" key={label} className={styles.fact}>
           <span>{label}</span>
           <b>{figure}</b>
           {text}
-        </li>
+        </Sheet>
       ))}
     </ul>
   );

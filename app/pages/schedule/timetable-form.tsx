@@ -7,6 +7,7 @@ import { type Choice, choiceQuery, curriculumOptions } from '#rules/timetable/ch
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Fieldset, SelectField } from '#ui/field.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
@@ -23,7 +24,7 @@ export const TimetableForm = memo(function TimetableForm({
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={classNames('no-print', styles.form)}
       method="get"
       action="/schedule#my-timetable"
       onChange={onChoose}

@@ -32,10 +32,10 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
       >
         <FactList>
           <Fact className={styles.fact} name={words.qualifications}>
-            <dd>{qualifications}</dd>
+            {qualifications}
           </Fact>
           <Fact className={styles.fact} name={words.experience}>
-            <dd>{experience}</dd>
+            {experience}
           </Fact>
         </FactList>
         <h3 className={styles.timetable}>{words.timetable}</h3>

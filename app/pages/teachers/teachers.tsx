@@ -11,8 +11,7 @@ import { allClasses } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { PageGrid, pageGridClass, Section, wideClass } from '#ui/section.tsx';
+import { Columns, PageGrid, pageGridClass, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { NoWrap, TitleLead, VisuallyHidden } from '#ui/text.tsx';
 import { TickList } from '#ui/tick-list.tsx';
@@ -62,14 +61,14 @@ export default function Teachers() {
       <Section ground="white">
         <Symbols at={{ corner: 'water' }} />
         <PageGrid>
-          <div className={styles.columns}>
+          <Columns>
             <div>
               <h2>{why.heading}</h2>
               <TickList points={why.points} promotion={claims.experience.figure} />
             </div>
             <div>
               <h2>{contact.heading}</h2>
-              <p className={classNames('lead', styles.text)}>{contact.text}</p>
+              <TitleLead>{contact.text}</TitleLead>
               <ButtonRow>
                 <ButtonLink variant="primary" href={linkTo('/contact')}>
                   {contact.contact}
@@ -79,7 +78,7 @@ export default function Teachers() {
                 </ButtonLink>
               </ButtonRow>
             </div>
-          </div>
+          </Columns>
         </PageGrid>
       </Section>
     </PageSections>
