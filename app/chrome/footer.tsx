@@ -2,7 +2,6 @@ import { chrome, footerLinks } from '#content/pages/navigation.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { NoBreak } from '#ui/text.tsx';
@@ -12,7 +11,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { days, times } = school.officeHours;
   return (
-    <footer className={classNames('no-print', styles.footer)}>
+    <footer className={styles.footer}>
       <Wrap className={styles.columns}>
         <div>
           <p className={styles.purpose}>{chrome.purpose.replaceAll(' Level', '\u00a0Level')}</p>

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { mainBar } from '#content/pages/navigation.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import styles from './main-bar.module.css';
@@ -10,7 +9,7 @@ import { AboutLinks, ClassLinks, NavLink, useIsIn } from './nav-links.tsx';
 /** The main bar of wide screens, with its two dropdowns. */
 export function MainBar() {
   return (
-    <nav className={classNames('no-print', styles.bar)} aria-label="Main">
+    <nav className={styles.bar} aria-label="Main">
       <NavLink {...mainBar.home} />
       <Dropdown name={mainBar.about.name} active={useIsIn('about')}>
         <AboutLinks />

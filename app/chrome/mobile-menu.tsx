@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { chrome, mainBar } from '#content/pages/navigation.ts';
 import { outside, school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './mobile-menu.module.css';
@@ -37,7 +36,7 @@ export function MobileMenu() {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only the links inside are clicked, and they answer to keys
     <details
-      className={classNames('no-print', styles.menu)}
+      className={styles.menu}
       ref={menu}
       onBlur={({ relatedTarget: to, currentTarget }) => {
         // The focus would be behind the open menu.
