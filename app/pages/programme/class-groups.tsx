@@ -5,7 +5,7 @@ import { RegisterClassCard } from '#app/timetable/class-card.tsx';
 import { programmePage } from '#content/pages/programme-page.ts';
 import type { Teacher } from '#content/school/teachers.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { programmeTimetable } from '#rules/pages/programme-timetable.ts';
+import { programmeTimetable } from '#rules/pages/programme-page.ts';
 import styles from './class-groups.module.css';
 
 const { timetable: words } = programmePage;
