@@ -43,7 +43,7 @@ export async function officeCosts(): Promise<Record<string, number>> {
         transport: { send: async () => {}, close: () => {} },
         secret: 'of the bench',
         limitsOn: true,
-        release: async () => false,
+        staff: [],
         removeMails: async () => {},
         publisher: { publish: () => {} },
         renderPreview: async () => '',

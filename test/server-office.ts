@@ -9,7 +9,6 @@ import type { OfficeDeps } from '#server/office/deps.ts';
 import { createOffice, type Office } from '#server/office/office.ts';
 import { officeOnlyPublisher } from '#server/site/publisher.ts';
 import { buildPreview } from '#server/site/version-folder.ts';
-import { release } from '#server/staff/actions.ts';
 import { connectionFrom, createTestApp, readMails, type TestApp } from './server-app.ts';
 import { anEnquiry, aRegistration } from './server-forms.ts';
 
@@ -82,8 +81,7 @@ export async function createTestOffice(
     transport: fileTransport(mailFolder, { address: 'website@school.example' }),
     secret: 'a secret of the tests',
     limitsOn: true,
-    release: async (id, by, now) =>
-      (await release(store, id, own.deps.staff, by, now)) !== undefined,
+    staff: own.deps.staff,
     removeMails: own.removeMails,
     publisher: officeOnlyPublisher({ store, clock: own.now, log, hook: undefined }),
     startedAt: own.now(),

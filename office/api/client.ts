@@ -20,7 +20,7 @@ const UNATTENDED = 60_000;
 export const { api } = hc<OfficeApi>('/', { fetch: request, headers });
 
 /** The body of a successful response. */
-type Success<Answer> =
+export type Success<Answer> =
   Answer extends ClientResponse<infer Body, infer Status> ? BodyOf<Body, Status> : never;
 type BodyOf<Body, Status> = Status extends ClientErrorStatusCode | ServerErrorStatusCode
   ? never

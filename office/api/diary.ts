@@ -38,15 +38,7 @@ export function useDeleteSlot() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, cancelBookings }: { id: string; cancelBookings: boolean }) =>
-      answerOf(
-        api.slots[':id'].$delete(
-          { param: { id } },
-          {
-            headers: { 'content-type': 'application/json' },
-            init: { body: JSON.stringify({ cancelBookings }) },
-          },
-        ),
-      ),
+      answerOf(api.slots[':id'].$delete({ param: { id }, json: { cancelBookings } })),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.submissions });
       refetchLists(client);

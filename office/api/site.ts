@@ -7,14 +7,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import type { SiteOverview, SiteVersions } from '../model/types.ts';
-import { answerOf, api, postSlowly } from './client.ts';
+import { answerOf, api, postSlowly, type Success } from './client.ts';
 import { keys } from './query-client.ts';
 
-export type SiteState = SiteOverview;
-export type SiteChange = SiteOverview['changes'][number];
-export type SiteProblem = SiteOverview['problems'][number];
-export type SiteVersion = SiteVersions['items'][number];
+export type SiteState = Success<Awaited<ReturnType<typeof api.site.$get>>>;
+export type SiteChange = SiteState['changes'][number];
+export type SiteProblem = SiteState['problems'][number];
+export type SiteVersion = Success<
+  Awaited<ReturnType<typeof api.site.versions.$get>>
+>['items'][number];
 
 export interface SiteDocument {
   id: DocumentId;

@@ -1,36 +1,31 @@
 // The server's own types, under the names that the page uses.
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
-import type { ClassList } from '#server/office/types.ts';
+import type { ClassList } from '#server/office/classes.ts';
+import type { SubmissionItem } from '#server/office/items.ts';
+import type { SubmissionList } from '#server/office/list.ts';
+import type { Submission } from '#server/office/submission.ts';
+import type { Contacts } from '#server/office/submission-changes.ts';
 
 export type {
-  CallAgain,
-  ChangeEvent,
   ClassHistoryEntry,
   ClassList,
-  Conflict,
-  ContactConflict,
-  ContactField,
-  Contacts,
-  Counts,
-  DiarySlot as Slot,
-  Figures,
-  HistoryEntry,
-  Hold,
-  MessageName,
   OfficeChange,
   OfficeClass,
-  OfficeClosure,
-  OfficeNotice,
-  Reason,
-  Reply,
-  SiteOverview,
-  SiteVersions,
-  Submission,
-  SubmissionItem as Item,
-  SubmissionList,
-  SuggestedHoliday,
-} from '#server/office/types.ts';
+} from '#server/office/classes.ts';
+export type { OfficeClosure, OfficeNotice, SuggestedHoliday } from '#server/office/closures.ts';
+export type { DiarySlot as Slot } from '#server/office/diary.ts';
+export type { ChangeEvent } from '#server/office/events.ts';
+export type { SubmissionItem as Item } from '#server/office/items.ts';
+export type { Figures, SubmissionList } from '#server/office/list.ts';
+export type { HistoryEntry, Reply, Submission } from '#server/office/submission.ts';
+export type { Conflict, ContactConflict, Contacts } from '#server/office/submission-changes.ts';
 
+export type ContactField = keyof Contacts;
+export type Counts = SubmissionList['counts'];
+export type CallAgain = NonNullable<SubmissionItem['callAgain']>;
+export type Hold = NonNullable<SubmissionItem['hold']>;
+export type Reason = NonNullable<SubmissionItem['reason']>;
+export type MessageName = Submission['mails'][number]['message'];
 /** How far ahead slots may be opened, in days. */
 export const SLOT_DAYS_AHEAD = 120;
 

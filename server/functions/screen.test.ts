@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { release } from '#server/staff/actions.ts';
+import { release } from '#server/outbox/staff-actions.ts';
 import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { officeStates } from '#content/office/states.ts';
-import { followUp, release } from '#server/staff/actions.ts';
+import { followUp, release } from '#server/outbox/staff-actions.ts';
 import { isOwed } from '#server/store/office-states.ts';
 import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { LinkDeps } from './family-actions.ts';
@@ -51,9 +51,13 @@ export async function staffLinkPage(
   }
   const isPost = request.method === 'POST';
   const { store, clock } = deps;
-  if (isPost && action === 'called') await followUp(store, link.id, BY_LINK, clock());
+  if (isPost && action === 'called') {
+    await store.transaction().execute((trx) => followUp(trx, link.id, BY_LINK, clock()));
+  }
   if (isPost && action === 'not-spam') {
-    await release(store, link.id, deps.staff, BY_LINK, clock());
+    await store
+      .transaction()
+      .execute((trx) => release(trx, link.id, deps.staff, BY_LINK, clock()));
     deps.wakeOutbox();
   }
   const submission = await findSubmission(store, link.id);

@@ -11,7 +11,6 @@ import { diaryRoutes } from './diary.ts';
 import type { Events } from './events.ts';
 import { makeLimits } from './limits.ts';
 import { listRoutes } from './list.ts';
-import { offerRoutes } from './offers.ts';
 import { passkeyRoutes, passkeySessionRoutes } from './passkeys.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -31,7 +30,6 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .route('/', submissionRoutes(deps))
     .route('/', changeRoutes(deps))
     .route('/', callRoutes(deps))
-    .route('/', offerRoutes(deps))
     .route('/', classRoutes(deps))
     .route('/', classChangeRoutes(deps))
     .route('/', closureRoutes(deps))

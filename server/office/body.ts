@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { classRefusals } from '#content/office/class-words.ts';
+import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { classById } from '#rules/timetable/classes.ts';
 import { readText } from '#server/http/request.ts';
 import { Refusal, refusals } from './refusals.ts';
@@ -24,12 +25,13 @@ export function body<S extends v.GenericSchema>(schema: S): Takes<'json', S> {
 }
 
 /**
- * Reads the query by a schema; the route gets it with `c.req.valid('query')`.
+ * Reads the query by a schema, without what is empty; the route gets it with `c.req.valid('query')`.
  * @throws Refusal 422 with the first error, as a sentence
  */
 export function query<S extends v.GenericSchema>(schema: S): Takes<'query', S> {
   return async (c, next) => {
-    c.req.addValidatedData('query', parsed(schema, c.req.query()));
+    const given = Object.entries(c.req.query()).filter(([, text]) => text !== '');
+    c.req.addValidatedData('query', parsed(schema, Object.fromEntries(given)));
     await next();
   };
 }
@@ -42,7 +44,8 @@ function parsed(schema: v.GenericSchema, value: unknown): object {
 
 async function readJson(request: Request): Promise<unknown> {
   try {
-    const json = JSON.parse(await readText(request));
+    // A DELETE may have no body.
+    const json = JSON.parse((await readText(request)) || '{}');
     if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
   } catch {
     // Rejected like JSON that is not an object.
@@ -57,7 +60,7 @@ function sentence(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Whether a text is a time in ISO 8601 with a zone. Date.parse reads 31 February as 3 March. */
-export function isMoment(text: string): boolean {
+function isMoment(text: string): boolean {
   const [, day] =
     /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? [];
   if (day === undefined || Number.isNaN(Date.parse(text))) return false;
@@ -65,11 +68,16 @@ export function isMoment(text: string): boolean {
 }
 
 /** A time in ISO 8601 with a zone, as milliseconds since 1970. */
-export const moment = v.pipe(
-  v.string('The time must be text.'),
-  v.check(isMoment, 'The time must be like 2026-11-25T09:30:00.000Z.'),
-  v.transform((text) => Date.parse(text)),
-);
+export const moment = (message = 'The time must be like 2026-11-25T09:30:00.000Z.') =>
+  v.pipe(
+    v.string(message),
+    v.check(isMoment, message),
+    v.transform((text) => Date.parse(text)),
+  );
+
+/** A calendar day. */
+export const day = (message: string) =>
+  v.custom<IsoDate>((value) => typeof value === 'string' && isDate(value), message);
 
 /** The id of a class of the timetable. */
 export const classId = v.pipe(

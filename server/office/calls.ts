@@ -1,26 +1,27 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
+import { enqueue, familyMails } from '#server/outbox/enqueue.ts';
+import { endOffer, makeOffer } from '#server/store/offers.ts';
 import { setCallAgain, setOwner, setWaitingFor } from '#server/store/office-outcomes.ts';
-import { body, classIds } from './body.ts';
-import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { dayParts } from './items.ts';
+import { isClosed } from '#server/store/office-states.ts';
+import { body, classId, classIds, day, moment } from './body.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
+import { dayParts, iso } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
-import { changed, existing } from './submission.ts';
-import type { OwnerConflict } from './types.ts';
+import { changeSubmission, existing } from './submission.ts';
+
+const HOUR = 3_600_000;
+/** The shortest and the longest time to answer an offer, in milliseconds. */
+const SHORTEST = HOUR;
+const LONGEST = 30 * 24 * HOUR;
 
 const callAgainSchema = v.object({
-  on: v.custom<IsoDate>(
-    (value) => typeof value === 'string' && isDate(value),
-    'The day must be a valid day, for example 2026-12-10.',
-  ),
+  on: day('The day must be a valid day, for example 2026-12-10.'),
   part: v.picklist(['morning', 'afternoon'], "The part is 'morning' or 'afternoon'."),
 });
-
 const waitingSchema = v.object({ classes: classIds });
-
 const email = (name: string) =>
   v.nullable(
     v.pipe(
@@ -28,66 +29,74 @@ const email = (name: string) =>
       v.transform((text) => text.trim().toLowerCase()),
     ),
   );
-
 const ownerSchema = v.object({ owner: email('The owner'), was: email('The earlier owner') });
+const offerSchema = v.object({ class: classId, until: moment() });
 
-/** When a family is called again, for which classes it waits, and who looks after it. */
+/** When a family is called again, who looks after it, for which classes it waits, and offers. */
 export function callRoutes(deps: OfficeDeps) {
   const { store, clock, users } = deps;
-  const callAgain = async (
-    reference: string,
-    call: { at: number | null; note: string | null; by: string },
-  ) => {
-    const stored = await existing(store, reference);
-    const isSet = await store
-      .transaction()
-      .execute((trx) => setCallAgain(trx, stored.id, call, clock()));
-    if (!isSet) throw new Refusal(409, refusals.closed);
-    return stored;
-  };
   return new Hono<OfficeEnv>()
     .put('/submissions/:reference/call-again', body(callAgainSchema), async (c) => {
       const { on, part } = c.req.valid('json');
       const today = colomboDate(clock());
       if (on < today) throw new Refusal(422, refusals.pastCall);
       if (on > yearAfter(today)) throw new Refusal(422, refusals.farCall);
-      const stored = await callAgain(c.req.param('reference'), {
-        at: startOf(on) + dayParts[part] * 60_000,
-        note: `${dateText(on, { year: true })}, ${part}`,
-        by: c.get('session').email,
-      });
-      return c.json(await changed(c, deps, stored));
+      const at = startOf(on) + dayParts[part] * 60_000;
+      const note = `${dateText(on, { year: true })}, ${part}`;
+      return changeSubmission(c, deps, async (trx, { id }, by, now) =>
+        rejectClosed(await setCallAgain(trx, id, { at, note, by }, now)),
+      );
     })
-    .delete('/submissions/:reference/call-again', async (c) => {
-      const by = c.get('session').email;
-      const stored = await callAgain(c.req.param('reference'), { at: null, note: null, by });
-      return c.json(await changed(c, deps, stored));
-    })
+    .delete('/submissions/:reference/call-again', (c) =>
+      changeSubmission(c, deps, async (trx, { id }, by, now) =>
+        rejectClosed(await setCallAgain(trx, id, { at: null, note: null, by }, now)),
+      ),
+    )
     .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
       const ids = c.req.valid('json').classes;
-      const stored = await existing(store, c.req.param('reference'));
-      if (stored.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
       const classes = allClasses.filter(({ id }) => ids.includes(id));
-      const by = c.get('session').email;
-      const isSet = await store
-        .transaction()
-        .execute((trx) => setWaitingFor(trx, stored.id, classes, by, clock()));
-      if (!isSet) throw new Refusal(409, refusals.closed);
-      return c.json(await changed(c, deps, stored));
+      return changeSubmission(c, deps, async (trx, { id, kind }, by, now) => {
+        if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
+        rejectClosed(await setWaitingFor(trx, id, classes, by, now));
+      });
     })
     .put('/submissions/:reference/owner', body(ownerSchema), async (c) => {
       const { owner, was } = c.req.valid('json');
       if (owner !== null && !users.includes(owner)) throw new Refusal(422, refusals.noUser);
+      return changeSubmission(c, deps, async (trx, { id, reference }, by, now) => {
+        if (await setOwner(trx, id, { owner, was, by }, now)) return;
+        const { owner: current } = await existing(trx, reference);
+        throw new Refusal(409, refusals.otherOwner(current), { owner: current });
+      });
+    })
+    .post('/submissions/:reference/offer', body(offerSchema), async (c) => {
+      const { class: id, until } = c.req.valid('json');
       const stored = await existing(store, c.req.param('reference'));
-      const by = c.get('session').email;
-      const isSet = await store
-        .transaction()
-        .execute((trx) => setOwner(trx, stored.id, { owner, was, by }, clock()));
-      if (!isSet) {
-        const { owner: current } = await existing(store, stored.reference);
-        const error = { message: refusals.otherOwner(current) };
-        return c.json({ error, owner: current } satisfies OwnerConflict, 409);
-      }
-      return c.json(await changed(c, deps, stored), 200);
-    });
+      if (stored.kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
+      await record(c, deps, async (trx, by, now) => {
+        if (until < now + SHORTEST || until > now + LONGEST) {
+          throw new Refusal(422, refusals.offerUntil);
+        }
+        const submission = await makeOffer(trx, stored.id, { class: id, until, by }, now);
+        if (!submission?.offer) {
+          const { state } = await existing(trx, stored.reference);
+          throw new Refusal(409, isClosed(state) ? refusals.closed : refusals.openOffer);
+        }
+        const batchId = submission.offer.id;
+        const mails = familyMails('offer', submission).map((mail) => ({ ...mail, batchId }));
+        await enqueue(trx, mails, now);
+      });
+      return c.json({ until: iso(until) }, 201);
+    })
+    .delete('/submissions/:reference/offer', (c) =>
+      changeSubmission(c, deps, async (trx, { id }, by, now) => {
+        const ended = await endOffer(trx, id, { how: 'withdrawn', by }, now);
+        if (!ended) throw new Refusal(404, refusals.noOffer);
+      }),
+    );
+}
+
+/** @throws Refusal 409 unless it was set: the submission is placed or withdrawn */
+function rejectClosed(isSet: boolean): void {
+  if (!isSet) throw new Refusal(409, refusals.closed);
 }

@@ -19,10 +19,9 @@ import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { changesFrom, findChange, putChange, removeChange } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
-import { body } from './body.ts';
-import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { body, classId, day } from './body.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { Refusal } from './refusals.ts';
-import type { ChangeMade } from './types.ts';
 
 /** The longest reason and room's name, in UTF-16 code units. */
 const LONGEST_REASON = 120;
@@ -38,8 +37,8 @@ function given(schema: v.GenericSchema<string, string>) {
 
 /** A change as it is sent; the route checks whether it is possible. */
 const changeSchema = v.object({
-  class: v.string(texts.noClass),
-  date: v.string(texts.noDate),
+  class: classId,
+  date: day(texts.noDate),
   kind: v.picklist(changeKinds, texts.kind),
   start: given(line('The start')),
   end: given(line('The end')),
@@ -52,38 +51,6 @@ const changeSchema = v.object({
   ),
   reason: given(v.pipe(line('The reason'), v.maxLength(LONGEST_REASON, texts.reason))),
 });
-
-/** Cancels or moves a class or changes its room, and undoes that. */
-export function classChangeRoutes({ store, clock }: OfficeDeps) {
-  return new Hono<OfficeEnv>()
-    .post('/changes', body(changeSchema), async (c) => {
-      const now = clock();
-      const asked = c.req.valid('json');
-      const { one, date } = meetingOf(asked);
-      const id = crypto.randomUUID();
-      const by = c.get('session').email;
-      const today = colomboDate(now);
-      const closures = allClosures(await closuresFrom(store, today));
-      const change = await store.transaction().execute(async (trx) => {
-        const before = await findChange(trx, one.id, date);
-        const checked = changeOf(one, { ...asked, date }, before, { today, closures });
-        await putChange(trx, { ...checked, id, at: now, by });
-        return checked;
-      });
-      const warnings = roomWarnings(change, await changesFrom(store, today), closures);
-      const made: ChangeMade = { id, message: changeMessage(change), warnings };
-      return c.json(made, 201);
-    })
-    .delete('/changes/:id', async (c) => {
-      const by = c.get('session').email;
-      const removed = await store
-        .transaction()
-        .execute((trx) => removeChange(trx, c.req.param('id'), by, clock()));
-      if (!removed) throw new Refusal(404, texts.noChange);
-      return c.json({ ok: true, message: undoneMessage(removed) } as const);
-    });
-}
-
 type Asked = v.InferOutput<typeof changeSchema>;
 
 /** Today in Colombo, and the days without classes. */
@@ -92,13 +59,31 @@ interface Calendar {
   closures: readonly Closure[];
 }
 
-/** @throws Refusal 422 where there is no such class or day */
-function meetingOf(asked: Asked): { one: SchoolClass; date: IsoDate } {
-  const one = classById(asked.class);
-  if (!one) throw new Refusal(422, texts.noClass);
-  const { date } = asked;
-  if (!isDate(date)) throw new Refusal(422, texts.noDate);
-  return { one, date };
+/** Cancels or moves a class or changes its room, and undoes that. */
+export function classChangeRoutes(deps: OfficeDeps) {
+  return new Hono<OfficeEnv>()
+    .post('/changes', body(changeSchema), async (c) => {
+      const asked = c.req.valid('json');
+      const id = crypto.randomUUID();
+      const made = await record(c, deps, async (trx, by, at) => {
+        const today = colomboDate(at);
+        const closures = allClosures(await closuresFrom(trx, today));
+        const before = await findChange(trx, asked.class, asked.date);
+        const change = changeOf(asked, before, { today, closures });
+        await putChange(trx, { ...change, id, at, by });
+        // The change is published all the same.
+        const warnings = roomWarnings(change, await changesFrom(trx, today), closures);
+        return { id, message: changeMessage(change), warnings };
+      });
+      return c.json(made, 201);
+    })
+    .delete('/changes/:id', async (c) => {
+      const removed = await record(c, deps, (trx, by, now) =>
+        removeChange(trx, c.req.param('id'), by, now),
+      );
+      if (!removed) throw new Refusal(404, texts.noChange);
+      return c.json({ ok: true as const, message: undoneMessage(removed) });
+    });
 }
 
 /**
@@ -109,12 +94,13 @@ function meetingOf(asked: Asked): { one: SchoolClass; date: IsoDate } {
  * @throws Refusal 422 with the reason, as a sentence
  */
 function changeOf(
-  one: SchoolClass,
-  asked: Asked & { date: IsoDate },
+  asked: Asked,
   before: ClassChange | undefined,
   { today, closures }: Calendar,
 ): ClassChange {
   const { date, kind, reason, room } = asked;
+  const one = classById(asked.class);
+  if (!one) throw new Refusal(422, texts.noClass);
   const movedTo = before?.toDate && before.toDate >= today ? before.toDate : null;
   if (date < today && movedTo === null) throw new Refusal(422, texts.over);
   if (date > yearAfter(today)) throw new Refusal(422, texts.far);
@@ -132,19 +118,19 @@ function changeOf(
 }
 
 function newTimes(
-  { start, end, toDate, date }: Asked & { date: IsoDate },
+  { start, end, toDate, date }: Asked,
   one: SchoolClass,
   { today, closures }: Calendar,
 ): Pick<ClassChange, 'start' | 'end' | 'toDate'> {
   if (!isClock(start) || !isClock(end)) throw new Refusal(422, texts.times);
   if (minutesOf(start) >= minutesOf(end)) throw new Refusal(422, texts.order);
-  const day = toDate ?? date;
-  if (!isDate(day)) throw new Refusal(422, texts.noToDate);
-  if (day < today) throw new Refusal(422, texts.toOver);
-  if (day === date) return { start, end, toDate: null };
-  if (day > yearAfter(today)) throw new Refusal(422, texts.toFar);
-  rejectClosed(one, day, closures);
-  return { start, end, toDate: day };
+  const newDay = toDate ?? date;
+  if (!isDate(newDay)) throw new Refusal(422, texts.noToDate);
+  if (newDay < today) throw new Refusal(422, texts.toOver);
+  if (newDay === date) return { start, end, toDate: null };
+  if (newDay > yearAfter(today)) throw new Refusal(422, texts.toFar);
+  rejectClosed(one, newDay, closures);
+  return { start, end, toDate: newDay };
 }
 
 function rejectClosed(one: SchoolClass, date: IsoDate, closures: readonly Closure[]): void {

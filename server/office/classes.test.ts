@@ -9,7 +9,7 @@ import {
   type Desk,
   type TestOffice,
 } from '#test/server-office.ts';
-import type { OfficeClass } from './types.ts';
+import type { OfficeClass } from './classes.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const HOUR = 3_600_000;

@@ -12,7 +12,6 @@ import { classesNotOver, compareChanges, isDueOn } from '#rules/timetable/change
 import { allClasses, classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import {
-  type ClassEntry,
   changesFrom,
   classHistorySince,
   placesByClass,
@@ -23,10 +22,9 @@ import { closuresFrom } from '#server/store/closures.ts';
 import { countPlaced, waitsByClass } from '#server/store/office-list.ts';
 import type { Store } from '#server/store/tables.ts';
 import { body } from './body.ts';
-import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal } from './refusals.ts';
-import type { ClassHistoryEntry, ClassList, OfficeChange, OfficeClass } from './types.ts';
 
 /** The next dates of a class that are shown. */
 const DATES = 4;
@@ -37,66 +35,71 @@ const HISTORY_DAYS = 30;
 const placesSchema = v.object({ places: v.picklist(placesKinds, texts.places) });
 
 /** The week with what is changed about it, and how many places there are. */
-export function classRoutes({ store, clock }: OfficeDeps) {
+export function classRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
   return new Hono<OfficeEnv>()
     .get('/classes', async (c) => c.json(await listClasses(store, clock())))
     .put('/places/:class', body(placesSchema), async (c) => {
       const one = classById(c.req.param('class'));
       if (!one) throw new Refusal(404, texts.noClass);
       const { places } = c.req.valid('json');
-      const by = c.get('session').email;
-      await store.transaction().execute((trx) => putPlaces(trx, one.id, places, by, clock()));
-      return c.json({ ok: true, class: one.id, places } as const);
+      await record(c, deps, (trx, by, now) => putPlaces(trx, one.id, places, by, now));
+      return c.json({ ok: true as const, class: one.id, places });
     });
 }
 
-async function listClasses(store: Store, now: number): Promise<ClassList> {
+export type ClassList = Awaited<ReturnType<typeof listClasses>>;
+export type OfficeClass = ClassList['classes'][number];
+export type OfficeChange = OfficeClass['changes'][number];
+export type ClassHistoryEntry = OfficeClass['history'][number];
+
+async function listClasses(store: Store, now: number) {
   const today = colomboDate(now);
   const stored = (await changesFrom(store, today)).sort(compareChanges);
   const places = await placesByClass(store);
   const closures = allClosures(await closuresFrom(store, today));
   const placed = await countPlaced(store);
   const waits = await waitsByClass(store);
-  const since = startOf(addDays(today, -HISTORY_DAYS));
-  const history = await classHistorySince(store, since);
-  const isDue = (change: StoredChange) => {
-    const one = classById(change.class);
-    return one !== undefined && isDueOn(one, change.date);
-  };
-  const about = (id: string, changes: readonly StoredChange[]) => ({
-    changes: changes.filter((change) => change.class === id).map(asJson),
-    places: places[id] ?? ('open' as const),
-    placed: placed.get(id) ?? 0,
-    ...waitingOf(waits.get(id) ?? []),
-    history: history.filter((entry) => entry.class === id).map(entryAsJson),
-  });
-  const due = stored.filter(isDue);
-  const left = stored.filter((change) => !isDue(change));
-  return {
-    classes: classesNotOver(allClasses, now).map(
-      (one): OfficeClass => ({
-        ...detailsOf(one, today, nextDates(one, today, closures)),
-        ...about(one.id, due),
-      }),
-    ),
-    gone: [...new Set(left.map((change) => change.class))].map((id) => ({
+  const history = await classHistorySince(store, startOf(addDays(today, -HISTORY_DAYS)));
+  const about = (id: string, changes: readonly StoredChange[]) => {
+    const own = waits.get(id) ?? [];
+    return {
       id,
-      ...about(id, left),
-    })),
+      /** From today on, by date, with the message for the class's WhatsApp group. */
+      changes: changes
+        .filter((change) => change.class === id)
+        .map(({ at, ...change }) => ({ ...change, at: iso(at), message: changeMessage(change) })),
+      places: places[id] ?? ('open' as const),
+      placed: placed.get(id) ?? 0,
+      /** How many registrations wait for it, and since when the first of them. */
+      waiting: own.length,
+      waitingSince: own.length > 0 ? iso(Math.min(...own)) : null,
+      /** Oldest first, also what was replaced or undone. */
+      history: history
+        .filter((entry) => entry.class === id)
+        .map(({ at, by, what, change }) => ({ at: iso(at), by, what, change })),
+    };
   };
-}
-
-function detailsOf(one: SchoolClass, today: IsoDate, dates: IsoDate[]) {
+  const { due = [], left = [] } = Object.groupBy(stored, (change) => {
+    const one = classById(change.class);
+    return one && isDueOn(one, change.date) ? 'due' : 'left';
+  });
   return {
-    id: one.id,
-    level: one.level,
-    subject: one.subject,
-    day: one.day,
-    from: clockText(one.start),
-    to: clockText(one.end),
-    room: one.room,
-    ...(one.startsOn && one.startsOn > today && { startsOn: one.startsOn }),
-    dates,
+    classes: classesNotOver(allClasses, now).map((one) => ({
+      ...about(one.id, due),
+      level: one.level,
+      subject: one.subject,
+      day: one.day,
+      /** On the 24-hour clock: '15:00'. */
+      from: clockText(one.start),
+      to: clockText(one.end),
+      room: one.room,
+      /** Its first day if it has not begun. */
+      ...(one.startsOn && one.startsOn > today && { startsOn: one.startsOn }),
+      dates: nextDates(one, today, closures),
+    })),
+    /** Changes of meetings that are no longer on the timetable; not shown to the public. */
+    gone: [...new Set(left.map((change) => change.class))].map((id) => about(id, left)),
   };
 }
 
@@ -106,17 +109,4 @@ function nextDates(one: SchoolClass, today: IsoDate, closures: readonly Closure[
   return Array.from({ length: WEEKS }, (_, week) => addDays(first, week * 7))
     .filter((date) => isDueOn(one, date) && !closureOn(date, one.level, closures))
     .slice(0, DATES);
-}
-
-function asJson({ at, ...change }: StoredChange): OfficeChange {
-  return { ...change, at: iso(at), message: changeMessage(change) };
-}
-
-function entryAsJson({ at, by, what, change }: ClassEntry): ClassHistoryEntry {
-  return { at: iso(at), by, what, change };
-}
-
-function waitingOf(waits: readonly number[]) {
-  const since = waits.length > 0 ? iso(Math.min(...waits)) : null;
-  return { waiting: waits.length, waitingSince: since };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { closureRefusals as texts } from '#content/office/closures.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
+import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { publicHolidays } from '#content/teaching/public-holidays.ts';
 import { line } from '#payloads/schemas.ts';
@@ -23,11 +23,10 @@ import {
   type StoredNotice,
 } from '#server/store/closures.ts';
 import type { Db } from '#server/store/tables.ts';
-import { body, isMoment } from './body.ts';
-import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { body, day, moment } from './body.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal } from './refusals.ts';
-import type { ClosureList, OfficeNotice, SuggestedHoliday } from './types.ts';
 
 /** How far ahead a closure may start, and how long the notice may be shown, in days. */
 const DAYS_AHEAD = 365;
@@ -36,13 +35,6 @@ const DAY_MS = 86_400_000;
 /** The longest reason and notice, in UTF-16 code units. */
 const LONGEST_REASON = 120;
 const LONGEST_NOTICE = 160;
-
-const day = (message: string) =>
-  v.pipe(
-    v.string(message),
-    v.check(isDate, message),
-    v.transform((text) => text as IsoDate),
-  );
 
 const closureSchema = v.object({
   from: day(texts.noFrom),
@@ -65,77 +57,74 @@ const noticeSchema = v.object({
     v.minLength(1, texts.notice),
     v.maxLength(LONGEST_NOTICE, texts.longNotice),
   ),
-  until: v.pipe(v.string(texts.until), v.check(isMoment, texts.until)),
+  until: moment(texts.until),
 });
 
 /** Days on which the school is closed, holidays to confirm, and the notice on every page. */
-export function closureRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
+export function closureRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
   return new Hono<OfficeEnv>()
     .get('/closures', async (c) => c.json(await listClosures(store, colomboDate(clock()))))
     .post('/closures', body(closureSchema), async (c) => {
-      const now = clock();
       const closure = c.req.valid('json');
-      checkDays(closure, colomboDate(now));
+      checkDays(closure, colomboDate(clock()));
       const id = crypto.randomUUID();
-      const by = c.get('session').email;
-      await store
-        .transaction()
-        .execute((trx) =>
-          withClosedDayMails(trx, now, () => addClosure(trx, { ...closure, id, at: now, by })),
-        );
-      wakeOutbox();
-      return c.json({ id, message: closureMessage(closure) } as const, 201);
+      await record(c, deps, (trx, by, at) =>
+        withClosedDayMails(trx, at, () => addClosure(trx, { ...closure, id, at, by })),
+      );
+      return c.json({ id, message: closureMessage(closure) }, 201);
     })
     .delete('/closures/:id', async (c) => {
-      const now = clock();
-      const by = c.get('session').email;
-      const removed = await store
-        .transaction()
-        .execute((trx) =>
-          withClosedDayMails(trx, now, () => endClosure(trx, c.req.param('id'), by, now)),
-        );
-      wakeOutbox();
+      const removed = await record(c, deps, (trx, by, now) =>
+        withClosedDayMails(trx, now, () => endClosure(trx, c.req.param('id'), by, now)),
+      );
       if (!removed) throw new Refusal(404, texts.noClosure);
-      return c.json({ ok: true, message: openMessage(removed) } as const);
+      return c.json({ ok: true as const, message: openMessage(removed) });
     })
     .delete('/holidays/:day', async (c) => {
       const holiday = publicHolidays.find(({ date }) => date === c.req.param('day'));
       if (!holiday) throw new Refusal(404, texts.noHoliday);
-      const by = c.get('session').email;
-      await store.transaction().execute((trx) => removeHoliday(trx, holiday.date, by, clock()));
-      return c.json({ ok: true } as const);
+      await record(c, deps, (trx, by, now) => removeHoliday(trx, holiday.date, by, now));
+      return c.json({ ok: true as const });
     })
-    .get('/notice', async (c) => c.json({ notice: asJson(await findNotice(store, clock())) }))
+    .get('/notice', async (c) => {
+      const notice = await findNotice(store, clock());
+      return c.json({ notice: notice ? noticeAsJson(notice) : null });
+    })
     .put('/notice', body(noticeSchema), async (c) => {
-      const { text, until } = c.req.valid('json');
-      const now = clock();
-      const end = Date.parse(until);
-      if (end <= now) throw new Refusal(422, texts.untilPast);
-      if (end > now + NOTICE_DAYS * DAY_MS) throw new Refusal(422, texts.untilFar);
-      const notice = { text, until: end, at: now, by: c.get('session').email };
-      await store.transaction().execute((trx) => putNotice(trx, notice));
-      return c.json({ notice: asJson(notice) });
+      const notice = c.req.valid('json');
+      const stored = await record(c, deps, async (trx, by, at) => {
+        if (notice.until <= at) throw new Refusal(422, texts.untilPast);
+        if (notice.until > at + NOTICE_DAYS * DAY_MS) throw new Refusal(422, texts.untilFar);
+        await putNotice(trx, { ...notice, at, by });
+        return { ...notice, at, by };
+      });
+      return c.json({ notice: noticeAsJson(stored) });
     })
     .delete('/notice', async (c) => {
-      const by = c.get('session').email;
-      await store.transaction().execute((trx) => removeNotice(trx, by, clock()));
-      return c.json({ ok: true } as const);
+      await record(c, deps, (trx, by, now) => removeNotice(trx, by, now));
+      return c.json({ ok: true as const });
     });
 }
 
-async function listClosures(db: Db, today: IsoDate): Promise<ClosureList> {
+export type OfficeClosure = Awaited<ReturnType<typeof listClosures>>['closures'][number];
+/** A public holiday that the office may confirm as a closure. */
+export type SuggestedHoliday = Awaited<ReturnType<typeof listClosures>>['suggested'][number];
+export type OfficeNotice = ReturnType<typeof noticeAsJson>;
+
+/** From today on, by their first day. */
+async function listClosures(db: Db, today: IsoDate) {
   const stored = await closuresFrom(db, today);
   const removed = await removedHolidays(db);
   const known = allClosures(stored);
-  const suggested = publicHolidays.filter(
-    ({ date }) =>
-      date >= today &&
-      !removed.has(date) &&
-      !levelKeys.every((level) => closureOn(date, level, known)),
-  );
   return {
     closures: stored.map(({ at, ...closure }) => ({ ...closure, at: iso(at) })),
-    suggested: suggested satisfies readonly SuggestedHoliday[] as SuggestedHoliday[],
+    suggested: publicHolidays.filter(
+      ({ date }) =>
+        date >= today &&
+        !removed.has(date) &&
+        !levelKeys.every((level) => closureOn(date, level, known)),
+    ),
   };
 }
 
@@ -148,6 +137,6 @@ function checkDays({ from, to }: PublishedClosure, today: IsoDate): void {
   if (to > yearAfter(from)) throw new Refusal(422, texts.long);
 }
 
-function asJson(notice: StoredNotice | undefined): OfficeNotice | null {
-  return notice ? { ...notice, until: iso(notice.until), at: iso(notice.at) } : null;
+function noticeAsJson({ text, until, at, by }: StoredNotice) {
+  return { text, until: iso(until), at: iso(at), by };
 }

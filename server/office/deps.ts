@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import type { Log } from '#server/log.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { Publisher } from '#server/site/publisher.ts';
 import type { Session } from '#server/store/sign-in.ts';
 import type { StoredDocuments } from '#server/store/site.ts';
-import type { Store } from '#server/store/tables.ts';
+import type { Db, Store } from '#server/store/tables.ts';
 
 /** What the office needs. */
 export interface OfficeDeps {
@@ -22,8 +23,8 @@ export interface OfficeDeps {
   secret: string;
   /** False only with RATE_LIMIT=off. */
   limitsOn: boolean;
-  /** Releases a held submission and enqueues its mails; false when it is not held. */
-  release: (id: string, by: string, now: number) => Promise<boolean>;
+  /** MAIL_TO: where staff mail goes. */
+  staff: readonly string[];
   /** Removes the mail files of these outbox rows, where mails are files. */
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
   publisher: Publisher;
@@ -44,4 +45,16 @@ export interface OfficeEnv {
     /** Only behind the guard of signed-in routes. */
     session: Session;
   };
+}
+
+/** Makes a change in one transaction, as the person who is signed in, and sends its mails. */
+export async function record<Result>(
+  c: Context<OfficeEnv>,
+  { store, clock, wakeOutbox }: OfficeDeps,
+  change: (trx: Db, by: string, now: number) => Promise<Result>,
+): Promise<Result> {
+  const { email } = c.get('session');
+  const result = await store.transaction().execute((trx) => change(trx, email, clock()));
+  wakeOutbox();
+  return result;
 }

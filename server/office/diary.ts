@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { diaryTexts } from '#content/forms/appointments.ts';
-import { type Clock, type IsoDate, isDate } from '#content/teaching/dates.ts';
+import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { isClock } from '#payloads/today.ts';
 import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
-import { readText } from '#server/http/request.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
 import { cancelBooking } from '#server/store/bookings.ts';
 import {
@@ -20,11 +19,10 @@ import {
   slotsBetween,
 } from '#server/store/diary.ts';
 import { type Db, takeLock } from '#server/store/tables.ts';
-import { body, query } from './body.ts';
-import type { OfficeDeps, OfficeEnv } from './deps.ts';
+import { body, day, query } from './body.ts';
+import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { iso, itemsOf } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
-import type { Diary } from './types.ts';
 
 /** How far ahead slots may be opened, in days. */
 const DAYS_AHEAD = 120;
@@ -32,10 +30,7 @@ const MINUTE = 60_000;
 /** The longest slot, in milliseconds: one that has begun may still overlap. */
 const LONGEST = 180 * MINUTE;
 
-const day = v.custom<IsoDate>(
-  (value) => typeof value === 'string' && isDate(value),
-  'The day must be a valid day, for example 2026-12-10.',
-);
+const aDay = day('The day must be a valid day, for example 2026-12-10.');
 const time = v.pipe(v.custom<Clock>(isClock, refusals.slotTime), v.transform(minutesOf));
 const count = (least: number, most: number, message: string) =>
   v.pipe(
@@ -46,7 +41,7 @@ const count = (least: number, most: number, message: string) =>
   );
 
 const slotsSchema = v.object({
-  day,
+  day: aDay,
   from: time,
   to: time,
   minutes: count(10, 180, refusals.slotMinutes),
@@ -60,10 +55,14 @@ const slotsSchema = v.object({
   ),
 });
 
-const rangeSchema = v.object({ from: v.optional(day), to: v.optional(day) });
+const closingSchema = v.object({
+  cancelBookings: v.optional(v.boolean(refusals.unreadable), false),
+});
+const rangeSchema = v.object({ from: v.optional(aDay), to: v.optional(aDay) });
 
 /** The times at which families come for an assessment. */
-export function diaryRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
+export function diaryRoutes(deps: OfficeDeps) {
+  const { store, clock } = deps;
   return new Hono<OfficeEnv>()
     .get('/diary', query(rangeSchema), async (c) => {
       const today = colomboDate(clock());
@@ -72,20 +71,18 @@ export function diaryRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
       return c.json(await readDiary(store, from, to, clock()));
     })
     .post('/slots', body(slotsSchema), async (c) => {
-      const now = clock();
       const asked = c.req.valid('json');
       const slots = slotsOf(asked);
-      await store.transaction().execute(async (trx) => {
+      await record(c, deps, async (trx, by, now) => {
         await takeLock(trx, 'diary');
         await checkSlots(trx, asked, slots, now);
-        await openSlots(trx, slots, c.get('session').email, now);
+        await openSlots(trx, slots, by, now);
       });
-      return c.json({ ids: slots.map(({ id }) => id) } as const, 201);
+      return c.json({ ids: slots.map(({ id }) => id) }, 201);
     })
-    .delete('/slots/:id', async (c) => {
-      const cancelBookings = await cancelsBookings(c.req.raw);
-      const now = clock();
-      await store.transaction().execute(async (trx) => {
+    .delete('/slots/:id', body(closingSchema), async (c) => {
+      const { cancelBookings } = c.req.valid('json');
+      await record(c, deps, async (trx, by, now) => {
         await takeLock(trx, 'diary');
         const slot = await findSlot(trx, c.req.param('id'), { open: true });
         if (!slot) throw new Refusal(404, refusals.noSlot);
@@ -93,7 +90,6 @@ export function diaryRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
         if (booked.length > 0 && !cancelBookings) {
           throw new Refusal(409, refusals.bookedSlot(booked.length));
         }
-        const by = c.get('session').email;
         const note = diaryTexts.closed(momentText(slot.at));
         for (const { id } of booked) {
           await withAppointmentMails(trx, id, now, async (submission) => {
@@ -102,12 +98,13 @@ export function diaryRoutes({ store, clock, wakeOutbox }: OfficeDeps) {
         }
         await closeSlot(trx, slot, by, now);
       });
-      wakeOutbox();
-      return c.json({ ok: true } as const);
+      return c.json({ ok: true as const });
     });
 }
 
-async function readDiary(db: Db, from: IsoDate, to: IsoDate, now: number): Promise<Diary> {
+export type DiarySlot = Awaited<ReturnType<typeof readDiary>>['slots'][number];
+
+async function readDiary(db: Db, from: IsoDate, to: IsoDate, now: number) {
   const slots = await slotsBetween(db, startOf(from), startOf(addDays(to, 1)));
   const booked = await bookedSubmissions(db, { slots: slots.map(({ id }) => id) });
   const isClosed = await closedDays(db, startOf(from));
@@ -120,7 +117,8 @@ async function readDiary(db: Db, from: IsoDate, to: IsoDate, now: number): Promi
       bookings: families
         .filter((_, index) => booked[index]?.slotId === slot.id)
         .map(({ reference, name }) => ({ reference, name })),
-      ...(isClosed(colomboDate(slot.at)) && { closed: true }),
+      // Its families were notified by mail.
+      ...(isClosed(colomboDate(slot.at)) && { closed: true as const }),
     })),
   };
 }
@@ -156,16 +154,4 @@ async function checkSlots(
     .filter(isSameRoom)
     .some((other) => slots.some((slot) => slot.at < end(other) && other.at < end(slot)));
   if (overlaps) throw new Refusal(422, refusals.overlappingSlot);
-}
-
-/** Whether a request asks to cancel the bookings too; it may have no body. */
-async function cancelsBookings(request: Request): Promise<boolean> {
-  try {
-    const text = await readText(request);
-    const json: unknown = text === '' ? {} : JSON.parse(text);
-    return v.parse(v.object({ cancelBookings: v.optional(v.boolean(), false) }), json)
-      .cancelBookings;
-  } catch {
-    throw new Refusal(422, refusals.unreadable);
-  }
 }

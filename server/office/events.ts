@@ -8,7 +8,6 @@ import { liveSessions } from '#server/store/sign-in.ts';
 import { SITE } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import type { ChangeEvent } from './types.ts';
 
 /** How often the database is read for changes, in milliseconds: well below the promised 2 s. */
 const POLL = 800;
@@ -21,6 +20,13 @@ const AT_ONCE = 500;
  * higher one. So many are read again.
  */
 const OVERLAP = 100;
+
+/** The data of `event: change` and `event: site`: what to refetch. An erased submission returns 404. */
+export interface ChangeEvent {
+  /** A submission's reference, the id of a class, or the kind itself. */
+  reference: string;
+  kind: 'submission' | 'class' | typeof CLOSURES | typeof NOTICE | typeof SLOTS | typeof SITE;
+}
 
 export interface Events {
   /** `GET /events`: server-sent events of what changes, to be invalidated by the page. */

@@ -4,46 +4,61 @@ import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
 import { isOwed } from '#server/store/office-states.ts';
-import type { PasskeyRow } from '#server/store/sign-in.ts';
-import type { Offer as StoredOffer, Submission } from '#server/store/submissions.ts';
+import type { Offer, Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { CallAgain, Offer, Passkey, SubmissionItem } from './types.ts';
+
+/** A submission as the list shows it; times are ISO 8601 in UTC. */
+export type SubmissionItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** Submissions as the list shows them. */
-export async function itemsOf(
-  db: Db,
-  submissions: readonly Submission[],
-  now: number,
-): Promise<SubmissionItem[]> {
+export async function itemsOf(db: Db, submissions: readonly Submission[], now: number) {
   const ids = submissions.map(({ id }) => id);
   const undelivered = await undeliveredOf(db, ids);
   const noAnswers = await countNoAnswers(db, ids);
-  return submissions.map((submission) => ({
-    reference: submission.reference,
-    ...fieldsOf(submission),
-    state: submission.state,
-    held: submission.hold !== null,
-    hold: submission.hold,
-    undelivered: undelivered.has(submission.id),
-    receivedAt: iso(submission.receivedAt),
-    dueAt: isoOrNull(dueAt(submission)),
-    lastBy: submission.lastBy,
-    lastAt: isoOrNull(submission.lastAt),
-    phoneE164: submission.phoneE164,
-    guardianPhoneE164: submission.guardianPhoneE164,
-    assessmentAt: isoOrNull(submission.assessmentAt),
-    waitingFor: submission.waitingFor,
-    waitingForClasses: Object.keys(submission.waitsSince),
-    waitsSince: Object.fromEntries(
-      Object.entries(submission.waitsSince).map(([id, since]) => [id, iso(since)]),
-    ),
-    callAgain: callAgainOf(submission),
-    owner: submission.owner,
-    reason: submission.reason,
-    placedIn: submission.placedIn,
-    offer: submission.offer && offerAsJson(submission.offer, now),
-    noAnswers: noAnswers.get(submission.id) ?? 0,
-  }));
+  return submissions.map((submission) => {
+    const { id, kind, fields, waitsSince, offer } = submission;
+    const registration = kind === 'registration' ? fields : undefined;
+    return {
+      reference: submission.reference,
+      kind,
+      name: kind === 'enquiry' ? fields.name : `${fields.firstName} ${fields.lastName}`,
+      /** As typed; '' when none was given. */
+      phone: fields.phone,
+      phoneE164: submission.phoneE164,
+      /** The subjects, or the enquiry's subject. */
+      about: kind === 'enquiry' ? fields.subject : fields.subjects.join(', '),
+      level: registration?.level ?? null,
+      subjects: registration?.subjects ?? [],
+      guardianName: registration?.parentName ?? null,
+      guardianPhone: registration?.parentPhone ?? null,
+      guardianPhoneE164: submission.guardianPhoneE164,
+      guardianEmail: registration?.parentEmail || null,
+      state: submission.state,
+      held: submission.hold !== null,
+      hold: submission.hold,
+      undelivered: undelivered.has(id),
+      receivedAt: iso(submission.receivedAt),
+      dueAt: isoOrNull(dueAt(submission)),
+      callAgain: callAgainOf(submission),
+      owner: submission.owner,
+      lastBy: submission.lastBy,
+      lastAt: isoOrNull(submission.lastAt),
+      assessmentAt: isoOrNull(submission.assessmentAt),
+      reason: submission.reason,
+      /** The ids of classes. */
+      placedIn: submission.placedIn,
+      /** The names of classes. */
+      waitingFor: submission.waitingFor,
+      waitingForClasses: Object.keys(waitsSince),
+      /** By the class's id. */
+      waitsSince: Object.fromEntries(
+        Object.entries(waitsSince).map(([classId, since]) => [classId, iso(since)]),
+      ),
+      offer: offer && offerAsJson(offer, now),
+      /** Unanswered calls. Undone attempts do not count. */
+      noAnswers: noAnswers.get(id) ?? 0,
+    };
+  });
 }
 
 /** When the next call is due, in milliseconds since 1970; null when no call is needed. */
@@ -54,40 +69,14 @@ export function dueAt({ state, receivedAt, callAgainAt }: Submission): number | 
 /** The parts of a day on which a family can be called again, by their start in minutes. */
 export const dayParts = { morning: 8 * 60 + 30, afternoon: 13 * 60 } as const;
 
-function callAgainOf({ callAgainAt }: Submission): CallAgain | null {
+function callAgainOf({ callAgainAt }: Submission) {
   if (callAgainAt === null) return null;
-  const part = colomboMinutes(callAgainAt) < dayParts.afternoon ? 'morning' : 'afternoon';
+  const isMorning = colomboMinutes(callAgainAt) < dayParts.afternoon;
+  const part: keyof typeof dayParts = isMorning ? 'morning' : 'afternoon';
   return { on: colomboDate(callAgainAt), part };
 }
 
-function fieldsOf({ kind, fields }: Submission) {
-  if (kind === 'enquiry') {
-    return {
-      kind,
-      name: fields.name,
-      phone: fields.phone,
-      about: fields.subject,
-      level: null,
-      subjects: [],
-      guardianName: null,
-      guardianPhone: null,
-      guardianEmail: null,
-    };
-  }
-  return {
-    kind,
-    name: `${fields.firstName} ${fields.lastName}`,
-    phone: fields.phone,
-    about: fields.subjects.join(', '),
-    level: fields.level,
-    subjects: fields.subjects,
-    guardianName: fields.parentName,
-    guardianPhone: fields.parentPhone,
-    guardianEmail: fields.parentEmail || null,
-  };
-}
-
-function offerAsJson(offer: StoredOffer, now: number): Offer {
+function offerAsJson(offer: Offer, now: number) {
   const state = offerState(offer, now);
   const at = state === 'expired' ? offer.until : offer.at;
   return { class: offer.class, until: iso(offer.until), state, at: iso(at) };
@@ -100,8 +89,4 @@ export function iso(moment: number): string {
 
 export function isoOrNull(moment: number | null | undefined): string | null {
   return moment === null || moment === undefined ? null : iso(moment);
-}
-
-export function passkeyAsJson({ id, name, added_at, last_used_at }: PasskeyRow): Passkey {
-  return { id, name, addedAt: iso(added_at), lastUsedAt: isoOrNull(last_used_at) };
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { clientAddress } from '#server/http/client-address.ts';
-import { hit, windowEnd } from '#server/store/limits.ts';
+import { countHits } from '#server/store/limits.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { keyedHash } from './hash.ts';
 import { Refusal, refusals } from './refusals.ts';
@@ -9,15 +9,12 @@ const HOUR = 3_600_000;
 /** Reached limits in memory; above this number all are dropped, and the database counts again. */
 const MOST_REMEMBERED = 10_000;
 
-/** How many requests an hour are allowed for the key that the parts make. */
-type Limit = readonly [most: number, ...parts: string[]];
-
 export interface Limits {
   /**
    * Counts once for each limit, in their order, and stops at the first that is exceeded.
    * @throws Refusal 429 with Retry-After
    */
-  count: (...limits: readonly Limit[]) => Promise<void>;
+  count: (...limits: readonly (readonly [most: number, ...key: string[]])[]) => Promise<void>;
 }
 
 /** Limits per hour. A client beyond its limit is rejected from memory, without the database. */
@@ -25,7 +22,7 @@ export function makeLimits(deps: OfficeDeps): Limits {
   const reached = new Map<string, number>();
   const refuse = (end: number, now: number) => {
     const seconds = Math.max(1, Math.ceil((end - now) / 1000));
-    return new Refusal(429, refusals.tooMany, { 'retry-after': String(seconds) });
+    return new Refusal(429, refusals.tooMany, {}, { 'retry-after': String(seconds) });
   };
   return {
     count: async (...limits) => {
@@ -41,8 +38,9 @@ export function makeLimits(deps: OfficeDeps): Limits {
         if (end > now && end <= now + HOUR) throw refuse(end, now);
       }
       for (const { key, most } of keyed) {
-        if ((await hit(store, key, now, HOUR)) <= most) continue;
-        const end = (await windowEnd(store, key)) ?? now + HOUR;
+        const counted = (await countHits(store, [{ key, windowMs: HOUR }], now)).get(key);
+        if (!counted || counted.hits <= most) continue;
+        const end = now + counted.endsInMs;
         if (reached.size >= MOST_REMEMBERED) reached.clear();
         reached.set(key, end);
         throw refuse(end, now);

@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { classRefusals } from '#content/office/class-words.ts';
 import { office as words } from '#content/office/page.ts';
 import { officeStates } from '#content/office/states.ts';
-import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { classText } from '#payloads/answers.ts';
 import { toCsv } from '#payloads/csv.ts';
@@ -29,13 +27,12 @@ import {
   type Period,
 } from '#server/store/office-promise.ts';
 import { fillSearch } from '#server/store/office-search.ts';
-import { isState, type State, states } from '#server/store/office-states.ts';
+import { states } from '#server/store/office-states.ts';
 import type { Submission } from '#server/store/submissions.ts';
-import { query } from './body.ts';
+import { classId, day, query } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { dueAt, itemsOf } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
-import type { Figures, Promised, SubmissionList } from './types.ts';
 
 /** Submissions on a page of the list. */
 const PAGE = 50;
@@ -49,54 +46,42 @@ const LONGEST_SEARCH = 200;
  */
 const SEARCH = 'x-search';
 
-const flag = v.optional(v.picklist(['1', '0', ''], 'This filter is 1, or left out.'));
-
+const flag = v.pipe(
+  v.optional(v.picklist(['1', '0'], 'This filter is 1, or left out.'), '0'),
+  v.transform((text) => text === '1'),
+);
 const subjects = levelKeys.flatMap((level) => levels[level].subjects);
-const classId = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((id) => id === '' || classById(id) !== undefined, classRefusals.noClass),
-  ),
-);
-const day = v.optional(
-  v.custom<IsoDate | ''>(
-    (value) => value === '' || (typeof value === 'string' && isDate(value)),
-    'A day must be a valid day, for example 2026-11-25.',
-  ),
-);
+const aDay = v.exactOptional(day('A day must be a valid day, for example 2026-11-25.'));
 /** Days of receipt in Colombo, both included. */
-const periodSchema = v.object({ from: day, to: day });
+const period = { from: aDay, to: aDay };
+const periodSchema = v.object(period);
 
 const filterEntries = {
-  state: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.split(',').filter((part) => part !== '')),
-      v.check(
-        (names): boolean => names.every(isState),
-        `The state must be one of ${states.join(', ')}.`,
-      ),
-      v.transform((names) => names as State[]),
-    ),
+  state: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.split(',').filter((part) => part !== '')),
+    v.array(v.picklist(states, `The state must be one of ${states.join(', ')}.`)),
   ),
-  kind: v.optional(
-    v.picklist(['enquiry', 'registration', ''], "'kind' is enquiry or registration."),
+  kind: v.exactOptional(
+    v.picklist(['enquiry', 'registration'], "'kind' is enquiry or registration."),
   ),
   held: flag,
   undelivered: flag,
-  level: v.optional(v.picklist([...levelKeys, ''], "'level' is o-level or a-level.")),
-  subject: v.optional(v.picklist([...subjects, ''], 'There is no subject of this name.')),
-  class: classId,
-  waitingFor: classId,
-  placedIn: classId,
-  owner: v.optional(v.string()),
-  from: day,
-  to: day,
-  callAgain: v.optional(v.picklist(['today', 'later', ''], "'callAgain' is today or later.")),
-  q: v.optional(v.string()),
+  level: v.exactOptional(v.picklist(levelKeys, "'level' is o-level or a-level.")),
+  subject: v.exactOptional(v.picklist(subjects, 'There is no subject of this name.')),
+  class: v.exactOptional(classId),
+  waitingFor: v.exactOptional(classId),
+  placedIn: v.exactOptional(classId),
+  owner: v.exactOptional(v.string()),
+  ...period,
+  callAgain: v.exactOptional(v.picklist(['today', 'later'], "'callAgain' is today or later.")),
+  q: v.exactOptional(v.string()),
 };
 const filterSchema = v.object(filterEntries);
-const listSchema = v.object({ ...filterEntries, cursor: v.optional(v.string()) });
+const listSchema = v.object({ ...filterEntries, cursor: v.exactOptional(v.string()) });
+
+export type SubmissionList = Awaited<ReturnType<typeof listPage>>;
+export type { Figures } from '#server/store/office-promise.ts';
 
 /** The list, the list as a table, the 24-hour promise, and the figures of a period. */
 export function listRoutes(deps: OfficeDeps) {
@@ -105,20 +90,11 @@ export function listRoutes(deps: OfficeDeps) {
     new Hono<OfficeEnv>()
       .get('/submissions', query(listSchema), async (c) => {
         const { cursor, ...typed } = c.req.valid('query');
-        const filter = await filterOf(c, deps, typed);
-        const place = cursor ? placeOf(cursor) : startAt(clock());
-        const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
-        const reply: SubmissionList = {
-          items: await itemsOf(store, submissions, clock()),
-          next: next && cursorOf(next),
-          counts: await countAll(store),
-        };
-        return c.json(reply);
+        return c.json(await listPage(deps, await filterOf(c, deps, typed), cursor));
       })
       .get('/submissions.csv', query(filterSchema), async (c) => {
         const filter = await filterOf(c, deps, c.req.valid('query'));
-        const { email } = c.get('session');
-        const table = await tableOf(deps, filter, email);
+        const table = await tableOf(deps, filter, c.get('session').email);
         return c.body(table, 200, {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="submissions.csv"',
@@ -126,18 +102,25 @@ export function listRoutes(deps: OfficeDeps) {
       })
       // For the filter by owner.
       .get('/owners', async (c) => c.json({ owners: await listOwners(store) }))
-      .get('/promise', async (c) => {
-        const figures: Promised = {
-          days: MEASURED_DAYS,
-          ...(await measurePromise(store, clock())),
-        };
-        return c.json(figures);
-      })
-      .get('/figures', query(periodSchema), async (c) => {
-        const figures: Figures = await countFigures(store, periodOf(c.req.valid('query')));
-        return c.json(figures);
-      })
+      .get('/promise', async (c) =>
+        c.json({ days: MEASURED_DAYS, ...(await measurePromise(store, clock())) }),
+      )
+      .get('/figures', query(periodSchema), async (c) =>
+        c.json(await countFigures(store, periodOf(c.req.valid('query')))),
+      )
   );
+}
+
+async function listPage({ store, clock }: OfficeDeps, filter: Filter, cursor?: string) {
+  const place = cursor ? placeOf(cursor) : startAt(clock());
+  const { submissions, next } = await listSubmissions(store, filter, place, PAGE);
+  return {
+    items: await itemsOf(store, submissions, clock()),
+    /** The cursor of the next page; null at the end. */
+    next: next && cursorOf(next),
+    /** Of all submissions, without the filters. States without held ones. */
+    counts: await countAll(store),
+  };
 }
 
 /** The query as the store's filter; the search is in the query or in a header. */
@@ -146,25 +129,20 @@ async function filterOf(
   { store, clock, users }: OfficeDeps,
   typed: v.InferOutput<typeof filterSchema>,
 ): Promise<Filter> {
-  const q = typed.q ?? decoded(c.req.header(SEARCH) ?? '');
+  const { state, waitingFor: waited, owner, from, to, callAgain, q: asked, ...same } = typed;
+  const q = asked ?? decoded(c.req.header(SEARCH) ?? '');
   if (q.length > LONGEST_SEARCH) throw new Refusal(422, refusals.longSearch);
   if (q) await fillSearch(store);
-  const waitingFor = typed.waitingFor && classById(typed.waitingFor);
+  const waitingFor = waited && classById(waited);
   const tomorrow = startOf(addDays(colomboDate(clock()), 1));
   return {
-    states: typed.state ?? [],
-    ...(typed.kind && { kind: typed.kind }),
-    held: typed.held === '1',
-    undelivered: typed.undelivered === '1',
-    ...(typed.level && { level: typed.level }),
-    ...(typed.subject && { subject: typed.subject }),
-    ...(typed.class && { class: typed.class }),
+    ...same,
+    states: state,
     ...(waitingFor && { waitingFor }),
-    ...(typed.placedIn && { placedIn: typed.placedIn }),
-    ...(typed.owner && { owner: ownerOf(typed.owner, c.get('session').email, users) }),
-    received: periodOf(typed),
-    ...(typed.callAgain && {
-      callAgain: typed.callAgain === 'later' ? { from: tomorrow } : { before: tomorrow },
+    ...(owner && { owner: ownerOf(owner, c.get('session').email, users) }),
+    received: periodOf({ ...(from && { from }), ...(to && { to }) }),
+    ...(callAgain && {
+      callAgain: callAgain === 'later' ? { from: tomorrow } : { before: tomorrow },
     }),
     ...(q && { q }),
   };

@@ -23,10 +23,9 @@ import {
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { hashOf, keyedHash } from './hash.ts';
-import { passkeyAsJson } from './items.ts';
 import { addressOf, type Limits } from './limits.ts';
 import { Refusal, refusals } from './refusals.ts';
-import { beginSession } from './session.ts';
+import { beginSession, passkeyAsJson } from './session.ts';
 import { logUnsent, sendNow } from './sign-in.ts';
 
 /** How long a person may take to touch the key, in milliseconds. */

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { LogEvent } from '#server/log.ts';
 import type { OfficeDeps } from './deps.ts';
-import type { OfficeError } from './types.ts';
 
 /** Why a request was rejected, as sentences for the person at the desk. */
 export const refusals = {
@@ -59,14 +58,21 @@ export const refusals = {
   broken: 'Something went wrong on our side. Please try again.',
 } as const;
 
-/** Thrown to reject a request; becomes the response `{"error":{"message"}}`. */
+/** Thrown to reject a request; becomes the response `{"error":{"message"}}` with `more` in it. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
+  readonly more: object;
   readonly headers: Record<string, string>;
 
-  constructor(status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    more: object = {},
+    headers: Record<string, string> = {},
+  ) {
     super(message);
     this.status = status;
+    this.more = more;
     this.headers = headers;
   }
 }
@@ -84,19 +90,15 @@ export function answerError(error: Error, c: Context, { log }: OfficeDeps): Resp
   if (error instanceof Refusal) {
     const event = events[error.message];
     if (event) log({ ...event, status: error.status });
-    return c.json(asJson(error.message), error.status, error.headers);
+    const { message, more, status, headers } = error;
+    return c.json({ error: { message }, ...more }, status, headers);
   }
   log({ event: 'office error', reason: error.message });
-  return isOurFault(error)
-    ? c.json(asJson(refusals.broken), 500)
-    : c.json(asJson(refusals.storeAway), 503);
-}
-
-function asJson(message: string): OfficeError {
-  return { error: { message } };
-}
-
-// Other errors are external: the database, the disk, the network.
-function isOurFault(error: Error): boolean {
-  return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
+  // Other errors are external: the database, the disk, the network.
+  const isBug = [TypeError, ReferenceError, RangeError, SyntaxError].some(
+    (kind) => error instanceof kind,
+  );
+  return isBug
+    ? c.json({ error: { message: refusals.broken } }, 500)
+    : c.json({ error: { message: refusals.storeAway } }, 503);
 }

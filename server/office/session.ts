@@ -7,14 +7,14 @@ import {
   insertSession,
   LONGEST,
   liveSessions,
+  type PasskeyRow,
   passkeysOf,
   type Session,
 } from '#server/store/sign-in.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { Events } from './events.ts';
 import { hashOf, keyedHash } from './hash.ts';
-import { passkeyAsJson } from './items.ts';
-import type { SessionReply } from './types.ts';
+import { iso, isoOrNull } from './items.ts';
 
 /** How long a browser that signed in is known, in seconds: as long as browsers keep a cookie. */
 const KNOWN = 400 * 86_400;
@@ -42,11 +42,7 @@ export function sessionRoutes(deps: OfficeDeps, events: Events) {
 }
 
 /** Signs a person in with a new token. An earlier session of this browser ends. */
-export async function beginSession(
-  c: Context<OfficeEnv>,
-  deps: OfficeDeps,
-  email: string,
-): Promise<SessionReply> {
+export async function beginSession(c: Context<OfficeEnv>, deps: OfficeDeps, email: string) {
   const before = getCookie(c, cookieName(deps));
   if (before) await deleteSession(deps.store, hashOf(before));
   const token = randomBytes(32).toString('base64url');
@@ -104,6 +100,10 @@ function isHttps({ origins }: OfficeDeps): boolean {
   return origins()[0]?.startsWith('https:') ?? false;
 }
 
-function replyFor(email: string): SessionReply {
-  return { ok: true, user: { email } };
+function replyFor(email: string) {
+  return { ok: true as const, user: { email } };
+}
+
+export function passkeyAsJson({ id, name, added_at, last_used_at }: PasskeyRow) {
+  return { id, name, addedAt: iso(added_at), lastUsedAt: isoOrNull(last_used_at) };
 }

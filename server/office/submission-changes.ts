@@ -5,6 +5,7 @@ import { registrationLabels as label } from '#payloads/form-fields.ts';
 import { emailLine, multiline, phoneLine, required } from '#payloads/schemas.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
+import { release } from '#server/outbox/staff-actions.ts';
 import { closedDays, findSlot, type Slot } from '#server/store/diary.ts';
 import { forget } from '#server/store/forget.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
@@ -15,15 +16,14 @@ import {
   writeHistory,
 } from '#server/store/office-history.ts';
 import { markSpam, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
-import { isState, reasons, states } from '#server/store/office-states.ts';
+import { isState, reasons, type State, states } from '#server/store/office-states.ts';
 import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { body, classIds, moment } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import { iso } from './items.ts';
 import { Refusal, refusals } from './refusals.ts';
-import { changed, existing } from './submission.ts';
-import type { Conflict, ContactConflict, Contacts } from './types.ts';
+import { changeSubmission, existing } from './submission.ts';
 
 /** The longest note, in UTF-16 code units. */
 const LONGEST_NOTE = 2000;
@@ -39,13 +39,13 @@ const outcomeSchema = v.object({
   state: stateSchema,
   was: stateSchema,
   note: v.nullish(noteText),
-  at: v.nullish(moment),
+  at: v.nullish(moment()),
   slot: v.nullish(v.string('The slot must be text.')),
   reason: v.nullish(v.picklist(reasons, `The reason must be one of ${reasons.join(', ')}.`)),
   classes: v.nullish(classIds),
   undo: v.optional(v.literal(false)),
 });
-const undoSchema = v.object({ undo: v.literal(true), was: v.optional(stateSchema) });
+const undoSchema = v.object({ undo: v.literal(true), was: v.exactOptional(stateSchema) });
 const stateChangeSchema = v.lazy((input): typeof undoSchema | typeof outcomeSchema =>
   (input as { undo?: unknown }).undo === true ? undoSchema : outcomeSchema,
 );
@@ -72,79 +72,73 @@ const contactsSchema = v.object({
   was: v.optional(v.object({ email: seen, phone: seen, parentPhone: seen, parentEmail: seen })),
 });
 
+/** 409: an edit conflict. The state now, and who set it. */
+export interface Conflict {
+  state: State;
+  by: string;
+  at: string;
+}
+
+export type Contacts = Partial<Record<ContactField, string>>;
+
+/** 409: a colleague has corrected a field since. The values now; nothing was changed. */
+export interface ContactConflict {
+  fields: Contacts;
+}
+
 /** Outcomes, notes, corrections, spam and erasing. */
 export function changeRoutes(deps: OfficeDeps) {
   const { store, clock } = deps;
   return (
     new Hono<OfficeEnv>()
-      .post('/submissions/:reference/state', body(stateChangeSchema), async (c) => {
+      .post('/submissions/:reference/state', body(stateChangeSchema), (c) => {
         const change = c.req.valid('json');
-        const by = c.get('session').email;
-        const now = clock();
-        const stored = await existing(store, c.req.param('reference'));
-        const isSet = await store.transaction().execute((trx) =>
-          withAppointmentMails(trx, stored.id, now, async (before) => {
-            if (change.undo) return undoOutcome(trx, stored.id, { by, ...wasOf(change) }, now);
+        return changeSubmission(c, deps, async (trx, { id, reference }, by, now) => {
+          const isSet = await withAppointmentMails(trx, id, now, async (before) => {
+            if (change.undo) return undoOutcome(trx, id, { ...change, by }, now);
             const outcome = outcomeOf(change, by, now);
-            if (!change.slot) return setOutcome(trx, stored.id, outcome, now);
+            if (!change.slot) return setOutcome(trx, id, outcome, now);
             if (before?.state !== change.was) return false;
             const slot = await slotFor(trx, change.slot, before, now);
-            return setOutcome(trx, stored.id, { ...outcome, slot }, now);
-          }),
-        );
-        deps.wakeOutbox();
-        if (isSet) return c.json(await changed(c, deps, stored), 200);
-        const current = await existing(store, stored.reference);
-        if (change.undo && (change.was ?? current.state) === current.state) {
-          throw new Refusal(422, refusals.nothingToUndo);
-        }
-        return c.json(await conflict(store, current), 409);
+            return setOutcome(trx, id, { ...outcome, slot }, now);
+          });
+          if (isSet) return;
+          const current = await existing(trx, reference);
+          if (change.undo && (change.was ?? current.state) === current.state) {
+            throw new Refusal(422, refusals.nothingToUndo);
+          }
+          throw await conflict(trx, current);
+        });
       })
-      .post('/submissions/:reference/notes', body(noteSchema), async (c) => {
-        const stored = await existing(store, c.req.param('reference'));
-        const by = c.get('session').email;
-        const note = c.req.valid('json').text;
-        await store
-          .transaction()
-          .execute((trx) =>
-            writeHistory(trx, stored.id, { at: clock(), by, what: 'note', note, details: {} }),
-          );
-        return c.json(await changed(c, deps, stored));
-      })
+      .post('/submissions/:reference/notes', body(noteSchema), (c) =>
+        changeSubmission(c, deps, (trx, { id }, by, at) => {
+          const note = c.req.valid('json').text;
+          return writeHistory(trx, id, { at, by, what: 'note', note, details: {} });
+        }),
+      )
       // If a colleague has already released it or marked it as spam, that is not an error.
-      .post('/submissions/:reference/release', async (c) => {
-        const stored = await existing(store, c.req.param('reference'));
-        if (await deps.release(stored.id, c.get('session').email, clock())) deps.wakeOutbox();
-        return c.json(await changed(c, deps, stored));
-      })
-      .post('/submissions/:reference/spam', async (c) => {
-        const stored = await existing(store, c.req.param('reference'));
-        await store
-          .transaction()
-          .execute((trx) => markSpam(trx, stored.id, c.get('session').email, clock()));
-        return c.json(await changed(c, deps, stored));
-      })
-      .patch('/submissions/:reference', body(contactsSchema), async (c) => {
-        const stored = await existing(store, c.req.param('reference'));
+      .post('/submissions/:reference/release', (c) =>
+        changeSubmission(c, deps, (trx, { id }, by, now) => release(trx, id, deps.staff, by, now)),
+      )
+      .post('/submissions/:reference/spam', (c) =>
+        changeSubmission(c, deps, (trx, { id }, by, now) => markSpam(trx, id, by, now)),
+      )
+      .patch('/submissions/:reference', body(contactsSchema), (c) => {
         const { fields: corrected, was = {} } = c.req.valid('json');
         const fields = Object.entries(corrected) as [ContactField, string][];
-        checkContacts(stored, fields);
-        const by = c.get('session').email;
-        const elsewhere = await store.transaction().execute(async (trx) => {
+        return changeSubmission(c, deps, async (trx, stored, by, now) => {
+          checkContacts(stored, fields);
           const current = await findSubmission(trx, stored.id, 'locked');
           const others = changedSince(current?.fields ?? {}, was, fields);
-          if (Object.keys(others).length > 0) return others;
-          for (const [field, value] of fields) {
-            await correctContact(trx, stored.id, field, value, by, clock());
+          if (Object.keys(others).length > 0) {
+            throw new Refusal(409, refusals.correctedMeanwhile, {
+              fields: others,
+            } satisfies ContactConflict);
           }
-          return undefined;
+          for (const [field, value] of fields) {
+            await correctContact(trx, stored.id, field, value, by, now);
+          }
         });
-        if (elsewhere) {
-          const error = { message: refusals.correctedMeanwhile };
-          return c.json({ error, fields: elsewhere } satisfies ContactConflict, 409);
-        }
-        deps.wakeOutbox();
-        return c.json(await changed(c, deps, stored), 200);
       })
       .delete('/submissions/:reference', async (c) => {
         const { id } = await existing(store, c.req.param('reference'));
@@ -186,23 +180,16 @@ async function slotFor(trx: Db, id: string, { slotId }: Submission, now: number)
   return slot;
 }
 
-function wasOf({ was }: v.InferOutput<typeof undoSchema>) {
-  return was === undefined ? {} : { was };
-}
-
-async function conflict(
-  db: Db,
-  { id, state, calledAt, receivedAt }: Submission,
-): Promise<Conflict> {
+/** The refusal of an outcome that a colleague has changed first: the state now, and who set it. */
+async function conflict(db: Db, { id, state, calledAt, receivedAt }: Submission): Promise<Refusal> {
   const last = (await historyOf(db, id)).findLast(({ what }) => isState(what));
   const set = last?.what === state ? last : undefined;
   const { name } = officeStates[state];
-  return {
-    error: { message: `A colleague was quicker: it is “${name}” now. Nothing was changed.` },
+  return new Refusal(409, `A colleague was quicker: it is “${name}” now. Nothing was changed.`, {
     state,
     by: set?.by ?? BY_LINK,
     at: iso(set?.at ?? calledAt ?? receivedAt),
-  };
+  } satisfies Conflict);
 }
 
 /** @throws Refusal 422 for a field that this kind does not have, or an empty one that it needs */

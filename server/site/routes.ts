@@ -8,12 +8,12 @@ import { body, query } from '#server/office/body.ts';
 import type { OfficeDeps, OfficeEnv } from '#server/office/deps.ts';
 import { iso, isoOrNull } from '#server/office/items.ts';
 import { Refusal, refusals } from '#server/office/refusals.ts';
-import type { Publication, SiteOverview, SiteVersions } from '#server/office/types.ts';
 import {
   beginPublication,
   discardDrafts,
   type NewVersion,
   newestPublication,
+  type SiteChange,
   saveDraft,
   versionsBelow,
 } from '#server/store/site.ts';
@@ -35,6 +35,15 @@ const publishSchema = v.object({
 const cursorSchema = v.object({
   cursor: v.optional(v.pipe(v.string(), v.regex(/^(\d{1,15})?$/, refusals.noPlace))),
 });
+
+/** Newest first; version 0 is the repository's documents. */
+interface SiteVersionItem {
+  version: number;
+  at: string | null;
+  by: string | null;
+  changes: SiteChange[];
+  isLive: boolean;
+}
 
 /** The site's documents: what is published, drafts, publishing and versions. */
 export function siteRoutes(deps: OfficeDeps) {
@@ -127,20 +136,16 @@ export function siteRoutes(deps: OfficeDeps) {
       const below = Number(c.req.valid('query').cursor || Number.MAX_SAFE_INTEGER);
       const { version: live } = await readSite(store);
       const found = await versionsBelow(store, below, PAGE + 1);
-      const items = found.slice(0, PAGE).map(({ version, at, by, changes }) => ({
+      const items: SiteVersionItem[] = found.slice(0, PAGE).map(({ version, at, by, changes }) => ({
         version,
         at: iso(at),
         by,
         changes,
         isLive: version === live,
       }));
-      if (found.length > PAGE) {
-        const next = String(items.at(-1)?.version);
-        return c.json({ items, next } satisfies SiteVersions as SiteVersions);
-      }
-      const repository = { version: 0, at: null, by: null, changes: [], isLive: live === 0 };
-      const last: SiteVersions = { items: [...items, repository], next: null };
-      return c.json(last);
+      const next = found.length > PAGE ? String(items.at(-1)?.version) : null;
+      if (!next) items.push({ version: 0, at: null, by: null, changes: [], isLive: live === 0 });
+      return c.json({ items, next });
     })
     .post('/site/versions/:version/restore', toNewServer, async (c) => {
       const number = c.req.param('version');
@@ -163,7 +168,7 @@ export function siteRoutes(deps: OfficeDeps) {
     });
 }
 
-async function overview(deps: OfficeDeps): Promise<SiteOverview> {
+async function overview(deps: OfficeDeps) {
   const state = await readSite(deps.store);
   const marked = Map.groupBy(
     documentIds.flatMap((id) => placeholdersIn(id, state.drafted[id])),
@@ -191,14 +196,14 @@ async function overview(deps: OfficeDeps): Promise<SiteOverview> {
   };
 }
 
-async function publicationOf({ store, clock, startedAt }: OfficeDeps): Promise<Publication | null> {
+async function publicationOf({ store, clock, startedAt }: OfficeDeps) {
   const newest = await newestPublication(store);
   if (!newest) return null;
   const { state, step, message, lease_until, changed_at } = newest;
   const isRunning = state === 'running' && lease_until > clock();
   if (!isRunning && changed_at < startedAt) return null;
   return state === 'running' && !isRunning
-    ? { state: 'failed', step, message: texts.interrupted }
+    ? { state: 'failed' as const, step, message: texts.interrupted }
     : { state, step, message };
 }
 

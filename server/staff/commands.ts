@@ -6,6 +6,7 @@ import { officeStates } from '#content/office/states.ts';
 import { schoolOf } from '#content/school/school.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import { followUp, release } from '#server/outbox/staff-actions.ts';
 import { activeVersion } from '#server/site/documents.ts';
 import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
 import { mailsOf, retryAll } from '#server/store/mails.ts';
@@ -14,7 +15,6 @@ import { toE164 } from '#server/store/phone.ts';
 import { searchSubmissions } from '#server/store/search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
-import { followUp, release } from './actions.ts';
 import { exported, exportedCsv, exportedTrace, listLine, logLine, showLines } from './print.ts';
 
 export interface StaffDeps {
@@ -84,15 +84,18 @@ export const commands: Record<string, Command> = {
 
   release: async ({ store, clock, staff, print }, reference) => {
     const { id } = await existing(store, reference);
-    if (!(await release(store, id, staff, BY_COMMAND, clock()))) {
-      throw new StaffError(`${reference} is not held.`);
-    }
+    const released = await store
+      .transaction()
+      .execute((trx) => release(trx, id, staff, BY_COMMAND, clock()));
+    if (!released) throw new StaffError(`${reference} is not held.`);
     print(`${reference} released`);
   },
 
   'follow-up': async ({ store, clock, print }, reference) => {
     const { id } = await existing(store, reference);
-    const marked = await followUp(store, id, BY_COMMAND, clock());
+    const marked = await store
+      .transaction()
+      .execute((trx) => followUp(trx, id, BY_COMMAND, clock()));
     const { state } = await existing(store, reference);
     if (marked) print(`${reference} marked as called`);
     else if (state === 'called') print(`${reference} was marked as called before`);

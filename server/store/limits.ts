@@ -82,16 +82,6 @@ export async function hit(db: Db, key: string, now: number, windowMs: number): P
   return counted.get(key)?.hits ?? 0;
 }
 
-/** @returns when a key's window ends, in milliseconds since 1970 */
-export async function windowEnd(db: Db, key: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('limits')
-    .select('ends_at')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.ends_at;
-}
-
 const LONGEST_WINDOW = 24 * 3_600_000;
 
 /** Deletes the windows that are over, and those that began while a clock was far ahead. */

@@ -1,0 +1,49 @@
+import { markReleased } from '#server/store/follow-up.ts';
+import { writeHistory } from '#server/store/office-history.ts';
+import { setOutcome } from '#server/store/office-outcomes.ts';
+import { isOwed } from '#server/store/office-states.ts';
+import { mailsOf } from '#server/store/mails.ts';
+import { findSubmission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
+import { acknowledgements, enqueue, staffMails } from './enqueue.ts';
+
+/**
+ * Marks a submission as called. Call it in a transaction.
+ * @param by who did it; words where no one is signed in
+ * @returns false, with nothing changed, when the family was reached before
+ */
+export async function followUp(trx: Db, id: string, by: string, now: number): Promise<boolean> {
+  const submission = await findSubmission(trx, id);
+  if (!submission || !isOwed(submission.state)) return false;
+  const called = { state: 'called', was: submission.state, by } as const;
+  return setOutcome(trx, id, { ...called, note: null, assessmentAt: null }, now);
+}
+
+/**
+ * Releases a held submission: the family gets the acknowledgement and staff their mail, unless they
+ * have it already. Call it in a transaction.
+ * @param staff MAIL_TO. A staff mail counts as sent although these may have changed since
+ * @param by who did it; words where no one is signed in
+ * @returns false when it is not held
+ */
+export async function release(
+  trx: Db,
+  id: string,
+  staff: readonly string[],
+  by: string,
+  now: number,
+): Promise<boolean> {
+  const submission = await findSubmission(trx, id);
+  if (!submission?.hold || !(await markReleased(trx, id, now))) return false;
+  const known = await mailsOf(trx, id);
+  const unsent = [...staffMails(submission, staff), ...acknowledgements(submission)].filter(
+    ({ message, recipient }) =>
+      !known.some(
+        (mail) =>
+          mail.message === message && (message.endsWith('-staff') || mail.recipient === recipient),
+      ),
+  );
+  await enqueue(trx, unsent, now);
+  await writeHistory(trx, id, { at: now, by, what: 'released', note: null, details: {} });
+  return true;
+}
