@@ -11,7 +11,7 @@ import { diaryRoutes } from './diary.ts';
 import type { Events } from './events.ts';
 import { makeLimits } from './limits.ts';
 import { listRoutes } from './list.ts';
-import { passkeyRoutes, passkeySessionRoutes } from './passkeys.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in.ts';
 import { submissionRoutes } from './submission.ts';
@@ -24,8 +24,7 @@ export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promis
     .basePath('/api')
     .route('/', signInRoutes(deps, limits, later))
     .route('/', sessionRoutes(deps, events))
-    .route('/', passkeySessionRoutes(deps, limits))
-    .route('/', passkeyRoutes(deps, later))
+    .route('/', passkeyRoutes(deps, limits, later))
     .route('/', listRoutes(deps))
     .route('/', submissionRoutes(deps))
     .route('/', changeRoutes(deps))

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { emailLine, required } from '#payloads/schemas.ts';
+import type { MailMessage } from '#server/mail/message.ts';
 import { CODE_MAIL, officeCodeMail } from '#server/mail/office-code.ts';
-import type { Transport } from '#server/mail/transport.ts';
 import { withoutAddresses } from '#server/outbox/outcome.ts';
 import { hit } from '#server/store/limits.ts';
 import { findCode, insertCode, spendCode } from '#server/store/sign-in.ts';
@@ -64,10 +64,13 @@ export function signInRoutes(
     .post('/session', body(codeSchema), async (c) => {
       const { email: typed, code } = c.req.valid('json');
       const email = typed.toLowerCase();
-      const client = { address: addressOf(c, deps), browser: knownBrowser(c, deps) };
-      await limits.count([CODES_TRIED, 'codes tried', client.browser ?? client.address]);
-      const right = await tryCode(deps, email, code, client);
-      if (!right || !deps.users.includes(email)) throw new Refusal(401, refusals.wrongCode);
+      const browser = knownBrowser(c, deps);
+      const address = addressOf(c, deps);
+      await limits.count([CODES_TRIED, 'codes tried', browser ?? address]);
+      const isRight =
+        (browser && (await tryCode(deps, email, code, browser, slotOf(deps, email, browser)))) ||
+        (await tryCode(deps, email, code, address, email));
+      if (!isRight || !deps.users.includes(email)) throw new Refusal(401, refusals.wrongCode);
       return c.json(await beginSession(c, deps, email));
     });
 }
@@ -76,15 +79,11 @@ export function signInRoutes(
  * Makes a code and mails it. For an address that may not sign in it does everything except mail: the
  * time must not show which addresses those are.
  */
-async function sendCode(
-  deps: OfficeDeps,
-  email: string,
-  browser: string | undefined,
-): Promise<void> {
+function sendCode(deps: OfficeDeps, email: string, browser: string | undefined): Promise<void> {
   const isUser = deps.users.includes(email);
   const code = newCode();
   const id = `${CODE_MAIL}${crypto.randomUUID()}`;
-  try {
+  const compose = async () => {
     await insertCode(deps.store, {
       id,
       email: isUser ? slotOf(deps, email, browser) : keyedHash(deps.secret, 'unknown', email),
@@ -92,50 +91,33 @@ async function sendCode(
       expiresAt: deps.clock() + CODE_LIFE,
     });
     const message = await officeCodeMail(code, deps.origins()[0] ?? '');
-    if (isUser) await sendNow(deps, message, email, id);
-  } catch (error) {
-    logUnsent(deps, 'code not sent', error);
-  }
+    return isUser ? message : undefined;
+  };
+  return sendNow(deps, 'code not sent', { to: email, id, compose });
 }
 
-/** Sends a mail without the outbox. @throws the mail server's error */
+/** Sends a mail, if one is composed, without the outbox. A failure is only logged. */
 export async function sendNow(
-  { transport }: OfficeDeps,
-  message: Parameters<Transport['send']>[0]['message'],
-  to: string,
-  id: string,
+  { transport, log }: OfficeDeps,
+  failed: 'code not sent' | 'passkey mail not sent',
+  { to, id, compose }: { to: string; id: string; compose: () => Promise<MailMessage | undefined> },
 ): Promise<void> {
-  await transport.send({ message, to, id, signal: AbortSignal.timeout(DEADLINE) });
-}
-
-export function logUnsent(
-  { log }: OfficeDeps,
-  event: 'code not sent' | 'passkey mail not sent',
-  error: unknown,
-): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  log({ event, reason: withoutAddresses(reason) });
+  try {
+    const message = await compose();
+    const signal = AbortSignal.timeout(DEADLINE);
+    if (message) await transport.send({ message, to, id, signal });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log({ event: failed, reason: withoutAddresses(reason) });
+  }
 }
 
 /**
- * Whether this is the code that was sent to an address; a right one works once. Attempts are counted
- * before they are checked, so that parallel requests give no more attempts. A client without attempts
- * left does not use up the attempts of others.
+ * Whether this is the code in a slot; a right one works once. Attempts are counted before they are
+ * checked, so that parallel requests give no more attempts. A client without attempts left does not
+ * use up the attempts of others.
  */
 async function tryCode(
-  deps: OfficeDeps,
-  email: string,
-  code: string,
-  client: { address: string; browser: string | undefined },
-): Promise<boolean> {
-  const { browser } = client;
-  if (browser && (await trySlot(deps, email, code, browser, slotOf(deps, email, browser)))) {
-    return true;
-  }
-  return trySlot(deps, email, code, client.address, email);
-}
-
-async function trySlot(
   { store, clock, secret }: OfficeDeps,
   email: string,
   code: string,
