@@ -33,63 +33,51 @@ export class TooMany extends Error {
   }
 }
 
-/** The parts of a form that are counted. */
-export interface Countable {
-  /** The sender's, as `clientAddress` gives it. */
-  address: string | undefined;
-  /** A text that only a program sends repeatedly. */
-  text: string | undefined;
-  /** The e-mail addresses that an acknowledgement would go to. */
-  recipients: readonly string[];
-}
-
-/** The result of counting a form. */
-export interface FormCounts {
-  /** Whether its address has sent so many that further forms are held. */
-  isAddressHeld: boolean;
-  /** How often its text was sent within a day, this time included; 0 without a text to count. */
-  textRepeats: number;
-  /** The recipients whose mailboxes may get one more acknowledgement this hour. */
-  acknowledgeable: ReadonlySet<string>;
-}
+export type FormCounts = Awaited<ReturnType<typeof countForm>>;
 
 /**
  * Counts a form by its address, its text and its mailboxes, in one statement.
+ * @param text a text that only a program sends repeatedly, if there is one
+ * @param recipients the e-mail addresses that an acknowledgement would go to
  * @throws TooMany beyond the address's hard limit
  */
 export async function countForm(
   db: Db,
-  settings: LimitSettings,
-  { address, text, recipients }: Countable,
+  { secret }: LimitSettings,
+  {
+    address,
+    text,
+    recipients,
+  }: { address: string | undefined; text: string | undefined; recipients: readonly string[] },
   now: number,
-): Promise<FormCounts> {
-  const keyOf = (kind: string, value: string) => keyFor(settings, kind, value);
+) {
+  const keyOf = (kind: string, value: string) => {
+    const digest = createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
+    return `${kind}:${digest.toString('hex', 0, 16)}`;
+  };
   const addressKey = address && keyOf('address', address);
   const textKey = text && keyOf('text', text);
-  const mailboxes = Map.groupBy(recipients, mailboxOf);
+  const mailboxes = Map.groupBy(recipients, (each) => keyOf('mailbox', mailboxOf(each)));
   const counters: Counter[] = [
     ...(addressKey ? [{ key: addressKey, windowMs: HOUR }] : []),
     ...(textKey ? [{ key: textKey, windowMs: DAY }] : []),
+    ...[...mailboxes].map(([key, same]) => ({ key, windowMs: HOUR, times: same.length })),
   ];
-  const ofMailbox = new Map<string, readonly string[]>();
-  for (const [mailbox, same] of mailboxes) {
-    const key = keyOf('mailbox', mailbox);
-    counters.push({ key, windowMs: HOUR, times: same.length });
-    ofMailbox.set(key, same);
-  }
-
   const counted = await countHits(db, counters, now);
   const fromAddress = counted.get(addressKey ?? '') ?? { hits: 0, endsInMs: 0 };
   if (fromAddress.hits > hourlyLimits.acceptedPerAddress) {
     throw new TooMany(Math.max(1, Math.ceil(fromAddress.endsInMs / 1000)));
   }
-  const acknowledgeable = [...ofMailbox].flatMap(([key, same]) => {
+  const acknowledgeable = [...mailboxes].flatMap(([key, same]) => {
     const before = (counted.get(key)?.hits ?? 0) - same.length;
     return same.slice(0, Math.max(0, hourlyLimits.acknowledgementsPerMailbox - before));
   });
   return {
+    /** Whether its address has sent so many that further forms are held. */
     isAddressHeld: fromAddress.hits > hourlyLimits.unheldPerAddress,
+    /** How often its text was sent within a day, this time included; 0 without a text to count. */
     textRepeats: counted.get(textKey ?? '')?.hits ?? 0,
+    /** The recipients whose mailboxes may get one more acknowledgement this hour. */
     acknowledgeable: new Set(acknowledgeable),
   };
 }
@@ -115,12 +103,6 @@ export async function siteLimit(
   if (first === undefined) return 'open';
   reachedUntil.set(store, first + HOUR);
   return 'just reached';
-}
-
-/** A counter's key, from which the value cannot be recovered. */
-function keyFor({ secret }: LimitSettings, kind: string, value: string): string {
-  const digest = createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
-  return `${kind}:${digest.toString('hex', 0, 16)}`;
 }
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);

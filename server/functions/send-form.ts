@@ -13,42 +13,34 @@ export type SendForm = (
 ) => Promise<Reply>;
 
 /** Receives an enquiry (docs/requirements.md, R35.1). */
-export const sendContactEmail: SendForm = (deps, json, context) =>
-  send(deps, json, context, enquirySchema, (fields) => ({ kind: 'enquiry', fields }));
+export const sendContactEmail: SendForm = (...request) => send('enquiry', enquirySchema, request);
 
 /** Receives a registration (docs/requirements.md, R35.1). */
-export const sendRegistrationEmail: SendForm = (deps, json, context) =>
-  send(deps, json, context, registrationSchema, (fields) => ({ kind: 'registration', fields }));
+export const sendRegistrationEmail: SendForm = (...request) =>
+  send('registration', registrationSchema, request);
 
 /** Reads a form's JSON by its schema, which drops unknown keys, and accepts or rejects it. */
-async function send<Fields>(
-  deps: SubmissionDeps,
-  json: unknown,
-  context: RequestContext,
-  schema: v.GenericSchema<unknown, Fields>,
-  asForm: (fields: Fields) => Form,
+async function send(
+  kind: Form['kind'],
+  schema: v.GenericSchema<unknown, Form['fields']>,
+  [deps, json, context]: Parameters<SendForm>,
 ): Promise<Reply> {
   const read = v.safeParse(schema, json);
   const envelope = v.safeParse(envelopeSchema, json);
   if (read.success && envelope.success) {
-    return acceptSubmission(deps, asForm(read.output), envelope.output, context);
+    const form = { kind, fields: read.output } as Form;
+    return acceptSubmission(deps, form, envelope.output, context);
   }
-  const messages = { ...firstIssues(read.issues), ...firstIssues(envelope.issues) };
-  const { requestId } = context;
-  // The names of the fields, without anything that was typed.
-  const fields = Object.keys(messages);
-  deps.log({ event: 'request refused', requestId, status: 422, reason: 'invalid', fields });
-  return { status: 422, body: invalid(messages) };
-}
-
-/** The first message of each field that has one. */
-function firstIssues(issues: readonly v.BaseIssue<unknown>[] = []): Record<string, string> {
   const messages: Record<string, string> = {};
-  for (const issue of issues) {
+  for (const issue of [...(read.issues ?? []), ...(envelope.issues ?? [])]) {
     const field = String(issue.path?.[0]?.key ?? '');
     // The object's schema reports a missing key with the library's own message.
     const missing = issue.type === 'object' && issue.path?.[0]?.value === undefined;
     if (field) messages[field] ??= missing ? `The field ${field} is needed.` : issue.message;
   }
-  return messages;
+  const { requestId } = context;
+  // The names of the fields, without anything that was typed.
+  const fields = Object.keys(messages);
+  deps.log({ event: 'request refused', requestId, status: 422, reason: 'invalid', fields });
+  return { status: 422, body: invalid(messages) };
 }
