@@ -8,7 +8,8 @@ import { type Env, EnvError, readEnv } from './env.ts';
 import { openToday } from './functions/today.ts';
 import { commonHeaders } from './http/headers.ts';
 import { createHardenedServer, limitsBehind } from './http/listen.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { repeat } from './jobs/job.ts';
+import { runJobs } from './jobs/jobs.ts';
 import { linkSecret } from './link-secret.ts';
 import { familyLinkMaker, staffLinkMaker } from './links/signed-links.ts';
 import { log } from './log.ts';
@@ -31,6 +32,8 @@ import {
 import { startOffice } from './start-office.ts';
 import type { Store } from './store/tables.ts';
 
+/** In milliseconds; see ROUND in store/diary.ts. */
+const JOBS_EVERY = 15 * 60_000;
 // The primary process (main.ts) sets these for a published version; see site/version-folder.ts.
 const { SITE_VERSION = '0', SITE_FOLDER = 'dist', SITE_DOCUMENTS, SITE_REPLACES } = process.env;
 /** The folder of the version that is served; undefined for the repository's documents. */
@@ -127,15 +130,13 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
       familyLinkFor,
     }),
   });
-  const jobs = startJobs(
-    {
-      ...shared,
-      retentionMonths: env.retentionMonths,
-      selfCheckTo: env.bouncesUrl && env.mailFrom.address,
-      removeMails: (ids) => removeMailFiles(join(env.dataDir, 'mail'), ids),
-    },
-    wakeOutbox,
-  );
+  const jobDeps = {
+    ...shared,
+    retentionMonths: env.retentionMonths,
+    selfCheckTo: env.bouncesUrl && env.mailFrom.address,
+    removeMails: (ids: readonly string[]) => removeMailFiles(join(env.dataDir, 'mail'), ids),
+  };
+  const jobs = repeat(() => runJobs(jobDeps).then(wakeOutbox), JOBS_EVERY);
   const bounces = env.bouncesUrl
     ? (await import('./jobs/bounces.ts')).startBounces(env.bouncesUrl, shared)
     : undefined;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Log } from '#server/log.ts';
 import { type NewMail, type Position, readMailbox } from '#server/mail/bounce-mailbox.ts';
-import { readDeliveryReport } from '#server/mail/delivery-report.ts';
+import { type FailureReport, readDeliveryReport } from '#server/mail/delivery-report.ts';
 import { notifyOffice } from '#server/outbox/delivery.ts';
 import { givenUp, returned } from '#server/outbox/outcome.ts';
 import {
@@ -73,13 +73,19 @@ export async function readBounces(deps: BouncesDeps): Promise<void> {
 
 /** @returns whether the mail is one of the server's own and can be deleted */
 async function takeMail(deps: BouncesDeps, mail: NewMail): Promise<boolean> {
-  const { store, clock, log } = deps;
+  const { store, clock, log, wakeOutbox } = deps;
   // On SQLite nothing here waits for the disk or the network: requests get their turn.
   await setImmediate();
   try {
     // The left part of one of our Message-IDs is the row's id.
     if (await recordArrival(store, mail.messageId.split('@')[0] ?? '', clock())) return true;
-    if (mail.isReport) await takeReport(deps, await mail.source());
+    if (!mail.isReport) return false;
+    for (const failure of await readDeliveryReport(await mail.source()).catch(() => [])) {
+      const outboxId = await applyBounce(store, failure, clock());
+      if (outboxId === undefined) continue;
+      log({ event: 'mail came back', outboxId, unknownAddress: failure.unknownAddress });
+      wakeOutbox();
+    }
   } catch (error) {
     // A store that is unavailable rejects this too, and the mail is read again. Otherwise it cannot
     // take this one mail, which must not hold up the later ones.
@@ -89,30 +95,8 @@ async function takeMail(deps: BouncesDeps, mail: NewMail): Promise<boolean> {
   return false;
 }
 
-async function takeReport(deps: BouncesDeps, source: Buffer): Promise<void> {
-  const { store, clock, log, wakeOutbox } = deps;
-  const failures = await readDeliveryReport(source).catch(() => []);
-  for (const failure of failures) {
-    const outboxId = await applyBounce(store, failure, clock());
-    if (outboxId === undefined) continue;
-    log({ event: 'mail came back', outboxId, unknownAddress: failure.unknownAddress });
-    wakeOutbox();
-  }
-}
-
-/** A report without a mail of ours is about one that was delivered at most this long ago. */
+/** A report without the id of a mail is about one that was delivered at most this long ago. */
 const REPORTED_WITHIN_MS = 5 * 86_400_000;
-
-/** A report that a delivered mail was returned. */
-interface Bounce {
-  /** Ids that may be the mail's. */
-  ids: readonly string[];
-  /** The mail's recipient; '' when the report does not name it. */
-  recipient: string;
-  unknownAddress: boolean;
-  /** The reply of the recipient's server. */
-  reply: string;
-}
 
 /**
  * Applies a report that a delivered mail was returned. A mail to a family is given up and the office
@@ -125,7 +109,7 @@ interface Bounce {
  */
 async function applyBounce(
   store: Store,
-  { ids, recipient, unknownAddress, reply }: Bounce,
+  { ids, recipient, unknownAddress, reply }: FailureReport,
   now: number,
 ): Promise<string | undefined> {
   return store.transaction().execute(async (trx) => {

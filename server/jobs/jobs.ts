@@ -1,8 +1,7 @@
 import { correctFutureTimes } from '#server/store/clock-guard.ts';
 import { clearOldLimits } from '#server/store/limits.ts';
-import { digest } from './digest.ts';
-import { type JobDeps, repeat } from './job.ts';
-import { remindFamilies, remindOffice } from './reminders.ts';
+import type { JobDeps } from './job.ts';
+import { digest, remindFamilies, remindOffice } from './mails.ts';
 import { retention } from './retention.ts';
 import { selfCheck } from './self-check.ts';
 
@@ -24,13 +23,4 @@ export async function runJobs(deps: JobDeps): Promise<void> {
       deps.log({ event: 'job failed', job, reason });
     });
   }
-}
-
-/** Runs the jobs now and every `everyMs`; `stop` resolves when the running round has ended. */
-export function startJobs(
-  deps: JobDeps,
-  afterwards: () => void,
-  everyMs = 15 * 60_000,
-): { stop: () => Promise<void> } {
-  return repeat(() => runJobs(deps).then(afterwards), everyMs);
 }

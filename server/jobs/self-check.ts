@@ -30,11 +30,8 @@ export async function selfCheck({ store, clock, selfCheckTo }: JobDeps): Promise
       return;
     }
     await deleteSelfChecks(trx);
-    await enqueue(
-      trx,
-      [{ message: 'self-check', recipient: selfCheckTo, submissionId: null }],
-      now,
-    );
+    const mail = { message: 'self-check' as const, recipient: selfCheckTo, submissionId: null };
+    await enqueue(trx, [mail], now);
   });
 }
 
@@ -43,17 +40,12 @@ export async function recordRead(db: Db, now: number | undefined): Promise<void>
   await writeSetting(db, LAST_READ, now === undefined ? '' : String(now));
 }
 
-/** Whether mail is sent and bounces are received, as the self-checks have shown. */
-export interface BouncesHealth {
-  ok: boolean;
-  /** Since the last self-check arrived; null before the first. */
-  provenSeconds: number | null;
-  /** What is broken. */
-  reason?: string;
-}
-
-/** `now` in milliseconds since 1970. */
-export async function bouncesHealth(db: Db, now: number): Promise<BouncesHealth> {
+/**
+ * Whether mail is sent and bounces are received, as the self-checks have shown.
+ * @param now milliseconds since 1970
+ * @returns what is broken, and the time since the last self-check arrived; null before the first
+ */
+export async function bouncesHealth(db: Db, now: number) {
   const { awaited, arrivedAt } = await selfCheckState(db);
   const lastRead = await readSetting(db, LAST_READ);
   let reason: string | undefined;
