@@ -7,6 +7,7 @@ import { momentText } from '#rules/calendar/date-words.ts';
 import { mailtoHref, smsHref, takesMessages, whatsAppHref } from '#rules/contact/contact-links.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { offerState } from '#server/store/offers.ts';
+import { mailsOf, undeliveredBatchMailsOf } from '#server/store/mails.ts';
 import { type Entry, historyOf, openedBy, writeOpened } from '#server/store/office-history.ts';
 import { againOf, familyOf, fillSearch } from '#server/store/office-search.ts';
 import { mailState } from '#server/store/outbox-rows.ts';

@@ -12,7 +12,7 @@ import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server
 import { mailsOf, retryAll } from '#server/store/mails.ts';
 import { readLog, writeErased } from '#server/store/office-history.ts';
 import { toE164 } from '#server/store/phone.ts';
-import { searchSubmissions } from '#server/store/search.ts';
+import { type Search, searchSubmissions } from '#server/store/search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
 import { exported, exportedCsv, exportedTrace, listLine, logLine, showLines } from './print.ts';
@@ -27,12 +27,8 @@ export interface StaffDeps {
   print: (text: string) => void;
 }
 
-export interface Options {
-  held?: boolean;
-  undelivered?: boolean;
-  name?: string;
-  phone?: string;
-  email?: string;
+export interface Options extends Omit<Search, 'since' | 'until'> {
+  /** Days like 2026-11-21. */
   since?: string;
   until?: string;
   csv?: boolean;
@@ -76,7 +72,29 @@ export const commands: Record<string, Command> = {
     );
   },
 
-  erase: async (deps, email) => erase(deps, needed(email, 'an e-mail address')),
+  /** Also finishes earlier erasures. */
+  erase: async (deps, email) => {
+    const address = needed(email, 'an e-mail address');
+    const { store, clock, print } = deps;
+    const before = await store.selectFrom('unfinished_erasures').select('what').execute();
+    const { erased, traces, left } = await forgetEmail(deps, address).catch((error: Error) => {
+      throw new StaffError(
+        `Not everything was erased: ${error.message}. Run it again in a minute.`,
+      );
+    });
+    if (erased > 0) await writeErased(store, BY_COMMAND, erased, clock());
+    print(`${erased} erased`);
+    if (traces > 0) {
+      print(`The address was also removed from ${traces} submissions of other families`);
+    }
+    if (left.length > 0) {
+      const why = left.map(({ what, reason }) => sentences[what](reason));
+      throw new StaffError(
+        `Not everything is gone yet. ${why.join(' ')} Run it again in a minute: it goes on from here, and all is gone once it ends without this message.`,
+      );
+    }
+    if (before.length > 0) print('Data that an earlier run could not erase is erased now');
+  },
 
   retry: async ({ store, clock, print }) => {
     print(`${await retryAll(store, clock())} to be sent again now`);
@@ -107,17 +125,35 @@ export const commands: Record<string, Command> = {
     for (const line of await readLog(store, id)) print(logLine(line));
   },
 
+  /** A complete, consistent copy of the SQLite database while the server runs. */
   backup: async ({ store, print }, file) => {
     const path = resolve(needed(file, 'a file to write'));
-    await backup(store, path);
+    if (isPostgres(store)) {
+      throw new StaffError('The data is in Postgres: back it up with pg_dump.');
+    }
+    if (existsSync(path)) throw new StaffError(`${path} exists already; nothing was written.`);
+    try {
+      await sql`vacuum into ${path}`.execute(store);
+    } catch (error) {
+      throw new StaffError(`${path} was not written: ${(error as Error).message}.`);
+    }
+    const handle = await open(path, 'r+');
+    await handle.sync();
+    await handle.close();
     print(`Written: ${path}`);
   },
 
   'test-mail': async ({ store, staff, openTransport, print }) => {
     const { documents } = await activeVersion(store);
+    const sender = schoolOf(documents.school);
+    const text = 'This mail was sent by `npm run staff -- test-mail`. If you read it, mail works.';
+    const message = await mail('A test of the website’s mail', text, [paragraph(text)], sender);
     const transport = openTransport();
     try {
-      await sendTestMail(transport, staff, schoolOf(documents.school));
+      for (const to of staff) {
+        const signal = AbortSignal.timeout(30_000);
+        await transport.send({ message, to, id: crypto.randomUUID(), signal });
+      }
     } catch (error) {
       throw new StaffError(`The mail was not accepted: ${(error as Error).message}`);
     } finally {
@@ -159,59 +195,3 @@ const sentences: Record<Unfinished['what'], (reason?: string) => string> = {
   'mail-files': (reason) => `Mail files could not be removed: ${reason}.`,
   'mail-under-way': () => 'A mail about it is being sent at this moment.',
 };
-
-/**
- * Erases everything about an e-mail address, and finishes earlier erasures.
- * @throws StaffError as long as something is not erased
- */
-export async function erase(
-  deps: Pick<StaffDeps, 'store' | 'clock' | 'print' | 'removeMails'>,
-  email: string,
-): Promise<void> {
-  const { store, clock, print } = deps;
-  const before = await store.selectFrom('unfinished_erasures').select('what').execute();
-  const { erased, traces, left } = await forgetEmail(deps, email).catch((error: Error) => {
-    throw new StaffError(`Not everything was erased: ${error.message}. Run it again in a minute.`);
-  });
-  if (erased > 0) await writeErased(store, BY_COMMAND, erased, clock());
-  print(`${erased} erased`);
-  if (traces > 0)
-    print(`The address was also removed from ${traces} submissions of other families`);
-  if (left.length > 0) {
-    const why = left.map(({ what, reason }) => sentences[what](reason));
-    throw new StaffError(
-      `Not everything is gone yet. ${why.join(' ')} Run it again in a minute: it goes on from here, and all is gone once it ends without this message.`,
-    );
-  }
-  if (before.length > 0) print('Data that an earlier run could not erase is erased now');
-}
-
-/** Writes a complete, consistent copy of the SQLite database while the server runs. */
-export async function backup(store: Store, file: string): Promise<void> {
-  if (isPostgres(store)) {
-    throw new StaffError('The data is in Postgres: back it up with pg_dump.');
-  }
-  if (existsSync(file)) throw new StaffError(`${file} exists already; nothing was written.`);
-  try {
-    await sql`vacuum into ${file}`.execute(store);
-  } catch (error) {
-    throw new StaffError(`${file} was not written: ${(error as Error).message}.`);
-  }
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
-}
-
-/** Sends one mail to each of the school's mailboxes. @throws the mail server's error */
-async function sendTestMail(
-  transport: Transport,
-  staff: readonly string[],
-  sender: ReturnType<typeof schoolOf>,
-): Promise<void> {
-  const text = 'This mail was sent by `npm run staff -- test-mail`. If you read it, mail works.';
-  const message = await mail('A test of the website’s mail', text, [paragraph(text)], sender);
-  for (const to of staff) {
-    const signal = AbortSignal.timeout(30_000);
-    await transport.send({ message, to, id: crypto.randomUUID(), signal });
-  }
-}

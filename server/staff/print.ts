@@ -28,32 +28,26 @@ export function listLine(submission: Listed): string {
 
 /** Everything that is stored about one submission, a line each. */
 export function showLines(submission: Submission, mails: readonly OutboxRow[]): string[] {
+  const { kind, hold, holdReasons, consentedAt, consentVersion, calledAt, offer } = submission;
+  const optional: Record<string, string | null> = {
+    'Call again': tableTime(submission.callAgainAt),
+    Assessment: tableTime(submission.assessmentAt),
+    Offer: offer && offerText(offer),
+    Owner: submission.owner,
+  };
   return [
-    `${submission.reference}  ${submission.kind}  ${tableTime(submission.receivedAt)}`,
-    ...answersOf(formFields[submission.kind], submission.fields).map(
-      ({ label, text }) => `${label}: ${text}`,
-    ),
-    ...(submission.consentedAt === null
-      ? []
-      : [
-          `Consent: ${tableTime(submission.consentedAt)}, text ${submission.consentVersion ?? 'unknown'}`,
-        ]),
-    ...(submission.hold ? [`held: ${submission.holdReasons}`] : []),
+    `${submission.reference}  ${kind}  ${tableTime(submission.receivedAt)}`,
+    ...answersOf(formFields[kind], submission.fields).map(({ label, text }) => `${label}: ${text}`),
+    consentedAt && `Consent: ${tableTime(consentedAt)}, text ${consentVersion ?? 'unknown'}`,
+    hold && `held: ${holdReasons}`,
     `State: ${submission.state}`,
-    submission.calledAt === null ? 'Not called yet' : `Called: ${tableTime(submission.calledAt)}`,
-    ...(submission.callAgainAt === null
-      ? []
-      : [`Call again: ${tableTime(submission.callAgainAt)}`]),
-    ...(submission.assessmentAt === null
-      ? []
-      : [`Assessment: ${tableTime(submission.assessmentAt)}`]),
-    ...(submission.offer === null ? [] : [`Offer: ${offerText(submission.offer)}`]),
-    ...(submission.owner === null ? [] : [`Owner: ${submission.owner}`]),
+    calledAt === null ? 'Not called yet' : `Called: ${tableTime(calledAt)}`,
+    ...Object.entries(optional).map(([label, text]) => text && `${label}: ${text}`),
     ...mails.map(
       (mail) =>
         `Mail ${mail.message} to ${mail.recipient}: ${mailState(mail)}, ${mail.attempts} attempts${mail.last_error ? `, ${mail.last_error}` : ''}`,
     ),
-  ];
+  ].filter((line): line is string => Boolean(line));
 }
 
 function offerText({ class: id, state, until }: Offer): string {
