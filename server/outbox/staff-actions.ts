@@ -1,8 +1,8 @@
 import { markReleased } from '#server/store/follow-up.ts';
+import { mailsOf } from '#server/store/mails.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { isOwed } from '#server/store/office-states.ts';
-import { mailsOf } from '#server/store/mails.ts';
 import { findSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { acknowledgements, enqueue, staffMails } from './enqueue.ts';
