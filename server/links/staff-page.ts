@@ -55,9 +55,7 @@ export async function staffLinkPage(
     await store.transaction().execute((trx) => followUp(trx, link.id, BY_LINK, clock()));
   }
   if (isPost && action === 'not-spam') {
-    await store
-      .transaction()
-      .execute((trx) => release(trx, link.id, deps.staff, BY_LINK, clock()));
+    await store.transaction().execute((trx) => release(trx, link.id, deps.staff, BY_LINK, clock()));
     deps.wakeOutbox();
   }
   const submission = await findSubmission(store, link.id);
