@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { AccountPage } from './account/account-page.tsx';
 import { useEvents } from './api/events.ts';
-import { useSession } from './api/session.ts';
+import { EmailProvider, useSession } from './api/session.ts';
 import { useAnnouncement } from './browser/announce.ts';
 import { Failed, NotFound, Part } from './chrome/failed.tsx';
 import { ConnectionNotice, Header } from './chrome/header.tsx';
@@ -44,25 +44,25 @@ function Desk({ email }: { email: string }) {
   useScroll();
   const { pathname } = useLocation();
   return (
-    <>
+    <EmailProvider value={email}>
       <Header email={email} signOut={<SignOut email={email} />} />
       <ConnectionNotice />
       <main id="page">
         <Part key={pathname}>
           <Routes>
-            <Route path="/" element={<ListPage email={email} />} />
-            <Route path="/submissions/:reference" element={<SubmissionPage email={email} />} />
+            <Route path="/" element={<ListPage />} />
+            <Route path="/submissions/:reference" element={<SubmissionPage />} />
             <Route path="/classes" element={<ClassesPage email={email} />} />
-            <Route path="/classes/:id" element={<ClassListPage email={email} />} />
+            <Route path="/classes/:id" element={<ClassListPage />} />
             <Route
               path="/site/*"
               element={
                 <Suspense fallback={null}>
-                  <SitePages email={email} />
+                  <SitePages />
                 </Suspense>
               }
             />
-            <Route path="/diary" element={<DiaryPage email={email} />} />
+            <Route path="/diary" element={<DiaryPage />} />
             <Route path="/figures" element={<FiguresPage />} />
             <Route path="/account" element={<AccountPage email={email} />} />
             <Route path="*" element={<NotFound />} />
@@ -72,7 +72,7 @@ function Desk({ email }: { email: string }) {
       <div role="status">
         <VisuallyHidden>{useAnnouncement()}</VisuallyHidden>
       </div>
-    </>
+    </EmailProvider>
   );
 }
 

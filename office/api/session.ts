@@ -5,9 +5,18 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { answerOf, api } from './client.ts';
 import { isRefused } from './failure.ts';
 import { endSession, keys, openSession, type Session } from './query-client.ts';
+
+const EmailContext = createContext('');
+export const EmailProvider = EmailContext.Provider;
+
+/** The e-mail address of the person who is signed in, for the views behind the sign-in. */
+export function useEmail(): string {
+  return useContext(EmailContext);
+}
 
 /** Who is signed in, if anyone. */
 export function useSession() {

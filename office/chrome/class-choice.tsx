@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
 import { useClasses } from '../api/classes.ts';
+import { useEmail } from '../api/session.ts';
 import { useFormDraft } from '../browser/form-drafts.ts';
 import { classText } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
@@ -19,7 +20,7 @@ export function ClassChoice({
   legend,
   submission,
   saved,
-  draftKey,
+  draft: draftName,
   isSaving,
   error,
   save,
@@ -28,14 +29,17 @@ export function ClassChoice({
   submission: Submission;
   /** The ids as they are on the server. */
   saved: readonly string[];
-  draftKey: string;
+  /** Tells this form from the submission's others. */
+  draft: string;
   isSaving: boolean;
   error?: Error | null;
   /** Its callback is called once the classes are saved. */
   save: (ids: string[], done: () => void) => void;
 }) {
   const { data } = useClasses();
-  const draft = useFormDraft(draftKey, { ids: [...saved] });
+  const draft = useFormDraft(`${useEmail()} ${draftName} ${submission.reference}`, {
+    ids: [...saved],
+  });
   const { ids } = draft.fields;
   const { level, subjects } = submission;
   const offered = data?.classes.filter((one) => level === null || one.level === level) ?? [];

@@ -4,10 +4,12 @@ import { classesPage } from '#content/office/classes-page.ts';
 import { diary } from '#content/office/diary.ts';
 import { office } from '#content/office/page.ts';
 import { sitePage } from '#content/office/site-page.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { useUrgent } from '../api/lists.ts';
+import { useNow } from '../browser/now.ts';
 import { clockWords } from '../format/clock-words.ts';
 import { shortName } from '../format/words.ts';
+import { nextCall } from '../model/calls.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -56,8 +58,20 @@ export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
+/**
+ * The next family to call, the most urgent first.
+ * @param except the submission that is on the screen
+ */
+export function useNextCall(except?: string): Item | undefined {
+  const now = useNow();
+  const { data } = useUrgent();
+  return data && nextCall(data.items, now, except);
+}
+
 /** The dock with the next call. A tap dials, and opens the submission for its result. */
-export function NextCallDock({ next, now }: { next: Item | undefined; now: Instant }) {
+export function NextCallDock({ except }: { except?: string }) {
+  const now = useNow();
+  const next = useNextCall(except);
   const navigate = useNavigate();
   return (
     <Dock>

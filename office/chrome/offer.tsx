@@ -4,9 +4,11 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
+import { useEmail } from '../api/session.ts';
 import { useOfferPlace, useWithdrawOffer } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
 import { useFormDraft } from '../browser/form-drafts.ts';
+import { useNow } from '../browser/now.ts';
 import { dayAndHour, hourOf, momentOf } from '../format/date-words.ts';
 import { sentence } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
@@ -29,19 +31,17 @@ const EVENING = '18:00';
 export function Offer({
   item,
   classes,
-  email,
-  now,
   sending,
 }: {
   item: Item;
   /** Ids of the classes that may be offered; the first is chosen. */
   classes: readonly string[];
-  email: string;
-  now: Instant;
   /** Called when an offer is sent. */
   sending?: () => void;
 }) {
   const { reference, name, offer } = item;
+  const email = useEmail();
+  const now = useNow();
   const className = useClassName();
   const place = useOfferPlace(reference);
   const withdraw = useWithdrawOffer(reference);
@@ -52,9 +52,7 @@ export function Offer({
         <p>
           <b>{className(offer.class)}</b>
           <br />
-          {sentence(
-            words.offerStates[offer.state](dayAndHour(isOpen ? offer.until : offer.at, now)),
-          )}
+          {offerText(offer, now)}
         </p>
       )}
       {isOpen ? (
@@ -89,6 +87,11 @@ export function Offer({
       <Problem error={place.error ?? withdraw.error} />
     </div>
   );
+}
+
+/** What has become of an offer. */
+export function offerText({ state, until, at }: NonNullable<Item['offer']>, now: Instant): string {
+  return sentence(words.offerStates[state](dayAndHour(state === 'open' ? until : at, now)));
 }
 
 type Day = 'today' | 'tomorrow' | 'another';

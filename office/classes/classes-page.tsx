@@ -10,13 +10,11 @@ import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { useClasses } from '../api/classes.ts';
 import { useClosures, useNotice, useRemoveClosure } from '../api/closures.ts';
-import { useUrgent } from '../api/lists.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part, Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { hourOf } from '../format/date-words.ts';
-import { nextCall } from '../model/calls.ts';
 import type { OfficeClosure } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
@@ -40,7 +38,6 @@ export function ClassesPage({ email }: { email: string }) {
   const now = useNow();
   const today = colomboDate(now);
   const { data, isPending, isError, error, refetch } = useClasses();
-  const { data: urgent } = useUrgent();
   const { data: closed, ...closuresQuery } = useClosures();
   const { data: notice } = useNotice();
   const removeReplaced = useRemoveClosure();
@@ -150,7 +147,7 @@ export function ClassesPage({ email }: { email: string }) {
           )}
         </Wrap>
       </Section>
-      <NextCallDock next={urgent && nextCall(urgent.items, now)} now={now} />
+      <NextCallDock />
       {sheet === 'close' && (
         <Part>
           <ClosingSheet

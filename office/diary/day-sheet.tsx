@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { diary as words } from '#content/office/diary.ts';
 import { levels } from '#content/teaching/levels.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useDeleteSlot } from '../api/diary.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
+import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { hourOf, longDay } from '../format/date-words.ts';
@@ -22,12 +22,11 @@ import { type DiaryDay, endOf } from './slots.ts';
 export function DaySheet({
   day: { date, slots, isClosed },
   families,
-  now,
 }: {
   day: DiaryDay;
   families: readonly Item[];
-  now: Instant;
 }) {
+  const now = useNow();
   const remove = useDeleteSlot();
   // On paper a slot has its families, and a line for what is free.
   const rows = slots.reduce((sum, { taken, seats }) => sum + taken + (taken < seats ? 1 : 0), 0);

@@ -3,40 +3,36 @@ import { diary as words } from '#content/office/diary.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
-import { Actions } from '#ui/actions.tsx';
+import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
-import { Section, Wrap } from '#ui/section.tsx';
+import { Wrap } from '#ui/section.tsx';
 import { useClosures } from '../api/closures.ts';
 import { useDiary } from '../api/diary.ts';
-import { useUrgent } from '../api/lists.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { longDay, shortDay } from '../format/date-words.ts';
 import { capital, countWord, sentence } from '../format/words.ts';
-import { nextCall } from '../model/calls.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
-import { RegisterSheet, RegisterTabs } from '../ui/register.tsx';
+import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
+import { RegisterSheet, RegisterTabs, SheetText } from '../ui/register.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import styles from './diary.module.css';
 import { OpenSlots } from './open-slots.tsx';
 import { type DiaryDay, daysOf, hoursText, mondayOf } from './slots.ts';
 
 /** Who comes when: a week, of which one day is shown. The address has the day. */
-export function DiaryPage({ email }: { email: string }) {
+export function DiaryPage() {
   const [search, setSearch] = useSearchParams();
-  const now = useNow();
-  const today = colomboDate(now);
+  const today = colomboDate(useNow());
   const asked = search.get('day') ?? '';
   const monday = mondayOf(isDate(asked) ? asked : today);
   const { data, error, refetch } = useDiary(monday, addDays(monday, 6));
   const { data: closed } = useClosures();
-  const { data: urgent } = useUrgent();
   usePageTitle(words.nav);
 
   const closures = allClosures(closed?.closures ?? []);
@@ -53,16 +49,16 @@ export function DiaryPage({ email }: { email: string }) {
 
   return (
     <>
-      <Section ground="squared" className={styles.opening} data-screen="">
+      <Opening className={styles.opening} data-screen="">
         <Page note={day && day.seats > 0 && <SeatsNote day={day} />} isForDesks>
           <Heading>{data && day ? titleOf(day, today) : words.nav}</Heading>
-          <p className={styles.lead}>{day && day.seats > 0 && leadOf(day)}</p>
+          <Lead>{day && day.seats > 0 && leadOf(day)}</Lead>
           {days
             .filter((one) => one.isClosed && one.taken > 0)
             .map((one) => (
               <ClosedNotice key={one.date} day={one} isShown={one.date === date} />
             ))}
-          <div className={styles.buttons}>
+          <ButtonRow as="div" className={styles.buttons}>
             <Button id="open-slots" onClick={() => setSheet(true)}>
               <Icon name="plus" />
               <span>{words.open}</span>
@@ -73,10 +69,10 @@ export function DiaryPage({ email }: { email: string }) {
                 <span>{words.print}</span>
               </Button>
             )}
-          </div>
+          </ButtonRow>
         </Page>
-      </Section>
-      <Section ground="mist" className={styles.rest}>
+      </Opening>
+      <Rest ground="mist">
         <Wrap>
           <WeekLinks monday={monday} today={today} />
           <RegisterTabs
@@ -93,11 +89,11 @@ export function DiaryPage({ email }: { email: string }) {
           />
           <RegisterSheet>
             {error && !data && <Failed error={error} again={() => void refetch()} />}
-            {!error && !data && <p className={styles.loading}>{words.loading}</p>}
+            {!error && !data && <SheetText>{words.loading}</SheetText>}
             {data && day && (
               <Part key={date}>
                 {day.slots.length > 0 ? (
-                  <DaySheet day={day} families={data.families} now={now} />
+                  <DaySheet day={day} families={data.families} />
                 ) : (
                   <EmptyDay days={days} date={date} />
                 )}
@@ -105,16 +101,14 @@ export function DiaryPage({ email }: { email: string }) {
             )}
           </RegisterSheet>
         </Wrap>
-      </Section>
-      <NextCallDock next={urgent && nextCall(urgent.items, now)} now={now} />
+      </Rest>
+      <NextCallDock />
       {isOpen && (
         <Part>
           <OpenSlots
             day={isPast ? today : date}
             slots={data?.slots ?? []}
             closures={closures}
-            email={email}
-            now={now}
             opened={(on) => setSearch({ day: on }, { replace: true })}
             close={() => setSheet(false)}
           />

@@ -5,7 +5,9 @@ import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { TextField } from '#ui/field.tsx';
 import { useDiary, useOpenSlots } from '../api/diary.ts';
+import { useEmail } from '../api/session.ts';
 import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { hourOf } from '../format/date-words.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
@@ -30,8 +32,6 @@ export function OpenSlots({
   day,
   slots,
   closures,
-  email,
-  now,
   opened,
   close,
 }: {
@@ -40,11 +40,11 @@ export function OpenSlots({
   /** Of the week: the form opens with the room and the length of the last one. */
   slots: readonly Slot[];
   closures: readonly Closure[];
-  email: string;
-  now: Instant;
   opened: (day: IsoDate) => void;
   close: () => void;
 }) {
+  const email = useEmail();
+  const now = useNow();
   const today = colomboDate(now);
   const form = slotDrafts.use(email) ?? emptyForm(day, slots);
   const open = useOpenSlots();

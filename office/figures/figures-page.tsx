@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { figuresPage as words } from '#content/office/figures.ts';
 import type { OfficeState } from '#content/office/states.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
@@ -6,11 +6,9 @@ import { type Level, levels } from '#content/teaching/levels.ts';
 import { toCsv } from '#payloads/csv.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
-import { buttonClass } from '#ui/button.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Section } from '#ui/section.tsx';
-import { useFigures, useUrgent } from '../api/lists.ts';
+import { FieldGrid, TextField } from '#ui/field.tsx';
+import { useFigures } from '../api/lists.ts';
 import { useNow } from '../browser/now.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
@@ -18,23 +16,20 @@ import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { spanOf } from '../format/date-words.ts';
 import { figures as figureText } from '../format/words.ts';
-import { nextCall } from '../model/calls.ts';
 import type { Figures, Reason } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Page } from '../ui/page.tsx';
+import { Opening, Page, Rest } from '../ui/page.tsx';
+import { LinkChoices } from '../ui/register.tsx';
 import styles from './figures-page.module.css';
 
 /** The submissions of a period, the time until the first call, and their results. */
 export function FiguresPage() {
-  const now = useNow();
-  const today = colomboDate(now);
   const [search, setSearch] = useSearchParams();
-  const presets = presetsOf(today);
+  const presets = presetsOf(colomboDate(useNow()));
   // The server checks them.
   const from = (search.get('from') ?? presets[0].from) as IsoDate;
   const to = (search.get('to') ?? presets[0].to) as IsoDate;
   const { data, isPending, error, refetch } = useFigures({ from, to });
-  const { data: urgent } = useUrgent();
   usePageTitle(words.title);
   const field = (name: 'from' | 'to', value: string) => (
     <TextField
@@ -48,37 +43,35 @@ export function FiguresPage() {
   );
   return (
     <>
-      <Section ground="squared" className={styles.opening}>
+      <Opening>
         <Page>
           <Heading>{words.title}</Heading>
           <p>{words.lead}</p>
-          <nav data-screen="" className={styles.presets} aria-label={words.presets}>
-            {presets.map((preset) => (
-              <Link
-                key={preset.name}
-                className={buttonClass({ size: 'small' }, styles.preset)}
-                to={`/figures?from=${preset.from}&to=${preset.to}`}
-                aria-current={(preset.from === from && preset.to === to) || undefined}
-                replace
-              >
-                {preset.name}
-              </Link>
-            ))}
-          </nav>
           <div className={styles.period}>
-            {field('from', from)}
-            {field('to', to)}
+            <LinkChoices
+              label={words.presets}
+              links={presets.map((preset) => ({
+                name: preset.name,
+                to: `/figures?from=${preset.from}&to=${preset.to}`,
+                replace: true,
+                isCurrent: preset.from === from && preset.to === to,
+              }))}
+            />
+            <FieldGrid>
+              {field('from', from)}
+              {field('to', to)}
+            </FieldGrid>
           </div>
         </Page>
-      </Section>
-      <Section ground="white" className={styles.rest}>
+      </Opening>
+      <Rest ground="white" className={styles.rest}>
         <Page>
           {isPending && <p>{words.loading}</p>}
           {error && <Failed error={error} again={() => void refetch()} />}
           {data && !error && <Groups data={data} name={words.file(from, to)} />}
         </Page>
-      </Section>
-      <NextCallDock next={urgent && nextCall(urgent.items, now)} now={now} />
+      </Rest>
+      <NextCallDock />
     </>
   );
 }

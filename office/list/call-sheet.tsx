@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { figuresPage } from '#content/office/figures.ts';
 import { nextCallWords } from '#content/office/next-call.ts';
@@ -8,50 +8,41 @@ import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { downloadTable, type useList } from '../api/lists.ts';
+import { useNow } from '../browser/now.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/date-words.ts';
 import { figures } from '../format/words.ts';
 import { type Group, type GroupName, groupsOf } from '../model/calls.ts';
 import { type Filters, filtersOf, remainingOf, type View } from '../model/list-view.ts';
-import type { Counts, Item } from '../model/types.ts';
+import type { Item } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
-import { RegisterSheet } from '../ui/register.tsx';
+import { RegisterSheet, RowGroup } from '../ui/register.tsx';
 import styles from './call-sheet.module.css';
 import { Caller } from './caller.tsx';
 
 const words = office.list;
 
-/**
- * The list in its groups, with a button for new submissions that are not shown yet.
- *
- * @param asOf when the list was fetched: its groups are of that time, its clocks of now
- */
+type List = ReturnType<typeof useList>;
+
+/** The list in its groups, with a button for new submissions that are not shown yet. */
 export function CallSheet({
+  list: { shown, isPlaceholderData, showWaiting },
   items,
-  email,
-  arrived,
-  asOf,
-  now,
-  isStale,
-  waiting,
-  showWaiting,
   children,
 }: {
+  list: List;
+  /** What is shown of the list, in order. */
   items: readonly Item[];
-  email: string;
-  arrived: ReadonlySet<string> | undefined;
-  asOf: Instant;
-  now: Instant;
-  isStale: boolean;
-  /** How many new submissions are not shown yet. */
-  waiting: number;
-  showWaiting: () => void;
   /** Above the first group. */
   children: ReactNode;
 }) {
+  const now = useNow();
+  // The groups are of the time when the list was fetched, the clocks of now.
+  const asOf = shown?.fetched.asOf ?? now;
+  const waiting = shown?.waiting.length ?? 0;
   return (
-    <RegisterSheet className={styles.sheet} aria-busy={isStale}>
+    <RegisterSheet className={styles.sheet} aria-busy={isPlaceholderData}>
       {waiting > 0 && (
         <div className={styles.waiting} data-screen="">
           <Button
@@ -76,36 +67,12 @@ export function CallSheet({
             <Caller
               key={item.reference}
               item={item}
-              email={email}
-              now={now}
-              isNew={arrived?.has(item.reference) ?? false}
+              isNew={shown?.arrived.has(item.reference) ?? false}
             />
           ))}
         </RowGroup>
       ))}
     </RegisterSheet>
-  );
-}
-
-/** Rows under a title. */
-export function RowGroup({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note: string;
-  children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <div className={styles.divide}>
-        <h2 id={id}>{title}</h2>
-        <span>{note}</span>
-      </div>
-      <ol>{children}</ol>
-    </section>
   );
 }
 
@@ -124,18 +91,8 @@ function noteOf({ name, items: [first] }: Group, asOf: Instant): string {
 const MOST_PRINTED = 1000;
 
 /** Below the list: its next page, the list as a file, and on paper. */
-export function SheetEnd({
-  view,
-  counts,
-  count,
-  list,
-}: {
-  view: View;
-  counts: Counts | undefined;
-  count: number;
-  list: Pick<ReturnType<typeof useList>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
-}) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+export function SheetEnd({ view, list, count }: { view: View; list: List; count: number }) {
+  const { counts, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const left = counts && remainingOf(view, counts, count);
   const [isPrinting, setIsPrinting] = useState(false);
   const printAll = async () => {

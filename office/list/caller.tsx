@@ -4,6 +4,8 @@ import { office } from '#content/office/page.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
+import { useEmail } from '../api/session.ts';
+import { useNow } from '../browser/now.ts';
 import { dayAndHour, dayWord, hourOf } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
@@ -16,23 +18,12 @@ import styles from './caller.module.css';
 const words = office.list;
 
 /** A family in the list: its deadline, the name, the subjects, the number to call, the state. */
-export function Caller({
-  item,
-  email,
-  now,
-  isNew,
-}: {
-  item: Item;
-  /** The person who is signed in. */
-  email: string;
-  now: Instant;
-  isNew: boolean;
-}) {
+export function Caller({ item, isNew }: { item: Item; isNew: boolean }) {
   return (
     <Row
       item={item}
       isNew={isNew}
-      clock={<Clock item={item} now={now} />}
+      clock={<Clock item={item} now={useNow()} />}
       about={
         item.subjects.length > 0 ? (
           <Spines level={item.level} subjects={item.subjects} />
@@ -41,7 +32,7 @@ export function Caller({
         )
       }
     >
-      <State item={item} email={email} now={now} />
+      <State item={item} />
     </Row>
   );
 }
@@ -85,8 +76,7 @@ export function Row({
           </span>
         )}
         <small>
-          <span className={styles.reference}>{item.reference}</span>{' '}
-          <span>· {office.kinds[item.kind]}</span>
+          <span>{item.reference}</span> <span>· {office.kinds[item.kind]}</span>
         </small>
       </div>
       <div className={styles.about}>{about}</div>
@@ -97,8 +87,9 @@ export function Row({
 }
 
 /** The state, and who changed it last. */
-function State({ item, email, now }: { item: Item; email: string; now: Instant }) {
-  const last = lastChange(item, now);
+function State({ item }: { item: Item }) {
+  const email = useEmail();
+  const last = lastChange(item, useNow());
   return (
     <>
       <StateMark item={item} />
@@ -111,7 +102,9 @@ function State({ item, email, now }: { item: Item; email: string; now: Instant }
         </span>
       )}
       {item.hold && <span className={styles.more}>{words.heldRow[item.hold]}</span>}
-      {item.undelivered && <span className={styles.failed}>{words.undeliveredRow}</span>}
+      {item.undelivered && (
+        <span className={classNames(styles.more, styles.failed)}>{words.undeliveredRow}</span>
+      )}
     </>
   );
 }

@@ -5,46 +5,42 @@ import { classesPage } from '#content/office/classes-page.ts';
 import { office } from '#content/office/page.ts';
 import type { Clock } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { useClasses } from '../api/classes.ts';
-import { useUrgent, useWholeList } from '../api/lists.ts';
+import { useWholeList } from '../api/lists.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { Offer } from '../chrome/offer.tsx';
-import { dayAndHour, daysSince, dayWord } from '../format/date-words.ts';
-import { classText, listed, sentence } from '../format/words.ts';
-import { nextCall } from '../model/calls.ts';
+import { Offer, offerText } from '../chrome/offer.tsx';
+import { daysSince, dayWord } from '../format/date-words.ts';
+import { classText, listed } from '../format/words.ts';
 import type { Item, OfficeClass } from '../model/types.ts';
 import { siblingsIn, waitingGroups } from '../model/waiting.ts';
 import { MarginLines } from '../ui/clock.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spines } from '../ui/marks.tsx';
-import { Page } from '../ui/page.tsx';
-import { RegisterSheet, RegisterTabs } from '../ui/register.tsx';
+import { BackLink, Opening, Page, Rest } from '../ui/page.tsx';
+import { RegisterSheet, RegisterTabs, RowGroup, SheetText } from '../ui/register.tsx';
 import sheet from './call-sheet.module.css';
-import { RowGroup, SaveTable } from './call-sheet.tsx';
+import { SaveTable } from './call-sheet.tsx';
 import { Row } from './caller.tsx';
 import styles from './class-list.module.css';
 
 /** Who waits for a class, the longest wait first, and who is placed in it. Prints on one sheet. */
-export function ClassListPage({ email }: { email: string }) {
+export function ClassListPage() {
   const { id = '' } = useParams();
-  const now = useNow();
   const { data, isPending, error, refetch } = useClasses();
-  const { data: urgent } = useUrgent();
   const one = data?.classes.find((each) => each.id === id);
   if (data && !one) return <NotFound />;
   return (
     <>
       {one ? (
-        <ClassList key={id} one={one} classes={data?.classes ?? []} email={email} now={now} />
+        <ClassList key={id} one={one} classes={data?.classes ?? []} />
       ) : (
         <Section ground="squared">
           <Page>
@@ -53,22 +49,12 @@ export function ClassListPage({ email }: { email: string }) {
           </Page>
         </Section>
       )}
-      <NextCallDock next={urgent && nextCall(urgent.items, now)} now={now} />
+      <NextCallDock />
     </>
   );
 }
 
-function ClassList({
-  one,
-  classes,
-  email,
-  now,
-}: {
-  one: OfficeClass;
-  classes: readonly OfficeClass[];
-  email: string;
-  now: Instant;
-}) {
+function ClassList({ one, classes }: { one: OfficeClass; classes: readonly OfficeClass[] }) {
   const waiting = useWholeList({ waitingFor: one.id });
   const placed = useWholeList({ placedIn: one.id });
   const failed = [waiting, placed].find(({ data, error }) => error && !data);
@@ -89,20 +75,16 @@ function ClassList({
       id={one.id}
       others={waiting.data ?? []}
       placed={students}
-      now={now}
       choose={() => choose(item.reference)}
     />
   );
   return (
     <>
-      <Section ground="squared" className={styles.opening}>
+      <Opening>
         <Page note={<b>{words.counts(one.waiting, one.placed)}</b>}>
           <div className={styles.columns}>
             <div>
-              <Link className={styles.back} data-screen="" to="/classes">
-                <Icon name="chevron-left" />
-                <span>{words.back}</span>
-              </Link>
+              <BackLink to="/classes">{words.back}</BackLink>
               <Heading>{`${one.day} ${one.subject}`}</Heading>
               <div className={styles.about}>
                 <Spines level={one.level} subjects={[one.subject]} />
@@ -123,7 +105,7 @@ function ClassList({
               </div>
             </div>
             {candidate && (
-              <aside data-screen="" className={styles.slip} aria-label={words.offer}>
+              <Sheet as="aside" data-screen="" className={styles.slip} aria-label={words.offer}>
                 <p>{candidate === inOrder[0] && words.first}</p>
                 <h2 ref={slip} tabIndex={-1}>
                   {candidate.name}
@@ -132,21 +114,19 @@ function ClassList({
                   <Offer
                     item={candidate}
                     classes={[one.id]}
-                    email={email}
-                    now={now}
                     // It stays here, although its place in the list changes.
                     sending={() => setChosen(candidate.reference)}
                   />
                 </Part>
-              </aside>
+              </Sheet>
             )}
           </div>
         </Page>
-      </Section>
-      <Section className={sheet.rest}>
+      </Opening>
+      <Rest ground="mist">
         <Wrap>
           <OtherLists one={one} classes={classes} />
-          <RegisterSheet className={classNames(sheet.sheet, styles.list)}>
+          <RegisterSheet className={styles.list}>
             {failed?.error && (
               <Failed
                 error={failed.error}
@@ -157,7 +137,7 @@ function ClassList({
               />
             )}
             {inOrder.length > 0 && <RowGroup {...words.inOrder}>{inOrder.map(rowOf)}</RowGroup>}
-            {waiting.data?.length === 0 && <p className={sheet.loading}>{words.noneWaiting}</p>}
+            {waiting.data?.length === 0 && <SheetText>{words.noneWaiting}</SheetText>}
             {offered.length > 0 && <RowGroup {...words.offered}>{offered.map(rowOf)}</RowGroup>}
             {answered.length > 0 && <RowGroup {...words.answered}>{answered.map(rowOf)}</RowGroup>}
             {placed.data && (
@@ -172,7 +152,7 @@ function ClassList({
                 ))}
               </RowGroup>
             )}
-            {placed.data?.length === 0 && <p className={sheet.loading}>{words.nonePlaced}</p>}
+            {placed.data?.length === 0 && <SheetText>{words.nonePlaced}</SheetText>}
             <div className={sheet.end}>
               <Actions as="div">
                 <button type="button" onClick={() => print()}>
@@ -185,7 +165,7 @@ function ClassList({
             </div>
           </RegisterSheet>
         </Wrap>
-      </Section>
+      </Rest>
     </>
   );
 }
@@ -196,7 +176,6 @@ function WaitingRow({
   id,
   others,
   placed,
-  now,
   choose,
 }: {
   item: Item;
@@ -204,11 +183,11 @@ function WaitingRow({
   id: string;
   others: readonly Item[];
   placed: readonly Item[];
-  now: Instant;
   /** Shows its offer. */
   choose: () => void;
 }) {
   const { offer } = item;
+  const now = useNow();
   const since = item.waitsSince[id] ?? item.receivedAt;
   const names = (items: readonly Item[]) => listed(items.map(({ name }) => name));
   const waitingToo = siblingsIn(item, others);
@@ -225,18 +204,12 @@ function WaitingRow({
         />
       }
       about={[
-        ...(isOffered
-          ? [
-              sentence(
-                words.offerStates[offer.state](
-                  dayAndHour(offer.state === 'open' ? offer.until : offer.at, now),
-                ),
-              ),
-            ]
-          : []),
-        ...(inClass.length > 0 ? [words.siblingPlaced(names(inClass))] : []),
-        ...(waitingToo.length > 0 ? [words.sibling(names(waitingToo))] : []),
-      ].join(' ')}
+        isOffered && offerText(offer, now),
+        inClass.length > 0 && words.siblingPlaced(names(inClass)),
+        waitingToo.length > 0 && words.sibling(names(waitingToo)),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <Button
         size="small"

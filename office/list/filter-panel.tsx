@@ -6,6 +6,7 @@ import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useClasses } from '../api/classes.ts';
 import { useOwners } from '../api/lists.ts';
+import { useEmail } from '../api/session.ts';
 import { classText, colleagueName } from '../format/words.ts';
 import { type FilterKey, isFiltered, placeOf, type View } from '../model/list-view.ts';
 import styles from './filter-panel.module.css';
@@ -13,7 +14,8 @@ import styles from './filter-panel.module.css';
 const words = office.list;
 
 /** The list's filters. The address has them, so that they survive a reload. */
-export function FilterPanel({ view, email }: { view: View; email: string }) {
+export function FilterPanel({ view }: { view: View }) {
+  const email = useEmail();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useClasses();

@@ -1,10 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { office } from '#content/office/page.ts';
-import { VisuallyHidden } from '#ui/text.tsx';
 import { placeOf, type View, withoutShortcut } from '../model/list-view.ts';
-import { Icon } from '../ui/icon.tsx';
-import styles from './finder.module.css';
+import { SearchField } from '../ui/search-field.tsx';
 
 const words = office.list;
 
@@ -13,7 +11,6 @@ const PAUSE = 250;
 
 /** Searches for a name, a number or a reference. */
 export function Finder({ view }: { view: View }) {
-  const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(view.q);
   const { key, state } = useLocation();
@@ -42,30 +39,17 @@ export function Finder({ view }: { view: View }) {
   return (
     <search data-screen="">
       <form
-        className={styles.finder}
         onSubmit={(event) => {
           event.preventDefault();
           search();
         }}
       >
-        <div className={styles.words}>
-          <Icon name="search" />
-          <VisuallyHidden as="label" htmlFor={id}>
-            {words.search}
-          </VisuallyHidden>
-          <input
-            id={id}
-            type="search"
-            placeholder={words.searchHint}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            maxLength={200}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </form>
     </search>
   );

@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { office } from '#content/office/page.ts';
-import { Section, Wrap } from '#ui/section.tsx';
+import { Wrap } from '#ui/section.tsx';
 import { useList, usePromise, useUrgent } from '../api/lists.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
@@ -9,25 +9,25 @@ import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { figures } from '../format/words.ts';
-import { byAssessment, nextCall } from '../model/calls.ts';
+import { byAssessment } from '../model/calls.ts';
 import { filtersOf, isWhole, viewOf } from '../model/list-view.ts';
 import type { Item } from '../model/types.ts';
-import styles from './call-sheet.module.css';
+import { Rest } from '../ui/page.tsx';
+import { SheetText } from '../ui/register.tsx';
 import { CallSheet, SheetEnd } from './call-sheet.tsx';
 import { AllCalled, EmptyView } from './empty.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { headlineOf } from './headline.ts';
-import { Opening } from './opening.tsx';
+import { ListOpening } from './opening.tsx';
 import { Shortcuts, StateTabs } from './state-tabs.tsx';
 
 /** The list of submissions, the most urgent first. */
-export function ListPage({ email }: { email: string }) {
+export function ListPage() {
   const [search] = useSearchParams();
   const { state } = useLocation();
-  const view = useMemo(() => viewOf(search, state), [search, state]);
-  const filters = filtersOf(view);
+  const view = viewOf(search, state);
   const now = useNow();
-  const list = useList(filters);
+  const list = useList(filtersOf(view));
   const { data: promised } = usePromise();
   const { data: urgent } = useUrgent();
   const { counts, shown } = list;
@@ -35,42 +35,32 @@ export function ListPage({ email }: { email: string }) {
   const items = view.tab === 'assessment' ? byAssessment(listed) : listed;
   const headline =
     counts && urgent && headlineOf(counts, urgent.items, promised?.overdue ?? 0, now);
-  const next = urgent && nextCall(urgent.items, now);
   const isEmpty = list.isSuccess && items.length === 0;
   usePageTitle(headline?.title ?? office.nav.calls);
   useEffect(() => announceNew(shown?.announced ?? []), [shown?.announced]);
 
   return (
     <>
-      <Opening view={view} headline={headline} promised={promised} next={next} now={now} />
-      <Section className={styles.rest}>
+      <ListOpening view={view} headline={headline} promised={promised} />
+      <Rest ground="mist">
         <Wrap>
           <StateTabs view={view} counts={counts} />
           <Part>
-            <CallSheet
-              items={items}
-              email={email}
-              arrived={shown?.arrived}
-              asOf={shown?.fetched.asOf ?? now}
-              now={now}
-              isStale={list.isPlaceholderData}
-              waiting={shown?.waiting.length ?? 0}
-              showWaiting={list.showWaiting}
-            >
+            <CallSheet list={list} items={items}>
               {!view.q && view.tab !== 'held' && <Shortcuts view={view} />}
-              <FilterPanel view={view} email={email} />
-              {list.isPending && <p className={styles.loading}>{office.loading}</p>}
+              <FilterPanel view={view} />
+              {list.isPending && <SheetText>{office.loading}</SheetText>}
               {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
               {isEmpty && <EmptyView view={view} counts={counts} />}
               {!isEmpty && headline?.isDone && isWhole(view) && (
                 <AllCalled urgent={urgent?.items ?? []} />
               )}
             </CallSheet>
-            <SheetEnd view={view} counts={counts} count={items.length} list={list} />
+            <SheetEnd view={view} list={list} count={items.length} />
           </Part>
         </Wrap>
-      </Section>
-      <NextCallDock next={next} now={now} />
+      </Rest>
+      <NextCallDock />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router';
 import { office } from '#content/office/page.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Section } from '#ui/section.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import type { usePromise } from '../api/lists.ts';
+import { useNow } from '../browser/now.ts';
+import { useNextCall } from '../chrome/dock.tsx';
 import { Part } from '../chrome/failed.tsx';
 import { Heading } from '../chrome/heading.tsx';
 import { clockWords } from '../format/clock-words.ts';
@@ -14,7 +16,7 @@ import type { View } from '../model/list-view.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Page } from '../ui/page.tsx';
+import { Opening, Page } from '../ui/page.tsx';
 import { Finder } from './finder.tsx';
 import type { Headline } from './headline.ts';
 import styles from './opening.module.css';
@@ -22,21 +24,18 @@ import styles from './opening.module.css';
 type Promised = NonNullable<ReturnType<typeof usePromise>['data']>;
 
 /** The top of the list: how many calls are left, the promise, the search, and the next call. */
-export function Opening({
+export function ListOpening({
   view,
   headline,
   promised,
-  next,
-  now,
 }: {
   view: View;
   headline: Headline | undefined;
   promised: Promised | undefined;
-  next: Item | undefined;
-  now: Instant;
 }) {
+  const next = useNextCall();
   return (
-    <Section ground="squared" className={styles.opening}>
+    <Opening className={styles.opening}>
       <Page note={promised && <PromiseNote promised={promised} />} isForDesks>
         <div className={styles.columns}>
           <div>
@@ -51,28 +50,29 @@ export function Opening({
           </div>
           {next && (
             <Part>
-              <NextCallSlip item={next} now={now} />
+              <NextCallSlip item={next} />
             </Part>
           )}
         </div>
       </Page>
-    </Section>
+    </Opening>
   );
 }
 
 /** The next call, one tap away. Phones have it in the dock. */
-function NextCallSlip({ item, now }: { item: Item; now: Instant }) {
+function NextCallSlip({ item }: { item: Item }) {
   const number = firstNumber(item);
   const navigate = useNavigate();
-  const { main, isOverdue } = clockWords(item, now);
+  const { main, isOverdue } = clockWords(item, useNow());
   const words = office.list;
   return (
-    <aside data-screen="" className={styles.slip} aria-label={words.nextCall}>
+    <Sheet as="aside" data-screen="" className={styles.slip} aria-label={words.nextCall}>
       <p className={styles.title}>{words.nextCall}</p>
-      <p className={styles.name}>{item.name}</p>
-      <p className={isOverdue ? styles.overdueBy : styles.left}>{main}</p>
+      <p className={styles.name}>
+        <b>{item.name}</b> <span className={isOverdue ? styles.overdue : undefined}>{main}</span>
+      </p>
       {number && (
-        <div className={styles.ways}>
+        <ButtonRow as="div" className={styles.ways}>
           <ButtonLink
             variant="primary"
             href={number.call}
@@ -93,9 +93,9 @@ function NextCallSlip({ item, now }: { item: Item; now: Instant }) {
               <span>{words.whatsApp}</span>
             </ButtonLink>
           )}
-        </div>
+        </ButtonRow>
       )}
-    </aside>
+    </Sheet>
   );
 }
 
@@ -110,14 +110,14 @@ function PromiseNote({ promised }: { promised: Promised }) {
       {share && (
         <p>
           <Circled>
-            <b className={styles.share}>{share}</b>
+            <b>{share}</b>
           </Circled>{' '}
           <span>{words.withinADay}</span>
         </p>
       )}
       {median && (
         <p>
-          <b className={styles.median}>{median}</b> <span>{words.median}</span>
+          <b>{median}</b> <span>{words.median}</span>
         </p>
       )}
       <p>{came > 0 ? words.came(figures(came), days) : words.none(days)}</p>

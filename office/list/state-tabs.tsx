@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { office } from '#content/office/page.ts';
 import { type OfficeState, officeStates } from '#content/office/states.ts';
@@ -12,8 +11,8 @@ import {
   withoutShortcut,
 } from '../model/list-view.ts';
 import type { Counts } from '../model/types.ts';
-import { RegisterTabs } from '../ui/register.tsx';
-import styles from './state-tabs.module.css';
+import { LinkChoices, RegisterTabs } from '../ui/register.tsx';
+import styles from './call-sheet.module.css';
 
 const words = office.list;
 
@@ -45,29 +44,20 @@ const shortcuts: readonly { name: string; chosen: Chosen }[] = [
 export function Shortcuts({ view }: { view: View }) {
   const { owner, callAgain } = view.chosen;
   return (
-    <nav className={styles.which} data-screen="" aria-label={nextCallWords.filter}>
-      {shortcuts.map(({ name, chosen }) => (
-        <Link
-          key={name}
-          className={styles.one}
-          {...placeOf({ ...view, chosen: { ...withoutShortcut(view.chosen), ...chosen } })}
-          aria-current={(chosen.owner === owner && chosen.callAgain === callAgain) || undefined}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.shortcuts}>
+      <LinkChoices
+        label={nextCallWords.filter}
+        links={shortcuts.map(({ name, chosen }) => ({
+          name,
+          ...placeOf({ ...view, chosen: { ...withoutShortcut(view.chosen), ...chosen } }),
+          isCurrent: chosen.owner === owner && chosen.callAgain === callAgain,
+        }))}
+      />
+    </div>
   );
 }
 
-interface TabEntry {
-  tab: Tab;
-  name: string;
-  isQuiet?: boolean;
-  isFirstQuiet?: boolean;
-}
-
-const tabs: TabEntry[] = [
+const tabs: { tab: Tab; name: string; isQuiet?: boolean; isFirstQuiet?: boolean }[] = [
   { tab: 'open', name: words.allOpen },
   ...(Object.keys(officeStates) as OfficeState[]).map((tab) => ({
     tab,

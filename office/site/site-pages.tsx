@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router';
+import { useEmail } from '../api/session.ts';
 import { NotFound } from '../chrome/failed.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { HistoryPage } from './history-page.tsx';
@@ -6,7 +7,8 @@ import { Overview } from './overview.tsx';
 import { PreviewPage } from './preview-page.tsx';
 
 /** The views under /site, which are loaded when the first of them is opened. */
-export default function SitePages({ email }: { email: string }) {
+export default function SitePages() {
+  const email = useEmail();
   return (
     <Routes>
       <Route index element={<Overview email={email} />} />

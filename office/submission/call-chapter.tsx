@@ -3,6 +3,7 @@ import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useNow } from '../browser/now.ts';
 import { yearsSince } from '../format/date-words.ts';
 import { guardianNumber, ownNumber, type PhoneNumber } from '../model/phone-number.ts';
 import type { Submission } from '../model/types.ts';
@@ -15,14 +16,14 @@ import { WriteInstead } from './mails.tsx';
  * What the family asked for specially, then the numbers: the first to call on top. A family without
  * a number gets an e-mail.
  */
-export function CallChapter({ submission, now }: { submission: Submission; now: Instant }) {
+export function CallChapter({ submission }: { submission: Submission }) {
   const guardian = guardianNumber(submission);
   const own = ownNumber(submission);
   const parent = submission.guardianName ?? '';
   const requirements =
     submission.kind === 'registration' ? submission.fields.specialRequirements : '';
   return (
-    <Chapter title={words.call} note={whoFirst(submission, now)}>
+    <Chapter title={words.call} note={whoFirst(submission, useNow())}>
       {requirements && (
         <p className={styles.requirements}>
           <b>{words.fields.requirements}</b>

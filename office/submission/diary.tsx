@@ -1,6 +1,7 @@
 import { nextCallWords } from '#content/office/next-call.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { useNow } from '../browser/now.ts';
 import { useClassName } from '../chrome/class-choice.tsx';
 import { appointmentText, diaryTime } from '../format/date-words.ts';
 import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
@@ -10,22 +11,15 @@ import styles from './diary.module.css';
 import { NoteLine } from './note-line.tsx';
 
 /** Notes and history, the newest first; its first line takes the next note. */
-export function Diary({
-  submission,
-  email,
-  now,
-}: {
-  submission: Submission;
-  email: string;
-  now: Instant;
-}) {
+export function Diary({ submission }: { submission: Submission }) {
+  const now = useNow();
   const today = colomboDate(now);
   const className = useClassName();
   return (
     <section className={styles.diary}>
       <h2>{words.history}</h2>
       <div className={styles.page}>
-        <NoteLine submission={submission} email={email} />
+        <NoteLine submission={submission} />
         <ol>
           {entriesOf(submission, now, className).map(({ at, title, by, text }, index) => (
             <li

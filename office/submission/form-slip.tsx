@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Slip, SlipRow } from '#ui/paper.tsx';
 import { useMarkSpam } from '../api/submissions.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
+import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { dayAndHour, shortDate, yearsSince } from '../format/date-words.ts';
 import type { Submission } from '../model/types.ts';
@@ -20,7 +21,8 @@ import { MailAddress } from './mails.tsx';
 const names = words.fields;
 
 /** The form as a till slip: every field that was filled in and is not elsewhere on the page. */
-export function FormSlip({ submission, now }: { submission: Submission; now: Instant }) {
+export function FormSlip({ submission }: { submission: Submission }) {
+  const now = useNow();
   const rows = [...rowsOf(submission, now), ...commonRows(submission, now)];
   return (
     <Slip as="aside" heading={words.form} className={styles.slip} aria-label={words.form}>

@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { nextCallWords as words } from '#content/office/next-call.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
-import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { useEmail } from '../api/session.ts';
 import { useCallAgain, useSetOwner } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
 import { useFormDraft } from '../browser/form-drafts.ts';
+import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay, shortDay } from '../format/date-words.ts';
 import { capital, colleagueName } from '../format/words.ts';
@@ -16,7 +18,8 @@ import { Chapter } from './chapter.tsx';
 import styles from './outcome-chapter.module.css';
 
 /** Who looks after the family: taken, taken over or given back with one press. */
-export function OwnerChapter({ submission, email }: { submission: Submission; email: string }) {
+export function OwnerChapter({ submission }: { submission: Submission }) {
+  const email = useEmail();
   const { reference, owner } = submission;
   const setOwner = useSetOwner(reference);
   const isMine = owner === email;
@@ -49,17 +52,10 @@ export function OwnerChapter({ submission, email }: { submission: Submission; em
 type Day = 'today' | 'tomorrow' | 'week' | 'another';
 
 /** The day and the part of it on which a family asked to be called again. */
-export function CallAgainChapter({
-  submission,
-  email,
-  now,
-}: {
-  submission: Submission;
-  email: string;
-  now: Instant;
-}) {
+export function CallAgainChapter({ submission }: { submission: Submission }) {
   const { reference, callAgain } = submission;
-  const today = colomboDate(now);
+  const email = useEmail();
+  const today = colomboDate(useNow());
   const save = useCallAgain(reference);
   const empty = { day: 'tomorrow' as Day, own: '', part: 'morning' as CallAgain['part'] };
   const { fields, set, remove } = useFormDraft(`${email} call-again ${reference}`, empty);

@@ -3,6 +3,7 @@ import { submissionWords as words } from '#content/office/submission.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { sentenceFor } from '../api/failure.ts';
+import { useEmail } from '../api/session.ts';
 import { useAddNote } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
 import { removeAdded, saveNoteDraft, useNoteDraft } from '../browser/note-drafts.ts';
@@ -18,13 +19,8 @@ const NEAR = 1800;
  * The field for the next note. What is typed is stored from the first letter, and survives a lost
  * connection, an expired session and a reload, until it is added.
  */
-export function NoteLine({
-  submission: { reference, name },
-  email,
-}: {
-  submission: Submission;
-  email: string;
-}) {
+export function NoteLine({ submission: { reference, name } }: { submission: Submission }) {
+  const email = useEmail();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const text = useNoteDraft(email, reference);

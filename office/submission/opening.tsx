@@ -1,35 +1,34 @@
-import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
-import { Section } from '#ui/section.tsx';
+import { Actions } from '#ui/actions.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useNow } from '../browser/now.ts';
 import { Heading } from '../chrome/heading.tsx';
 import type { Submission } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spines } from '../ui/marks.tsx';
-import { Page } from '../ui/page.tsx';
-import styles from './opening.module.css';
+import { BackLink, forDesks, Opening, Page } from '../ui/page.tsx';
+import styles from './submission-page.module.css';
 
 /** The name and the subjects, with the deadline in the margin. */
-export function Opening({ submission, now }: { submission: Submission; now: Instant }) {
+export function SubmissionOpening({ submission }: { submission: Submission }) {
   return (
-    <Section ground="squared" className={styles.person}>
+    <Opening>
       <Page
         note={
           <div className={styles.note}>
-            <Clock item={submission} now={now} withDay />
-            <button type="button" className={styles.print} data-screen="" onClick={() => print()}>
-              <Icon name="print" />
-              <span>{words.print}</span>
-            </button>
+            <Clock item={submission} now={useNow()} withDay />
+            <Actions as="div" className={classNames(styles.print, forDesks)}>
+              <button type="button" onClick={() => print()}>
+                <Icon name="print" />
+                <span>{words.print}</span>
+              </button>
+            </Actions>
           </div>
         }
       >
-        <Link className={styles.back} data-screen="" to="/">
-          <Icon name="chevron-left" />
-          <span>{words.all}</span>
-        </Link>
+        <BackLink to="/">{words.all}</BackLink>
         <Heading>{submission.name}</Heading>
         <div className={styles.about}>
           {submission.kind === 'registration' ? (
@@ -39,6 +38,6 @@ export function Opening({ submission, now }: { submission: Submission; now: Inst
           )}
         </div>
       </Page>
-    </Section>
+    </Opening>
   );
 }

@@ -4,10 +4,12 @@ import { classListWords } from '#content/office/class-list.ts';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { type OfficeState, officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { isRefused } from '../api/failure.ts';
+import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
+import { Problem } from '../chrome/failed.tsx';
 import { clockWords } from '../format/clock-words.ts';
 import { hourOf } from '../format/date-words.ts';
 import { colleagueName, listed, sentence, shortName, stateName } from '../format/words.ts';
@@ -25,28 +27,25 @@ import { useOutcome } from './use-outcome.ts';
 /** The result of the call: six buttons, each with Undo right after it. */
 export function OutcomeChapter({
   submission,
-  email,
   next,
-  now,
   pressed,
 }: {
   submission: Submission;
-  email: string;
   next: Item | undefined;
-  now: Instant;
   /** Called with whether a result was set here and not undone. */
   pressed: (isPressed: boolean) => void;
 }) {
   const group = useRef<HTMLDivElement>(null);
-  const done = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const now = useNow();
   const outcome = useOutcome(submission, pressed);
-  const { press, sending, canUndo, others } = outcome;
+  const { done, error, sending, canUndo, others } = outcome;
   const className = useClassName();
   const { placedIn } = submission;
   // On a short phone the dock would cover Undo and the next call.
   useEffect(() => {
-    if (press.status === 'done') done.current?.scrollIntoView({ block: 'nearest' });
-  }, [press]);
+    if (done) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [done]);
   const undoAndStay = () => {
     // The Undo button disappears, so the focus returns to the pressed button.
     group.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
@@ -64,18 +63,18 @@ export function OutcomeChapter({
       )}
       {submission.assessmentAt && <BookedTime submission={submission} />}
       <Outcomes ref={group} submission={submission} sending={sending} set={outcome.set} />
-      <div role="status" ref={done}>
-        {press.status === 'done' && (
+      <div role="status" ref={result} className={styles.result}>
+        {done && (
           <div className={styles.done} data-screen="">
             <Tick className={styles.tick} />
-            <b>{press.text}</b>
+            <b>{done}</b>
             {canUndo && (
               <Button variant="link" onClick={undoAndStay}>
                 {words.undo}
               </Button>
             )}
             {others.length > 0 && (
-              <Button size="small" onClick={() => void outcome.setForFamily(others)}>
+              <Button size="small" onClick={() => outcome.setForFamily(others)}>
                 {words.sameFor(listed(others.map(({ name }) => shortName(name))))}
               </Button>
             )}
@@ -90,10 +89,7 @@ export function OutcomeChapter({
             )}
           </div>
         )}
-        {press.status === 'failed' && <p className={styles.failed}>{press.text}</p>}
-        {press.status === 'conflict' && (
-          <ConflictNotice submission={submission} conflict={press.conflict} />
-        )}
+        {error && <NotSet submission={submission} error={error} />}
       </div>
       {submission.state === 'withdrawn' && (
         <div className={styles.why} data-screen="">
@@ -111,7 +107,7 @@ export function OutcomeChapter({
           legend={classListWords.whichClasses}
           submission={submission}
           saved={placedIn.length > 0 ? placedIn : acceptedClass(submission)}
-          draftKey={`${email} placed ${submission.reference}`}
+          draft="placed"
           isSaving={sending === 'placed'}
           save={outcome.setClasses}
         />
@@ -175,27 +171,23 @@ function Outcomes({
   );
 }
 
-/** A colleague changed the state first: who, to what, and when. */
-function ConflictNotice({
-  submission,
-  conflict: { by, at, state },
-}: {
-  submission: Submission;
-  conflict: Conflict;
-}) {
+/** Why a result was not stored; on an edit conflict who changed the state first, to what and when. */
+function NotSet({ submission, error }: { submission: Submission; error: Error }) {
+  const conflict = isRefused(error, 409) ? (error.body as Conflict) : undefined;
+  // Without a state it is a slot that is full.
+  if (!conflict?.state) return <Problem error={error} />;
+  const { by, at, state } = conflict;
   return (
-    <div className={styles.conflict}>
-      <Notice
-        icon="alert"
-        title={
-          <>
-            <span>{words.conflict(colleagueName(by), stateName(state, submission))}</span>{' '}
-            <span className={styles.time}>{hourOf(at)}</span>
-          </>
-        }
-      >
-        <p>{words.conflictText}</p>
-      </Notice>
-    </div>
+    <Notice
+      icon="alert"
+      title={
+        <>
+          <span>{words.conflict(colleagueName(by), stateName(state, submission))}</span>{' '}
+          <span className={styles.time}>{hourOf(at)}</span>
+        </>
+      }
+    >
+      <p>{words.conflictText}</p>
+    </Notice>
   );
 }

@@ -3,30 +3,28 @@ import { office } from '#content/office/page.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
+import { useNow } from '../browser/now.ts';
 import { dayWord } from '../format/date-words.ts';
 import type { Item, Submission } from '../model/types.ts';
 import { StateMark } from '../ui/marks.tsx';
 import styles from './relatives.module.css';
 
 /** Links to the same child's and the same family's other submissions. */
-export function Relatives({ submission, now }: { submission: Submission; now: Instant }) {
-  const { again, family } = submission;
-  const others = family.filter((reference) => !again.includes(reference));
+export function Relatives({ submission }: { submission: Submission }) {
+  const { again, family, related, kind } = submission;
+  const isAgain = ({ reference }: Item) => again.includes(reference);
+  const others = related.filter((item) => family.includes(item.reference) && !isAgain(item));
+  const familyText = kind === 'registration' ? words.familyText : words.sameText;
   return (
     <>
       <Slip
+        className={styles.again}
         title={words.again}
         text={words.againText}
-        isAgain
-        of={again}
-        {...{ submission, now }}
+        items={related.filter(isAgain)}
       />
-      <Slip
-        title={words.family}
-        text={submission.kind === 'registration' ? words.familyText : words.sameText}
-        of={others}
-        {...{ submission, now }}
-      />
+      <Slip title={words.family} text={familyText} items={others} />
     </>
   );
 }
@@ -34,22 +32,18 @@ export function Relatives({ submission, now }: { submission: Submission; now: In
 function Slip({
   title,
   text,
-  isAgain,
-  of,
-  submission,
-  now,
+  items,
+  className,
 }: {
   title: string;
   text: string;
-  isAgain?: boolean;
-  of: string[];
-  submission: Submission;
-  now: Instant;
+  items: readonly Item[];
+  className?: string | undefined;
 }) {
-  const items = submission.related.filter(({ reference }) => of.includes(reference));
+  const now = useNow();
   if (items.length === 0) return null;
   return (
-    <aside className={classNames(styles.slip, isAgain && styles.again)} aria-label={title}>
+    <Sheet as="aside" className={classNames(styles.slip, className)} aria-label={title}>
       <h2>{title}</h2>
       <p>{text}</p>
       <ul>
@@ -63,13 +57,12 @@ function Slip({
           </li>
         ))}
       </ul>
-    </aside>
+    </Sheet>
   );
 }
 
 function detailsOf({ reference, receivedAt, kind }: Item, now: Instant): string {
   const details = [reference, dayWord(receivedAt, now)];
-  return [...details, ...(kind === 'enquiry' ? [office.kinds.enquiry.toLowerCase()] : [])].join(
-    ', ',
-  );
+  if (kind === 'enquiry') details.push(office.kinds.enquiry.toLowerCase());
+  return details.join(', ');
 }

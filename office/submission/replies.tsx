@@ -1,4 +1,6 @@
 import { submissionWords as words } from '#content/office/submission.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Reply } from '../model/types.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -26,24 +28,25 @@ export function Replies({ replies }: { replies: Reply[] }) {
               <p>
                 <NoWrap>{reply.text}</NoWrap>
               </p>
-              <div className={styles.ways}>
+              <ButtonRow as="div" className={styles.ways}>
                 {ways.map(({ key, icon }) => {
                   const href = reply[key];
                   return (
                     href && (
-                      <a
+                      <ButtonLink
                         key={key}
+                        size="small"
                         href={href}
                         aria-label={words.byFor(words.by[key], reply.name)}
                         {...(key === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
                       >
                         <Icon name={icon} />
                         <span>{words.by[key]}</span>
-                      </a>
+                      </ButtonLink>
                     )
                   );
                 })}
-              </div>
+              </ButtonRow>
             </li>
           ))}
         </ul>

@@ -4,17 +4,17 @@ import { office } from '#content/office/page.ts';
 import { submissionWords } from '#content/office/submission.ts';
 import { Section, Wrap } from '#ui/section.tsx';
 import { isRefused } from '../api/failure.ts';
-import { useUrgent } from '../api/lists.ts';
 import { useSubmission } from '../api/submissions.ts';
 import { useNow } from '../browser/now.ts';
-import { Dock, DockCall, NextCallDock } from '../chrome/dock.tsx';
+import { Dock, DockCall, NextCallDock, useNextCall } from '../chrome/dock.tsx';
 import { Failed, NotFound, Part } from '../chrome/failed.tsx';
 import { usePageTitle } from '../chrome/heading.tsx';
 import { clockWords } from '../format/clock-words.ts';
-import { isOpen, nextCall } from '../model/calls.ts';
+import { isOpen } from '../model/calls.ts';
 import type { Submission } from '../model/types.ts';
 import { Written } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, Rest } from '../ui/page.tsx';
+import { RegisterSheet } from '../ui/register.tsx';
 import { CallChapter } from './call-chapter.tsx';
 import { Chapter } from './chapter.tsx';
 import { Diary } from './diary.tsx';
@@ -23,7 +23,7 @@ import { FormSlip } from './form-slip.tsx';
 import { HeldSlip } from './held-slip.tsx';
 import { Mails } from './mails.tsx';
 import { CallAgainChapter, OwnerChapter } from './next-call.tsx';
-import { Opening } from './opening.tsx';
+import { SubmissionOpening } from './opening.tsx';
 import { OutcomeChapter } from './outcome-chapter.tsx';
 import { Relatives } from './relatives.tsx';
 import { Replies } from './replies.tsx';
@@ -31,7 +31,7 @@ import styles from './submission-page.module.css';
 import { WaitingChapter } from './waiting-chapter.tsx';
 
 /** One submission: the numbers to call, the result, and all fields. */
-export function SubmissionPage({ email }: { email: string }) {
+export function SubmissionPage() {
   const { reference = '' } = useParams();
   const { data, error, refetch } = useSubmission(reference);
   if (isRefused(error, 404)) return <NotFound />;
@@ -40,7 +40,7 @@ export function SubmissionPage({ email }: { email: string }) {
     return <Navigate to={`/submissions/${data.reference}`} replace />;
   }
   // Another submission is another view: its key discards what was pressed in this one.
-  if (data) return <View key={reference} submission={data} email={email} />;
+  if (data) return <View key={reference} submission={data} />;
   return (
     <>
       <Section ground="squared">
@@ -57,19 +57,18 @@ export function SubmissionPage({ email }: { email: string }) {
   );
 }
 
-function View({ submission, email }: { submission: Submission; email: string }) {
+function View({ submission }: { submission: Submission }) {
   const { kind, reference } = submission;
   const now = useNow();
-  const { data: urgent } = useUrgent();
   const [isDone, setIsDone] = useState(false);
-  const next = urgent && nextCall(urgent.items, now, reference);
+  const next = useNextCall(reference);
   usePageTitle(`${office.kinds[kind]} ${reference}`);
   return (
     <>
-      <Opening submission={submission} now={now} />
-      <Section ground="squared" className={styles.section}>
+      <SubmissionOpening submission={submission} />
+      <Rest ground="squared">
         <Wrap className={styles.columns}>
-          <div className={styles.sheet}>
+          <RegisterSheet>
             {submission.hold && (
               <Chapter>
                 <HeldSlip submission={submission} hold={submission.hold} />
@@ -80,46 +79,38 @@ function View({ submission, email }: { submission: Submission; email: string }) 
                 <Written>{submission.fields.message}</Written>
               </Chapter>
             )}
-            <CallChapter submission={submission} now={now} />
-            <OutcomeChapter
-              submission={submission}
-              email={email}
-              next={next}
-              now={now}
-              pressed={setIsDone}
-            />
+            <CallChapter submission={submission} />
+            <OutcomeChapter submission={submission} next={next} pressed={setIsDone} />
             {isOpen(submission) && !submission.held && (
               <>
-                {kind === 'registration' && (
-                  <WaitingChapter submission={submission} email={email} now={now} />
-                )}
-                <CallAgainChapter submission={submission} email={email} now={now} />
-                <OwnerChapter submission={submission} email={email} />
+                {kind === 'registration' && <WaitingChapter submission={submission} />}
+                <CallAgainChapter submission={submission} />
+                <OwnerChapter submission={submission} />
               </>
             )}
             <Part>
-              <Diary submission={submission} email={email} now={now} />
+              <Diary submission={submission} />
             </Part>
-          </div>
+          </RegisterSheet>
           <div className={styles.aside}>
             <Part>
-              <FormSlip submission={submission} now={now} />
+              <FormSlip submission={submission} />
             </Part>
             <Part>
-              <Relatives submission={submission} now={now} />
+              <Relatives submission={submission} />
             </Part>
             <Part>
               <Mails mails={submission.mails} />
             </Part>
           </div>
         </Wrap>
-      </Section>
+      </Rest>
       <Part>
         <Replies replies={submission.replies} />
       </Part>
       <Erase submission={submission} />
       {isDone && next ? (
-        <NextCallDock next={next} now={now} />
+        <NextCallDock except={reference} />
       ) : (
         <Dock>
           <DockCall

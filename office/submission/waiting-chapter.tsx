@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords as words } from '#content/office/class-list.ts';
-import type { Instant } from '#rules/calendar/colombo.ts';
 import { useSetWaitingFor } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
+import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
 import { Offer } from '../chrome/offer.tsx';
 import { dayWord } from '../format/date-words.ts';
@@ -12,15 +12,8 @@ import { Chapter } from './chapter.tsx';
 import styles from './outcome-chapter.module.css';
 
 /** For which classes the student waits, and the offer of a place. */
-export function WaitingChapter({
-  submission,
-  email,
-  now,
-}: {
-  submission: Submission;
-  email: string;
-  now: Instant;
-}) {
+export function WaitingChapter({ submission }: { submission: Submission }) {
+  const now = useNow();
   const { reference, state, waitsSince, waitingForClasses, offer } = submission;
   const className = useClassName();
   const save = useSetWaitingFor(reference);
@@ -41,9 +34,7 @@ export function WaitingChapter({
       ) : (
         <p>{words.waitsForNone}</p>
       )}
-      {(isWaiting || offer) && (
-        <Offer item={submission} classes={waitingForClasses} email={email} now={now} />
-      )}
+      {(isWaiting || offer) && <Offer item={submission} classes={waitingForClasses} />}
       <details
         data-screen=""
         open={isOpen}
@@ -55,7 +46,7 @@ export function WaitingChapter({
             legend={words.waitsForClasses}
             submission={submission}
             saved={waitingForClasses}
-            draftKey={`${email} waiting ${reference}`}
+            draft="waiting"
             isSaving={save.isPending}
             error={save.error}
             save={(ids, done) =>

@@ -1,6 +1,18 @@
-import type { ReactNode } from 'react';
-import { MarginNote, PageGrid } from '#ui/section.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
+import { styled } from '#ui/styled.tsx';
+import { Icon } from './icon.tsx';
 import styles from './page.module.css';
+
+/** The top of a view, on squared paper. */
+export function Opening({ className, ...rest }: ComponentProps<typeof Section>) {
+  return <Section ground="squared" className={classNames(styles.opening, className)} {...rest} />;
+}
+
+/** What follows the opening, down to the end of the window. */
+export const Rest = styled(Section, styles.rest);
 
 /** The page right of the margin; `note` is in the margin on desks, below the page on phones. */
 export function Page({
@@ -20,3 +32,19 @@ export function Page({
     </PageGrid>
   );
 }
+
+/** A sentence under the heading of a view. */
+export const Lead = styled('p', styles.lead);
+
+/** The way back to the view above, over the heading. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className={styles.back} data-screen="" to={to}>
+      <Icon name="chevron-left" />
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+/** The class of what phones do not show. */
+export const forDesks = styles.forDesks;

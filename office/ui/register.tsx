@@ -1,6 +1,8 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { styled } from '#ui/styled.tsx';
 import styles from './register.module.css';
 
 export interface RegisterTab extends Pick<LinkProps, 'to' | 'state' | 'replace'> {
@@ -45,7 +47,56 @@ export function RegisterTabs({ label, tabs }: { label: string; tabs: readonly Re
   );
 }
 
-/** The white sheet under the tabs. */
-export function RegisterSheet({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classNames(styles.sheet, className)} {...rest} />;
+/** Links to the same view with other choices, side by side; the current one is dark. */
+export function LinkChoices({
+  label,
+  links,
+}: {
+  label: string;
+  links: readonly (LinkProps & { name: string; isCurrent: boolean })[];
+}) {
+  return (
+    <nav className={styles.choices} data-screen="" aria-label={label}>
+      {links.map(({ name, isCurrent, ...link }) => (
+        <Link
+          key={name}
+          className={buttonClass({ size: 'small' }, styles.choice)}
+          aria-current={isCurrent || undefined}
+          {...link}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The white sheet of a view, under its tabs if it has any. */
+export const RegisterSheet = styled('div', styles.sheet);
+
+/** A sentence in place of rows. */
+export const SheetText = styled('p', styles.text);
+
+/** Rows under a title. */
+export function RowGroup({
+  title,
+  note,
+  level: Heading = 'h2',
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  level?: 'h2' | 'h3';
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.divide}>
+        <Heading id={id}>{title}</Heading>
+        {note && <span>{note}</span>}
+      </div>
+      <ol>{children}</ol>
+    </section>
+  );
 }

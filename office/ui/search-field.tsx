@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './search-field.module.css';
+
+/** A field to search in. Its name is read out; the hint is in it. */
+export function SearchField({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <div className={styles.field}>
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={200}
+        {...rest}
+      />
+    </div>
+  );
+}
