@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import { closing } from '#content/office/closing.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,7 @@ import { NoticeSheet } from './notice-sheet.tsx';
 import { aheadOf, MORNING_NOTES, Pinned } from './pinned.tsx';
 import { PlacesLegend } from './places.tsx';
 import { RemovedClasses } from './removed-classes.tsx';
-import { Week } from './week.tsx';
+import { LevelTabs, Week } from './week.tsx';
 import { isMorning, weekOf } from './week-of.ts';
 
 /** The week with its places and changes. The address has the class whose sheet is open. */
@@ -205,24 +205,4 @@ function addressOf(
   if (open.date) after.set('date', open.date);
   if (open.sheet) after.set('sheet', open.sheet);
   return after;
-}
-
-/** The two levels as tabs. */
-function LevelTabs({ level }: { level: Level }) {
-  return (
-    <nav className={styles.tabs} aria-label={words.levels}>
-      {levelKeys.map((key) => (
-        <Link
-          key={key}
-          className={styles.tab}
-          data-bands={key}
-          to={key === 'o-level' ? '/classes' : `/classes?level=${key}`}
-          aria-current={key === level || undefined}
-          replace
-        >
-          {levels[key].name}
-        </Link>
-      ))}
-    </nav>
-  );
 }

@@ -21,43 +21,37 @@ const LONGEST = 80;
 export function ChangeWords({ change }: { change: SiteChange }) {
   const { document, path, label, from, to } = change;
   const field = fieldAt(documentFields[document], stepsOf(path));
-  const entry = from ?? to;
-  if ((from === null || to === null) && typeof entry === 'object') {
-    return (
-      <>
-        <b>{label}</b>
-        <span className={styles.turned}>
-          <b>{to === null ? words.removed : words.added}</b>
-          {entryName(entry) && !label.includes(entryName(entry) ?? '') && (
-            <span>{entryName(entry)}</span>
-          )}
-        </span>
-      </>
-    );
-  }
-  // The same value is no longer a placeholder; the same entries have another order.
-  const isOrder = field?.item?.kind === 'record' && Array.isArray(from);
-  if (isSame(from, to) || isOrder) {
-    return (
-      <>
-        <b>{label}</b>
-        <span className={styles.turned}>
-          <b>{isOrder ? words.reordered : words.confirmed}</b>
-        </span>
-      </>
-    );
-  }
+  const what = actOf(change, field);
+  const name = entryName(from ?? to);
   return (
     <>
       <b>{label}</b>
       <span className={styles.turned}>
-        <s>{valueWords(field, from)}</s>
-        <span aria-hidden="true">→</span>
-        <VisuallyHidden>{words.now}</VisuallyHidden>
-        <b>{valueWords(field, to)}</b>
+        {what ? (
+          <>
+            <b>{what}</b>
+            {name && !label.includes(name) && <span>{name}</span>}
+          </>
+        ) : (
+          <>
+            <s>{valueWords(field, from)}</s>
+            <span aria-hidden="true">→</span>
+            <VisuallyHidden>{words.now}</VisuallyHidden>
+            <b>{valueWords(field, to)}</b>
+          </>
+        )}
       </span>
     </>
   );
+}
+
+/** What happened to an entry, a list or a placeholder; undefined for a value that is another one. */
+function actOf({ from, to }: SiteChange, field: EditorField | undefined): string | undefined {
+  if (to === null && typeof from === 'object') return words.removed;
+  if (from === null && typeof to === 'object') return words.added;
+  if (field?.item?.kind === 'record' && Array.isArray(from)) return words.reordered;
+  // The same value is no longer a placeholder.
+  return isSame(from, to) ? words.confirmed : undefined;
 }
 
 /** A value as the office writes it: '3.00 p.m.', 'Friday 25 December', 'LKR 1,350'. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import type { EditorField } from '#content/schemas/editor-fields.ts';
+import { RegisterSheet } from '../ui/register.tsx';
 import { DocumentField } from './document-field.tsx';
 import styles from './editor-page.module.css';
 
@@ -15,7 +16,7 @@ export function Chapters({ field }: { field: EditorField }) {
   const single = all.filter(([, inner]) => !isChapter(inner));
   const chapters = all.filter(([, inner]) => isChapter(inner));
   return (
-    <div className={styles.sheet}>
+    <RegisterSheet className={styles.sheet}>
       {single.length > 0 && (
         <Chapter title={chapters.length > 0 ? sitePage.editor.general : undefined}>
           {single.map(([key, inner]) => (
@@ -39,7 +40,7 @@ export function Chapters({ field }: { field: EditorField }) {
           )}
         </Chapter>
       ))}
-    </div>
+    </RegisterSheet>
   );
 }
 

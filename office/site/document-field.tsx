@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { type EditorField, entryName, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError, Fieldset } from '#ui/field.tsx';
+import { Fieldset } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { announce } from '../browser/announce.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Steps, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import fieldStyles from './field.module.css';
-import { FieldFrame, type FieldProps, Problems, withError } from './field-frame.tsx';
+import { FieldGroup, type FieldProps, Problems, useField } from './field-frame.tsx';
 import styles from './list-field.module.css';
 import { emptyEntry, keyOf } from './new-entry.ts';
 import { PictureField } from './picture-field.tsx';
@@ -51,19 +51,15 @@ export function RecordFields({ field, steps }: FieldProps) {
 
 /** A list: entries are added, changed, moved and removed. A removed one can be put back. */
 function ListField({ field, steps }: FieldProps) {
-  const { value: document, change, errors } = useEditing();
+  const { path, value, set } = useField({ field, steps });
   const { hash } = useLocation();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState('');
   const [removed, setRemoved] = useState<{ entry: unknown; at: number }[]>([]);
   const body = useRef<HTMLDivElement>(null);
-  const path = pointer(steps);
   const item = field.item as EditorField;
-  const entries = (valueAt(document, steps) ?? []) as readonly unknown[];
+  const entries = (value ?? []) as readonly unknown[];
   const isFull = entries.length >= (field.most ?? Number.POSITIVE_INFINITY);
-  // An entry that only names another record is as short as its name.
-  const isShort = item.kind !== 'record' || Boolean(item.fields?.id?.label);
-  const set = (next: readonly unknown[]) => change(steps, next);
   // A link to a field opens its entry.
   if (seen !== hash) {
     setSeen(hash);
@@ -102,136 +98,134 @@ function ListField({ field, steps }: FieldProps) {
   };
 
   return (
-    <div ref={body} className={styles.list} data-path={path}>
-      <FieldFrame field={field} steps={steps}>
-        <Fieldset
-          legend={
-            // A chapter has its name as a heading.
-            steps.length === 1 ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label
-          }
-        >
-          {entries.length === 0 && <p className={styles.empty}>{words.none}</p>}
-          <ol>
-            {entries.map((entry, at) => {
-              const own = [...steps, String(at)];
-              const key = keyOf(entry, at);
-              const name = isShort ? `${at + 1}` : (entryName(entry) ?? words.newEntry);
-              const isOpen = opened.includes(key);
-              return (
-                <Row
-                  key={isShort ? at : key}
-                  {...{ name, isOpen, isShort, item }}
-                  steps={own}
-                  isFirst={at === 0}
-                  isLast={at === entries.length - 1}
-                  toggle={() =>
-                    setOpened(isOpen ? opened.filter((one) => one !== key) : [...opened, key])
-                  }
-                  move={(by) => move(at, by, name)}
-                  remove={() => remove(at)}
-                />
-              );
-            })}
-          </ol>
-          <ul data-removed={path}>
-            {removed.map(({ entry }, which) => (
-              <li key={keyOf(entry, which)} className={styles.removed}>
-                <span>{words.removed(entryName(entry) ?? words.newEntry)}</span>
-                <Button variant="link" size="small" onClick={() => putBack(which)}>
-                  {sitePage.publishing.undo}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {isFull ? (
-            <p className={styles.empty}>{words.most(entries.length)}</p>
-          ) : (
-            <Button size="small" aria-label={words.addTo(field.label)} onClick={add}>
-              <Icon name="plus" />
-              <span>{words.add}</span>
-            </Button>
-          )}
-          <FieldError id={`${path}-error`} {...withError(errors[path], field.label)} />
-        </Fieldset>
-      </FieldFrame>
+    <div ref={body} className={styles.list}>
+      <FieldGroup
+        field={field}
+        steps={steps}
+        // A chapter has its name as a heading.
+        legend={steps.length === 1 ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
+      >
+        {entries.length === 0 && <p className={styles.empty}>{words.none}</p>}
+        <ol>
+          {entries.map((entry, at) => {
+            const key = keyOf(entry, at);
+            const isOpen = opened.includes(key);
+            return (
+              <Row
+                key={isShort(item) ? at : key}
+                item={item}
+                steps={[...steps, String(at)]}
+                count={entries.length}
+                isOpen={isOpen}
+                toggle={() =>
+                  setOpened(isOpen ? opened.filter((one) => one !== key) : [...opened, key])
+                }
+                move={(by, name) => move(at, by, name)}
+                remove={() => remove(at)}
+              />
+            );
+          })}
+        </ol>
+        <ul data-removed={path}>
+          {removed.map(({ entry }, which) => (
+            <li key={keyOf(entry, which)} className={styles.removed}>
+              <span>{words.removed(entryName(entry) ?? words.newEntry)}</span>
+              <Button variant="link" size="small" onClick={() => putBack(which)}>
+                {sitePage.publishing.undo}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {isFull ? (
+          <p className={styles.empty}>{words.most(entries.length)}</p>
+        ) : (
+          <Button size="small" aria-label={words.addTo(field.label)} onClick={add}>
+            <Icon name="plus" />
+            <span>{words.add}</span>
+          </Button>
+        )}
+      </FieldGroup>
     </div>
   );
 }
 
+/** Whether the fields of an entry are in its row: one value, or the name of another record. */
+function isShort({ kind, fields }: EditorField): boolean {
+  return kind !== 'record' || Boolean(fields?.id?.label);
+}
+
+const movers = [
+  { by: -1, icon: 'chevron-up', label: words.up },
+  { by: 1, icon: 'chevron-down', label: words.down },
+] as const;
+
 /** An entry: its name and its buttons, and its fields while it is open. */
 function Row({
-  name,
   item,
   steps,
+  count,
   isOpen,
-  isShort,
-  isFirst,
-  isLast,
   toggle,
   move,
   remove,
 }: {
-  name: string;
   item: EditorField;
   steps: Steps;
+  /** Of all entries. */
+  count: number;
   isOpen: boolean;
-  /** Its fields are in the row itself. */
-  isShort: boolean;
-  isFirst: boolean;
-  isLast: boolean;
   toggle: () => void;
-  move: (by: -1 | 1) => void;
+  move: (by: number, name: string) => void;
   remove: () => void;
 }) {
-  const { problems, errors } = useEditing();
+  const { value: document, problems, errors } = useEditing();
   const path = pointer(steps);
+  const at = Number(steps.at(-1));
+  const isInRow = isShort(item);
+  const name = isInRow ? String(at + 1) : (entryName(valueAt(document, steps)) ?? words.newEntry);
+  const act = isOpen ? words.done : words.change;
   const isWrong = Object.keys(errors).some((error) => error.startsWith(`${path}/`));
   return (
     <li className={styles.entry} data-entry={path} data-wrong={isWrong || undefined}>
       <div className={styles.row}>
-        {!isShort && <b className={styles.name}>{name}</b>}
-        {isShort && (
-          <div className={styles.name}>
+        <div className={styles.name}>
+          {isInRow ? (
             <DocumentField field={{ ...item, label: name }} steps={steps} />
-          </div>
-        )}
+          ) : (
+            <b>{name}</b>
+          )}
+        </div>
         <span className={styles.movers}>
-          <button
-            type="button"
-            data-by="-1"
-            aria-label={words.up(name)}
-            aria-disabled={isFirst}
-            onClick={() => move(-1)}
-          >
-            <Icon name="chevron-up" />
-          </button>
-          <button
-            type="button"
-            data-by="1"
-            aria-label={words.down(name)}
-            aria-disabled={isLast}
-            onClick={() => move(1)}
-          >
-            <Icon name="chevron-down" />
-          </button>
+          {movers.map(({ by, icon, label }) => (
+            <button
+              key={by}
+              type="button"
+              data-by={by}
+              aria-label={label(name)}
+              aria-disabled={at + by < 0 || at + by >= count}
+              onClick={() => move(by, name)}
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
         </span>
-        {!isShort ? (
+        {isInRow ? (
+          <Button variant="link" size="small" aria-label={words.removeName(name)} onClick={remove}>
+            {words.remove}
+          </Button>
+        ) : (
           <Button
             size="small"
             aria-expanded={isOpen}
-            aria-label={`${isOpen ? words.done : words.change}: ${name}`}
+            aria-label={`${act}: ${name}`}
             onClick={toggle}
           >
-            {isOpen ? words.done : words.change}
-          </Button>
-        ) : (
-          <Button variant="link" size="small" aria-label={words.removeName(name)} onClick={remove}>
-            {words.remove}
+            {act}
           </Button>
         )}
       </div>
       <Problems problems={problems.filter((problem) => problem.path === path)} />
-      {!isShort && isOpen && (
+      {!isInRow && isOpen && (
         <div className={styles.fields}>
           <RecordFields field={item} steps={steps} />
           <Button

@@ -5,6 +5,7 @@ import type { DocumentId } from '#content/schemas/documents.ts';
 import { useLostConnection } from '../api/connection.ts';
 import { isRefused } from '../api/failure.ts';
 import { keys } from '../api/query-client.ts';
+import { useEmail } from '../api/session.ts';
 import {
   putDocument,
   readDocument,
@@ -49,8 +50,6 @@ const typedDrafts = draftStore<Typed>(
   'office:site:',
   (value): value is Typed => typeof Object(value).revision === 'number',
 );
-
-const keyOf = (email: string, id: DocumentId) => `${email} ${id}`;
 
 /** A space at the end of what is being typed is nothing to save. */
 function isUnsaved({ base, value }: Typed): boolean {
@@ -109,19 +108,17 @@ export function useEditing(): Editing {
  * at once, and saved as a draft after a pause: a lost connection, the end of the session and a
  * colleague's change lose nothing.
  */
-export function useEditor(id: DocumentId, email: string) {
+export function useEditor(id: DocumentId) {
   const client = useQueryClient();
   const document = useDocument(id);
   const { data: site } = useSite();
-  const key = keyOf(email, id);
+  const key = `${useEmail()} ${id}`;
   const typed = typedDrafts.use(key);
   const lostAt = useLostConnection();
   const save = useMutation({ mutationFn: () => saveTyped(client, key, id) });
 
-  const isWrong = typed !== undefined && isRejected(typed);
-  const hasMore = typed !== undefined && isUnsaved(typed);
-  const isWaiting =
-    hasMore && !isWrong && !typed.colleague && lostAt === undefined && !save.isPending;
+  const status = statusOf(typed, lostAt !== undefined, save.isError);
+  const isWaiting = (status === 'saving' || status === 'unsaved') && !save.isPending;
   const { mutate } = save;
   // Each time it is rendered: the pause begins again with each letter.
   useEffect(() => {
@@ -151,17 +148,7 @@ export function useEditor(id: DocumentId, email: string) {
       const now = typedDrafts.get(key)?.value ?? value;
       set(edited(now, steps, next, published));
     },
-    status: typed?.colleague
-      ? 'decide'
-      : isWrong
-        ? 'rejected'
-        : hasMore && lostAt !== undefined
-          ? 'offline'
-          : hasMore && save.isError
-            ? 'unsaved'
-            : hasMore
-              ? 'saving'
-              : 'saved',
+    status,
     error: save.error,
     colleague: typed?.colleague,
     decide: ({ path }, next) => {
@@ -177,6 +164,14 @@ export function useEditor(id: DocumentId, email: string) {
     forget: () => typedDrafts.set(key, undefined),
   };
   return { ...document, editing };
+}
+
+function statusOf(typed: Typed | undefined, isLost: boolean, isError: boolean): Editing['status'] {
+  if (typed?.colleague) return 'decide';
+  if (typed && isRejected(typed)) return 'rejected';
+  if (!typed || !isUnsaved(typed)) return 'saved';
+  if (isLost) return 'offline';
+  return isError ? 'unsaved' : 'saving';
 }
 
 /** What is being saved: an answer may come after the form was left and opened again. */

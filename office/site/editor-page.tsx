@@ -4,7 +4,7 @@ import { sitePage } from '#content/office/site-page.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { Section, Wrap } from '#ui/section.tsx';
+import { Wrap } from '#ui/section.tsx';
 import { type SiteState, useSite } from '../api/site.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed, NotFound, Problem } from '../chrome/failed.tsx';
@@ -13,7 +13,7 @@ import { dayAndHour, diaryTime } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { valueWords } from './changes.tsx';
 import { Chapters } from './chapters.tsx';
 import { stepsOf } from './document-value.ts';
@@ -25,18 +25,14 @@ import { Timetable } from './timetable.tsx';
 const words = sitePage.editor;
 
 /** The form of one document. */
-export function EditorPage({ email }: { email: string }) {
-  const { document = '' } = useParams();
-  return Object.hasOwn(documentFields, document) ? (
-    <DocumentPage id={document as DocumentId} email={email} />
-  ) : (
-    <NotFound />
-  );
+export function EditorPage() {
+  const { document: id = '' } = useParams();
+  return Object.hasOwn(documentFields, id) ? <DocumentPage id={id as DocumentId} /> : <NotFound />;
 }
 
-function DocumentPage({ id, email }: { id: DocumentId; email: string }) {
+function DocumentPage({ id }: { id: DocumentId }) {
   const { data: site } = useSite();
-  const { editing, error, refetch } = useEditor(id, email);
+  const { editing, error, refetch } = useEditor(id);
   const about = site?.documents.find((one) => one.id === id);
   const title = about?.title ?? sitePage.title;
   const form = useRef<HTMLFormElement>(null);
@@ -44,22 +40,17 @@ function DocumentPage({ id, email }: { id: DocumentId; email: string }) {
   useLinkedField(form, editing !== undefined);
   return (
     <>
-      <Section ground="squared" className={styles.opening}>
+      <Opening>
         <Page note={editing && <Changed about={about} editing={editing} />}>
-          <p className={styles.back}>
-            <Link to="/site">
-              <Icon name="chevron-left" />
-              <span>{words.back}</span>
-            </Link>
-          </p>
+          <BackLink to="/site">{words.back}</BackLink>
           <Heading>{title}</Heading>
-          <p className={styles.lead}>
+          <Lead>
             {words.leads[id]}{' '}
             {id === 'timetable' && <Link to="/classes">{sitePage.timetable.leadLink}</Link>}
-          </p>
+          </Lead>
         </Page>
-      </Section>
-      <Section ground={id === 'timetable' ? 'mist' : 'squared'} className={styles.rest}>
+      </Opening>
+      <Rest ground={id === 'timetable' ? 'mist' : 'squared'}>
         <Wrap>
           {error && !editing && <Failed error={error} again={() => void refetch()} />}
           {!editing && !error && <p>{sitePage.loading}</p>}
@@ -77,8 +68,8 @@ function DocumentPage({ id, email }: { id: DocumentId; email: string }) {
             </EditingProvider>
           )}
         </Wrap>
-      </Section>
-      <PublishBar site={site} email={email} editing={editing} />
+      </Rest>
+      <PublishBar editing={editing} />
     </>
   );
 }
@@ -148,18 +139,15 @@ function useLinkedField(form: { current: HTMLFormElement | null }, isReady: bool
   useEffect(() => {
     const path = decodeURIComponent(hash.slice(1));
     if (!isReady || path === '') return;
-    const inside = [...(form.current?.querySelectorAll<HTMLElement>('[name], [data-path]') ?? [])];
+    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
     const found =
-      inside.find((one) => nameOf(one) === path) ??
-      inside.find((one) => nameOf(one)?.startsWith(`${path}/`));
-    const target = found?.matches('[name]')
-      ? found
-      : found?.querySelector<HTMLElement>('button, input');
+      fields.find(({ name }) => name === path) ??
+      fields.find(({ name }) => name.startsWith(`${path}/`));
+    const target =
+      found?.type === 'fieldset'
+        ? found.querySelector<HTMLElement>('button, input:not([hidden])')
+        : found;
     target?.focus();
     target?.scrollIntoView({ block: 'center' });
   }, [isReady, hash, key]);
-}
-
-function nameOf(element: HTMLElement): string | null {
-  return element.getAttribute('name') ?? element.dataset.path ?? null;
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { sitePage } from '#content/office/site-page.ts';
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choices.tsx';
+import { FieldError, Fieldset } from '#ui/field.tsx';
 import { capital } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { pagesText, valueWords } from './changes.tsx';
@@ -16,17 +18,40 @@ export interface FieldProps {
   steps: Steps;
 }
 
+/** A field of the document around: its value, and the server's sentence about it. */
+export function useField({ field, steps }: FieldProps) {
+  const { value: document, change, errors } = useEditing();
+  const path = pointer(steps);
+  return {
+    path,
+    value: valueAt(document, steps),
+    set: (value: unknown) => change(steps, value),
+    ...withError(errors[path], field.label),
+  };
+}
+
+/** The server's sentence for a field, without the field's name before it. */
+function withError(message: string | undefined, label: string): { error?: string } {
+  if (!message) return {};
+  const at = message.indexOf(`${label}: `);
+  return { error: capital(at < 0 ? message : message.slice(at + label.length + 2)) };
+}
+
 /** A field with what is known about its value: an example, changed, doubtful, too long. */
 export function FieldFrame({ field, steps, children }: FieldProps & { children: ReactNode }) {
-  const { id: _id, value: document, published, problems, changes, change } = useEditing();
+  const { value: document, published, problems, changes, change } = useEditing();
   const path = pointer(steps);
+  const owner = steps.slice(0, -1);
   const value = valueAt(document, steps);
   const was = counterpart(document, steps, published);
-  const isInNewEntry =
-    steps.length > 1 && counterpart(document, steps.slice(0, -1), published) === undefined;
+  const isInNewEntry = owner.length > 0 && counterpart(document, owner, published) === undefined;
   const isChanged = !isInNewEntry && !isSame(value, was);
   const pages = changes.find((one) => one.path === path)?.pages ?? [];
-  const owner = steps.slice(0, -1);
+  const confirm = () => {
+    const marks = valueAt(document, [...owner, 'placeholders']) as readonly string[];
+    const left = marks.filter((mark) => mark !== steps.at(-1));
+    change([...owner, 'placeholders'], left.length > 0 ? left : undefined);
+  };
   return (
     <div className={styles.field} data-changed={isChanged || undefined}>
       {children}
@@ -39,11 +64,7 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
             variant="link"
             size="small"
             aria-label={words.rightLabel(field.label)}
-            onClick={() => {
-              const marks = valueAt(document, [...owner, 'placeholders']) as readonly string[];
-              const left = marks.filter((mark) => mark !== steps.at(-1));
-              change([...owner, 'placeholders'], left.length > 0 ? left : undefined);
-            }}
+            onClick={confirm}
           >
             {words.right}
           </Button>
@@ -72,6 +93,36 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
   );
 }
 
+/** The same for several controls that answer one question. */
+export function FieldGroup({
+  field,
+  steps,
+  legend = field.label,
+  className,
+  children,
+}: FieldProps & { legend?: ReactNode; className?: string | undefined; children: ReactNode }) {
+  const { path, error } = useField({ field, steps });
+  const id = `${path}-error`;
+  return (
+    <FieldFrame field={field} steps={steps}>
+      <Fieldset name={path} legend={legend} className={className} aria-describedby={id}>
+        {children}
+        <FieldError id={id} {...(error && { error })} />
+      </Fieldset>
+    </FieldFrame>
+  );
+}
+
+/** A box to tick, and what it is about. */
+export function TickBox({ children, ...rest }: ComponentProps<typeof Checkbox>) {
+  return (
+    <label className={styles.tick}>
+      <Checkbox {...rest} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
 /** What is wrong, or worth a look, about a value. */
 export function Problems({
   problems,
@@ -92,11 +143,4 @@ function Counter({ field: { kind, most }, value }: { field: EditorField; value: 
   const left = most - value.length;
   if (left > most / 5) return null;
   return <p className={styles.note}>{left < 0 ? words.over(-left) : words.left(left)}</p>;
-}
-
-/** The server's sentence for a field, without the field's name before it. */
-export function withError(message: string | undefined, label: string): { error?: string } {
-  if (!message) return {};
-  const at = message.indexOf(`${label}: `);
-  return { error: capital(at < 0 ? message : message.slice(at + label.length + 2)) };
 }

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
-import { Section, Wrap } from '#ui/section.tsx';
-import { type SiteVersion, useRestore, useSite, useVersions } from '../api/site.ts';
+import { Wrap } from '#ui/section.tsx';
+import { type SiteVersion, useRestore, useVersions } from '../api/site.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Failed } from '../chrome/failed.tsx';
@@ -11,39 +10,33 @@ import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { dayAndHour, diaryTime } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Page } from '../ui/page.tsx';
+import { BackLink, Lead, Opening, Page, Rest } from '../ui/page.tsx';
+import { RegisterSheet } from '../ui/register.tsx';
 import { ChangeWords } from './changes.tsx';
-import editor from './editor-page.module.css';
 import styles from './overview.module.css';
 import { PublishBar } from './publishing.tsx';
 
 const words = sitePage.history;
 
 /** Every version that was published, and the way back to it. */
-export function HistoryPage({ email }: { email: string }) {
-  const { data: site } = useSite();
+export function HistoryPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions();
   usePageTitle(words.title);
   const versions = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      <Section ground="squared" className={editor.opening}>
+      <Opening>
         <Page>
-          <p className={editor.back}>
-            <Link to="/site">
-              <Icon name="chevron-left" />
-              <span>{sitePage.title}</span>
-            </Link>
-          </p>
+          <BackLink to="/site">{sitePage.title}</BackLink>
           <Heading>{words.title}</Heading>
-          <p className={editor.lead}>{words.lead}</p>
+          <Lead>{words.lead}</Lead>
         </Page>
-      </Section>
-      <Section className={styles.rest}>
+      </Opening>
+      <Rest ground="mist">
         <Wrap>
           {error && !data && <Failed error={error} again={() => void refetch()} />}
           {versions.length > 0 && (
-            <div className={styles.sheet}>
+            <RegisterSheet>
               <ol>
                 {versions.map((version) => (
                   <Version key={version.version} version={version} />
@@ -60,11 +53,11 @@ export function HistoryPage({ email }: { email: string }) {
                   </Button>
                 </p>
               )}
-            </div>
+            </RegisterSheet>
           )}
         </Wrap>
-      </Section>
-      <PublishBar site={site} email={email} />
+      </Rest>
+      <PublishBar />
     </>
   );
 }
@@ -74,7 +67,7 @@ function Version({ version: { version, at, by, changes, isLive } }: { version: S
   const restore = useRestore();
   const when = at ? dayAndHour(at, now) : undefined;
   return (
-    <li className={styles.version} data-live={isLive || undefined}>
+    <li className={styles.row} data-live={isLive || undefined}>
       <p className={styles.margin}>
         <b>{at && diaryTime(at, now)}</b> <span>{by ? colleagueName(by) : words.deliveredBy}</span>
       </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { sitePage } from '#content/office/site-page.ts';
+import { sitePage as words } from '#content/office/site-page.ts';
 import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import {
   type EditorField,
@@ -11,7 +11,9 @@ import {
 } from '#content/schemas/editor-fields.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
-import { Section, Wrap } from '#ui/section.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Wrap } from '#ui/section.tsx';
 import { type SiteState, useDocuments, useSite } from '../api/site.ts';
 import { useNow } from '../browser/now.ts';
 import { Dock } from '../chrome/dock.tsx';
@@ -20,49 +22,56 @@ import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { diaryTime } from '../format/date-words.ts';
 import { capital, colleagueName, countWord } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Page } from '../ui/page.tsx';
+import { forDesks, Opening, Page, Rest } from '../ui/page.tsx';
+import { RegisterSheet, RowGroup } from '../ui/register.tsx';
+import { RowLink } from '../ui/row-link.tsx';
+import { SearchField } from '../ui/search-field.tsx';
 import { shortText, valueWords } from './changes.tsx';
 import { stepsOf } from './document-value.ts';
+import field from './field.module.css';
 import styles from './overview.module.css';
 import { linkToField, PublishSlip, SiteDock, titleOf } from './publishing.tsx';
 
-const words = sitePage;
-
 /** What is still an example, what is not published, and every document. */
-export function Overview({ email }: { email: string }) {
+export function Overview() {
   const { data: site, error, refetch } = useSite();
   const [search, setSearch] = useState('');
   usePageTitle(words.title);
   const facts = site ? examplesOf(site) : [];
   return (
     <>
-      <Section ground="squared" className={styles.opening}>
+      <Opening>
         <Page note={<p>{words.headlineNote}</p>} isForDesks>
           <div className={styles.columns}>
             <div>
               <Heading>{site ? <Headline count={facts.length} /> : words.title}</Heading>
-              <Finder search={search} setSearch={setSearch} />
+              <search>
+                <SearchField
+                  label={words.search}
+                  placeholder={words.searchHint}
+                  value={search}
+                  onChange={({ target }) => setSearch(target.value)}
+                />
+              </search>
             </div>
             {error && !site && <Failed error={error} again={() => void refetch()} />}
-            {site && <PublishSlip site={site} email={email} />}
+            {site && <PublishSlip site={site} />}
           </div>
         </Page>
-      </Section>
-      <Section className={styles.rest}>
+      </Opening>
+      <Rest ground="mist">
         <Wrap>
-          {!site ? (
-            !error && <p className={styles.lead}>{words.loading}</p>
-          ) : search.trim().length > 1 ? (
-            <Found search={search.trim()} site={site} />
-          ) : (
+          {!site && !error && <p>{words.loading}</p>}
+          {site && search.trim().length > 1 && <Found search={search.trim()} site={site} />}
+          {site && search.trim().length <= 1 && (
             <>
               {facts.length > 0 && <FillIn facts={facts} />}
               <Documents site={site} />
             </>
           )}
         </Wrap>
-      </Section>
-      {site ? <SiteDock site={site} email={email} /> : <Dock />}
+      </Rest>
+      {site ? <SiteDock site={site} /> : <Dock />}
     </>
   );
 }
@@ -84,8 +93,8 @@ interface Example {
   label: string;
   section: string;
   value: string;
-  count: number;
   link: string;
+  act: string;
   group: 'every' | 'people' | 'some';
 }
 
@@ -99,73 +108,55 @@ function examplesOf(site: SiteState): Example[] {
     const isOfLists = fields.every(({ kind }) => kind === 'record' || kind === 'list');
     return rest.length > 0 && isOfLists ? document : `${document}${pointer([first])}`;
   });
-  return [...groups].flatMap(([key, all]): Example[] => {
-    const [one] = all;
+  return [...groups].flatMap(([key, [one, ...more]]): Example[] => {
     if (!one) return [];
     const { document, path, label, value } = one;
-    const isSingle = all.length === 1;
-    const [first = ''] = stepsOf(path);
+    const steps = stepsOf(path);
+    const field = documentFields[document];
     const section = titleOf(site, document);
+    const isEvery = document === 'school' && steps.length === 1;
+    const group = people.includes(document) ? 'people' : isEvery ? 'every' : 'some';
+    const fact = { key, section, group } as const;
+    if (more.length === 0) {
+      const text = valueWords(fieldAt(field, steps), value);
+      return [{ ...fact, label, value: text, link: linkToField(one), act: words.fillIn.act }];
+    }
+    const first = steps.slice(0, key === document ? 0 : 1);
     return [
       {
-        key,
-        label: isSingle
-          ? label
-          : key === document
-            ? section
-            : labelIn(documentFields[document], [first], undefined),
-        section,
-        value: isSingle
-          ? valueWords(fieldAt(documentFields[document], stepsOf(path)), value)
-          : words.fillIn.examples(all.length),
-        count: all.length,
-        link: isSingle
-          ? linkToField(one)
-          : `/site/${document}#${key === document ? '' : `/${first}`}`,
-        group: people.includes(document)
-          ? 'people'
-          : document === 'school' && stepsOf(path).length === 1
-            ? 'every'
-            : 'some',
+        ...fact,
+        label: first.length > 0 ? labelIn(field, first, undefined) : section,
+        value: words.fillIn.examples(more.length + 1),
+        link: `/site/${document}#${pointer(first)}`,
+        act: words.fillIn.open,
       },
     ];
   });
 }
 
 function FillIn({ facts }: { facts: readonly Example[] }) {
-  const { title, lead, example, act, open, ...groups } = words.fillIn;
+  const { title, lead, example, act: _act, open: _open, ...groups } = words.fillIn;
   return (
     <>
       <Title title={title} lead={lead} />
-      <div className={styles.sheet}>
-        {(['every', 'people', 'some'] as const).map((group) => {
-          const own = facts.filter((fact) => fact.group === group);
-          if (own.length === 0) return null;
-          return (
-            <section key={group}>
-              <Divide title={groups[group].title} note={groups[group].note} />
-              <ol>
-                {own.map(({ key, label, section, value, count, link }) => (
-                  <li key={key} className={styles.row}>
-                    <p className={styles.margin}>
-                      <b>{section}</b>
-                    </p>
-                    <h4>
-                      <Link to={link}>{label}</Link>
-                    </h4>
-                    <p className={styles.holds}>
-                      <span className={styles.example}>{example}</span> <span>{value}</span>
-                    </p>
-                    <span className={styles.act} aria-hidden="true">
-                      {count > 1 ? open : act}
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          );
-        })}
-      </div>
+      <RegisterSheet className={styles.sheet}>
+        {(['every', 'people', 'some'] as const).map((group) => (
+          <Group key={group} title={groups[group].title} note={groups[group].note}>
+            {facts
+              .filter((fact) => fact.group === group)
+              .map(({ key, label, section, value, act, link }) => (
+                <Row key={key} margin={section} title={label} to={link}>
+                  <p className={styles.holds}>
+                    <span className={field.example}>{example}</span> <span>{value}</span>
+                  </p>
+                  <span className={buttonClass({ size: 'small' }, styles.act)} aria-hidden="true">
+                    {act}
+                  </span>
+                </Row>
+              ))}
+          </Group>
+        ))}
+      </RegisterSheet>
     </>
   );
 }
@@ -183,86 +174,91 @@ function Documents({ site }: { site: SiteState }) {
   return (
     <>
       <Title title={title} lead={lead} />
-      <div className={styles.sheet}>
-        {all.map((group) => {
-          const documents = Object.keys(group.documents).flatMap((id) =>
-            site.documents.filter((one) => one.id === id),
-          );
-          if (documents.length === 0) return null;
-          return (
-            <section key={group.title}>
-              <Divide title={group.title} />
-              <ol>
-                {documents.map(({ id, title, changedAt, changedBy, placeholders }) => {
-                  const count = site.changes.filter(({ document }) => document === id).length;
-                  return (
-                    <li key={id} className={styles.row}>
-                      <p className={styles.margin}>
-                        <b>{changedAt ? diaryTime(changedAt, now) : never}</b>{' '}
-                        <span>{changedBy ? colleagueName(changedBy) : neverBy}</span>
-                      </p>
-                      <h4>
-                        <Link to={`/site/${id}`}>{title}</Link>
-                      </h4>
-                      <p className={styles.holds}>{group.documents[id]}</p>
-                      <p className={styles.flags}>
-                        {placeholders > 0 && (
-                          <span className={styles.example}>
-                            {words.fillIn.examples(placeholders)}
-                          </span>
-                        )}
-                        {count > 0 && <span className={styles.draft}>{changes(count)}</span>}
-                      </p>
-                    </li>
-                  );
-                })}
-              </ol>
-            </section>
-          );
-        })}
+      <RegisterSheet className={styles.sheet}>
+        {all.map((group) => (
+          <Group key={group.title} title={group.title}>
+            {Object.keys(group.documents)
+              .flatMap((id) => site.documents.filter((one) => one.id === id))
+              .map(({ id, title, changedAt, changedBy, placeholders }) => {
+                const count = site.changes.filter(({ document }) => document === id).length;
+                return (
+                  <Row
+                    key={id}
+                    margin={changedAt ? diaryTime(changedAt, now) : never}
+                    by={changedBy ? colleagueName(changedBy) : neverBy}
+                    title={title}
+                    to={`/site/${id}`}
+                  >
+                    <p className={styles.holds}>{group.documents[id]}</p>
+                    <p className={styles.flags}>
+                      {placeholders > 0 && (
+                        <span className={field.example}>{words.fillIn.examples(placeholders)}</span>
+                      )}
+                      {count > 0 && (
+                        <span className={classNames(field.example, styles.draft)}>
+                          {changes(count)}
+                        </span>
+                      )}
+                    </p>
+                  </Row>
+                );
+              })}
+          </Group>
+        ))}
         <p className={styles.end}>
           <Link className={actionLinkClass} to="/site/versions">
             <Icon name="history" />
             <span>{history}</span>
           </Link>
         </p>
-      </div>
+      </RegisterSheet>
     </>
   );
 }
 
-function Title({ title, lead }: { title: string; lead: string }) {
+function Title({ title, lead }: { title: string; lead?: string }) {
   return (
-    <div className={styles.title}>
+    <div className={styles.title} role={lead === undefined ? 'status' : undefined}>
       <h2>{title}</h2>
-      <p className={styles.forDesks}>{lead}</p>
+      {lead && <p className={forDesks}>{lead}</p>}
     </div>
   );
 }
 
-function Divide({ title, note }: { title: ReactNode; note?: string }) {
+/** Rows under a title; nothing without rows. */
+function Group({ children, ...rest }: { title: string; note?: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
-    <div className={styles.divide}>
-      <h3>{title}</h3>
-      {note && <span>{note}</span>}
-    </div>
+    <RowGroup level="h3" {...rest}>
+      {children}
+    </RowGroup>
   );
 }
 
-function Finder({ search, setSearch }: { search: string; setSearch: (search: string) => void }) {
+/** A row is a link as a whole: in the margin who or what it belongs to, then its title. */
+function Row({
+  margin,
+  by,
+  title,
+  to,
+  children,
+}: {
+  margin: string;
+  by?: string;
+  title: string;
+  to: string;
+  children: ReactNode;
+}) {
   return (
-    <search className={styles.finder}>
-      <Icon name="search" />
-      <input
-        type="search"
-        aria-label={words.search}
-        placeholder={words.searchHint}
-        value={search}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={({ target }) => setSearch(target.value)}
-      />
-    </search>
+    <li className={styles.row}>
+      <p className={styles.margin}>
+        <b>{margin}</b> {by && <span>{by}</span>}
+      </p>
+      <h4>
+        <RowLink to={to}>{title}</RowLink>
+      </h4>
+      {children}
+    </li>
   );
 }
 
@@ -281,29 +277,31 @@ function Found({ search, site }: { search: string; site: SiteState }) {
         }))
       : [],
   );
+  if (found.length === 0) {
+    return (
+      <>
+        <Title title={words.notFound(search)} />
+        {documents.every(({ data }) => data) && <Tick />}
+      </>
+    );
+  }
   return (
     <>
-      <div className={styles.title} role="status">
-        <h2>{found.length > 0 ? words.found(search, found.length) : words.notFound(search)}</h2>
-      </div>
-      {found.length > 0 && (
-        <div className={styles.sheet}>
-          <ol>
-            {found.slice(0, MOST_FOUND).map(({ id, steps, label, text }) => (
-              <li key={id + pointer(steps)} className={styles.row}>
-                <p className={styles.margin}>
-                  <b>{titleOf(site, id)}</b>
-                </p>
-                <h4>
-                  <Link to={`/site/${id}#${pointer(steps)}`}>{label}</Link>
-                </h4>
-                <p className={styles.holds}>{shortText(text)}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-      {documents.every(({ data }) => data) && found.length === 0 && <Tick />}
+      <Title title={words.found(search, found.length)} />
+      <RegisterSheet className={styles.sheet}>
+        <ol>
+          {found.slice(0, MOST_FOUND).map(({ id, steps, label, text }) => (
+            <Row
+              key={id + pointer(steps)}
+              margin={titleOf(site, id)}
+              title={label}
+              to={`/site/${id}#${pointer(steps)}`}
+            >
+              <p className={styles.holds}>{shortText(text)}</p>
+            </Row>
+          ))}
+        </ol>
+      </RegisterSheet>
     </>
   );
 }

@@ -1,77 +1,71 @@
 import { useRef } from 'react';
 import { sitePage } from '#content/office/site-page.ts';
-import { entryName, pointer } from '#content/schemas/editor-fields.ts';
+import { entryName } from '#content/schemas/editor-fields.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { FieldError, Fieldset } from '#ui/field.tsx';
 import { useUpload } from '../api/site.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldProps, withError } from './field-frame.tsx';
+import { FieldGroup, type FieldProps, useField } from './field-frame.tsx';
 import { ValueField } from './value-field.tsx';
 
 const words = sitePage.picture;
 
 /** A picture and its description. One that may be left out can be removed. */
 export function PictureField({ field, steps }: FieldProps) {
-  const { value: document, change, errors } = useEditing();
+  const { value: document } = useEditing();
+  const { path, value, set } = useField({ field, steps });
   const upload = useUpload();
   const input = useRef<HTMLInputElement>(null);
-  const path = pointer(steps);
-  const picture = valueAt(document, steps) as { id: string; alt: string } | undefined;
+  const picture = value as { id: string; alt: string } | undefined;
   const alt = field.fields?.alt;
   const isOptional = field.empty !== undefined;
   const take = (file: File | undefined) => {
     if (!file) return;
     const name = entryName(valueAt(document, steps.slice(0, -1))) ?? '';
-    upload.mutate(file, {
-      onSuccess: ({ id }) => change(steps, { id, alt: picture?.alt || name }),
-    });
+    upload.mutate(file, { onSuccess: ({ id }) => set({ id, alt: picture?.alt || name }) });
   };
   return (
-    <FieldFrame field={field} steps={steps}>
-      <Fieldset legend={field.label} className={styles.record} data-path={path}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          name={path}
-          aria-label={words.choose}
-          accept="image/jpeg,image/png,image/webp"
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            target.value = '';
-          }}
+    <FieldGroup field={field} steps={steps} className={styles.record}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        name={path}
+        aria-label={words.choose}
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      {picture && isUploaded(picture.id) && (
+        <img
+          className={styles.picture}
+          src={`/api/site/pictures/${picture.id}`}
+          alt={picture.alt}
         />
-        {picture && isUploaded(picture.id) && (
-          <img
-            className={styles.picture}
-            src={`/api/site/pictures/${picture.id}`}
-            alt={picture.alt}
-          />
-        )}
-        {picture && alt && <ValueField field={alt} steps={[...steps, 'alt']} />}
-        <p className={styles.note}>{picture || !isOptional ? words.consent : words.none}</p>
-        <ButtonRow as="div">
-          <Button
-            size="small"
-            busy={upload.isPending && words.uploading}
-            onClick={() => input.current?.click()}
-          >
-            {picture ? words.another : words.choose}
+      )}
+      {picture && alt && <ValueField field={alt} steps={[...steps, 'alt']} />}
+      <p className={styles.note}>{picture || !isOptional ? words.consent : words.none}</p>
+      <ButtonRow as="div">
+        <Button
+          size="small"
+          busy={upload.isPending && words.uploading}
+          onClick={() => input.current?.click()}
+        >
+          {picture ? words.another : words.choose}
+        </Button>
+        {picture && isOptional && (
+          <Button variant="link" size="small" onClick={() => set(undefined)}>
+            {words.remove}
           </Button>
-          {picture && isOptional && (
-            <Button variant="link" size="small" onClick={() => change(steps, undefined)}>
-              {words.remove}
-            </Button>
-          )}
-        </ButtonRow>
-        <Problem error={upload.error} />
-        <FieldError id={`${path}-error`} {...withError(errors[path], field.label)} />
-      </Fieldset>
-    </FieldFrame>
+        )}
+      </ButtonRow>
+      <Problem error={upload.error} />
+    </FieldGroup>
   );
 }
 

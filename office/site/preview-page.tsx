@@ -3,21 +3,20 @@ import { Link, useSearchParams } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { SelectField } from '#ui/field.tsx';
-import { Section, Wrap } from '#ui/section.tsx';
+import { Wrap } from '#ui/section.tsx';
 import { usePreview, useSite } from '../api/site.ts';
 import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { BackLink, forDesks, Rest } from '../ui/page.tsx';
 import { Pieces } from '../ui/pieces.tsx';
 import { ChangeWords, pageName } from './changes.tsx';
-import editor from './editor-page.module.css';
 import styles from './preview-page.module.css';
 import { linkToField, PublishBar } from './publishing.tsx';
 
 const words = sitePage.preview;
 
 /** A page of the site as it would be published. The address has its path. */
-export function PreviewPage({ email }: { email: string }) {
+export function PreviewPage() {
   const [search, setSearch] = useSearchParams();
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
   const path = search.get('path') ?? '/';
@@ -31,14 +30,9 @@ export function PreviewPage({ email }: { email: string }) {
     .filter(({ page, count }) => page !== path && count > 0);
   return (
     <>
-      <Section ground="mist" className={styles.stage}>
+      <Rest ground="mist" className={styles.stage}>
         <Wrap>
-          <p className={editor.back}>
-            <Link to="/site">
-              <Icon name="chevron-left" />
-              <span>{sitePage.title}</span>
-            </Link>
-          </p>
+          <BackLink to="/site">{sitePage.title}</BackLink>
           <div className={styles.head}>
             <Heading>{words.title}</Heading>
             <SelectField
@@ -52,7 +46,7 @@ export function PreviewPage({ email }: { email: string }) {
                 </option>
               ))}
             </SelectField>
-            <div className={styles.forDesks}>
+            <div className={forDesks}>
               <Pieces
                 label={words.width}
                 pieces={[
@@ -105,8 +99,8 @@ export function PreviewPage({ email }: { email: string }) {
             </aside>
           </div>
         </Wrap>
-      </Section>
-      <PublishBar site={site} email={email} isPreview />
+      </Rest>
+      <PublishBar isPreview />
     </>
   );
 }

@@ -6,6 +6,8 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
+import { useEmail } from '../api/session.ts';
 import {
   type SiteChange,
   type SiteProblem,
@@ -13,6 +15,7 @@ import {
   useDiscard,
   usePublish,
   useRestore,
+  useSite,
 } from '../api/site.ts';
 import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
@@ -24,6 +27,7 @@ import { dayAndHour } from '../format/date-words.ts';
 import { colleagueName, listed } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { forDesks } from '../ui/page.tsx';
 import { ChangeWords, pagesText } from './changes.tsx';
 import { type Editing, unsavedDocuments, useUndoChange } from './editing.ts';
 import styles from './publishing.module.css';
@@ -36,13 +40,13 @@ interface Obstacle {
   link: string;
 }
 
-function obstaclesOf(site: SiteState, email: string, own?: DocumentId): Obstacle[] {
+/** @param editing the document that is open: it is about to be saved */
+function useObstacles(site: SiteState | undefined, editing?: Editing): Obstacle[] {
+  const unsaved = unsavedDocuments(useEmail(), editing?.id);
+  if (!site) return [];
   const wrong = site.problems.filter(({ blocks }) => blocks);
   return [
-    ...unsavedDocuments(email, own).map((id) => ({
-      text: words.unsaved(titleOf(site, id)),
-      link: `/site/${id}`,
-    })),
+    ...unsaved.map((id) => ({ text: words.unsaved(titleOf(site, id)), link: `/site/${id}` })),
     ...wrong.map((problem) => ({ text: problem.message, link: linkToField(problem) })),
   ];
 }
@@ -63,13 +67,13 @@ function previewLink(site: SiteState, id?: DocumentId): string {
 }
 
 /** The slip next to the headline: what is not published, how a publication goes, or what is live. */
-export function PublishSlip({ site, email }: { site: SiteState; email: string }) {
+export function PublishSlip({ site }: { site: SiteState }) {
   const { publication, changes } = site;
   const discard = useDiscard();
   useAnnouncedEnd(site);
   const isRunning = publication?.state === 'running';
   return (
-    <aside className={styles.slip} aria-label={words.slip}>
+    <Sheet as="aside" className={styles.slip} aria-label={words.slip}>
       {publication?.state === 'failed' && (
         <div className={styles.failed} role="alert">
           <b>{words.failed}</b>
@@ -87,38 +91,36 @@ export function PublishSlip({ site, email }: { site: SiteState; email: string })
           <p className={styles.kicker}>{words.slip}</p>
           <h2>{words.changes(changes.length)}</h2>
           <ChangeList changes={changes} />
-          <Obstacles site={site} email={email} />
+          <Obstacles site={site} />
           <ButtonRow as="div">
-            <PublishButton site={site} email={email} className={styles.forDesks} />
+            <PublishButton site={site} className={forDesks} />
             <Link className={buttonClass({})} to={previewLink(site)}>
               <Icon name="eye" />
               <span>{words.preview}</span>
             </Link>
-            <DiscardButton site={site} discard={discard} label={words.discardAll} />
+            <DiscardButton changes={changes} discard={discard} label={words.discardAll} />
           </ButtonRow>
         </>
       )}
-    </aside>
+    </Sheet>
   );
 }
 
 /** The same at the bottom edge of an editor: a bar on desks, in the dock on phones. */
 export function PublishBar({
-  site,
-  email,
   editing,
   isPreview = false,
 }: {
-  site: SiteState | undefined;
-  email: string;
   editing?: Editing | undefined;
   /** The page above is a preview: the link leads back. */
   isPreview?: boolean;
 }) {
+  const { data: site } = useSite();
   const discard = useDiscard(editing?.id);
+  const [obstacle, ...more] = useObstacles(site, editing);
   if (!site) return <Dock />;
   const own = site.changes.filter(({ document }) => !editing || document === editing.id);
-  const [obstacle, ...more] = obstaclesOf(site, email, editing?.id);
+  const titles = new Set(site.changes.map(({ document }) => titleOf(site, document)));
   const isRunning = site.publication?.state === 'running';
   return (
     <>
@@ -132,15 +134,13 @@ export function PublishBar({
                   ? words.toFix(more.length + 1)
                   : words.notPublished(site.changes.length)}
             </b>
-            <span>
-              {obstacle ? obstacle.text : listed([...new Set(site.changes.map(documentTitle))])}
-            </span>
+            <span>{obstacle ? obstacle.text : listed([...titles])}</span>
           </p>
           {!isRunning && (
-            <div className={styles.acts}>
+            <ButtonRow as="div" className={styles.acts}>
               {own.length > 0 && (
                 <DiscardButton
-                  site={{ ...site, changes: own }}
+                  changes={own}
                   discard={discard}
                   label={words.discard}
                   onDiscard={editing?.forget}
@@ -153,18 +153,14 @@ export function PublishBar({
                 <Icon name={isPreview ? 'pencil' : 'eye'} />
                 <span>{isPreview ? sitePage.preview.back : words.preview}</span>
               </Link>
-              <PublishButton site={site} email={email} editing={editing} />
-            </div>
+              <PublishButton site={site} editing={editing} />
+            </ButtonRow>
           )}
         </Bar>
       )}
-      <SiteDock site={site} email={email} editing={editing} />
+      <SiteDock site={site} editing={editing} />
     </>
   );
-
-  function documentTitle({ document }: SiteChange) {
-    return site ? titleOf(site, document) : document;
-  }
 }
 
 function Bar({ children }: { children: ReactNode }) {
@@ -178,19 +174,12 @@ function Bar({ children }: { children: ReactNode }) {
 }
 
 /** The dock with the act of this view. */
-export function SiteDock({
-  site,
-  email,
-  editing,
-}: {
-  site: SiteState;
-  email: string;
-  editing?: Editing | undefined;
-}) {
+export function SiteDock({ site, editing }: { site: SiteState; editing?: Editing | undefined }) {
+  const obstacles = useObstacles(site, editing);
   return (
     <Dock>
-      {(site.changes.length > 0 || obstaclesOf(site, email, editing?.id).length > 0) && (
-        <PublishButton {...{ site, email, editing }} className={dock.call} isShort />
+      {(site.changes.length > 0 || obstacles.length > 0) && (
+        <PublishButton site={site} editing={editing} className={dock.call} isShort />
       )}
     </Dock>
   );
@@ -199,19 +188,17 @@ export function SiteDock({
 /** Publishes, or leads to what prevents it. */
 function PublishButton({
   site,
-  email,
   editing,
   className,
   isShort = false,
 }: {
   site: SiteState;
-  email: string;
   editing?: Editing | undefined;
   className?: string | undefined;
   isShort?: boolean;
 }) {
   const publish = usePublish();
-  const [obstacle, ...more] = obstaclesOf(site, email, editing?.id);
+  const [obstacle, ...more] = useObstacles(site, editing);
   if (obstacle) {
     return (
       <Link className={buttonClass({ variant: 'primary' }, className)} to={obstacle.link}>
@@ -248,12 +235,12 @@ function PublishButton({
 }
 
 function DiscardButton({
-  site,
+  changes,
   discard,
   label,
   onDiscard,
 }: {
-  site: SiteState;
+  changes: readonly SiteChange[];
   discard: ReturnType<typeof useDiscard>;
   label: string;
   onDiscard?: (() => void) | undefined;
@@ -266,7 +253,7 @@ function DiscardButton({
         </Button>
       )}
       question={words.discardQuestion}
-      text={words.discardText(listed(site.changes.map((change) => change.label)))}
+      text={words.discardText(listed(changes.map(({ label }) => label)))}
       keep={words.discardKeep}
       act={words.discardAct}
       busy={discard.isPending && words.discardBusy}
@@ -320,8 +307,8 @@ function UndoChange({ change }: { change: SiteChange }) {
 }
 
 /** What prevents publishing, and what is worth a look. */
-function Obstacles({ site, email }: { site: SiteState; email: string }) {
-  const obstacles = obstaclesOf(site, email);
+function Obstacles({ site }: { site: SiteState }) {
+  const obstacles = useObstacles(site);
   const doubts = site.problems.filter(
     (problem) =>
       !problem.blocks && site.changes.some(({ document }) => document === problem.document),
@@ -386,7 +373,7 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
   const now = useNow();
   const when = publishedAt && dayAndHour(publishedAt, now);
   return (
-    <div className={styles.calm}>
+    <>
       <p className={styles.kicker}>{words.published}</p>
       <p className={styles.live}>
         <Tick className={styles.tick} />
@@ -409,7 +396,7 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
       </p>
       {publication?.state === 'live' && publication.message && <p>{publication.message}</p>}
       <Problem error={restore.error} />
-    </div>
+    </>
   );
 }
 

@@ -1,80 +1,71 @@
 import { sitePage } from '#content/office/site-page.ts';
 import type { Documents } from '#content/schemas/documents.ts';
-import { pointer } from '#content/schemas/editor-fields.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { FieldError, Fieldset, SelectField } from '#ui/field.tsx';
+import { SelectField } from '#ui/field.tsx';
 import { useDocument } from '../api/site.ts';
 import { listed } from '../format/words.ts';
 import { type Steps, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import styles from './field.module.css';
-import { FieldFrame, type FieldProps, withError } from './field-frame.tsx';
+import { FieldFrame, FieldGroup, type FieldProps, TickBox, useField } from './field-frame.tsx';
 
 // Fields that name a record of another document: its draft, which will be published with this one.
 
 const words = sitePage.editor;
 
-/** The classes that a teacher gives; the first step is the level. */
+/** The classes that a teacher gives, those of the subject first; the first step is the level. */
 export function ClassesField({ field, steps }: FieldProps) {
-  const { value: document, change, errors } = useEditing();
+  const { value: document } = useEditing();
+  const { path, value, set } = useField({ field, steps });
   const { data } = useDocument('timetable');
-  const path = pointer(steps);
-  const level = levelOf(steps);
-  const chosen = (valueAt(document, steps) ?? []) as readonly string[];
+  const chosen = (value ?? []) as readonly string[];
   const timetable = data?.value as Documents['timetable'] | undefined;
-  const classes = timetable?.classes[level] ?? [];
+  const classes = timetable?.classes[levelOf(steps)] ?? [];
   const people = Object.values(document as Documents['teachers']).flat();
-  const self = Object(valueAt(document, steps.slice(0, -1))).id;
-  const subject = Object(valueAt(document, steps.slice(0, -1))).subject;
+  const self = Object(valueAt(document, steps.slice(0, -1))) as (typeof people)[number];
+  const isLikely = (one: (typeof classes)[number]) =>
+    one.subject === self.subject || chosen.includes(one.id);
   // A class that was removed can only be unticked.
   const gone = chosen.filter((id) => timetable && !classes.some((one) => one.id === id));
-  const shown = classes.filter((one) => one.subject === subject || chosen.includes(one.id));
-  const others = classes.filter((one) => !shown.includes(one));
-  const set = (id: string, isGiven: boolean) => {
+  const tick = (id: string, isGiven: boolean) => {
     const rest = chosen.filter((one) => one !== id);
-    change(steps, isGiven ? [...rest, id] : rest);
+    set(isGiven ? [...rest, id] : rest);
   };
   return (
-    <FieldFrame field={field} steps={steps}>
-      <Fieldset legend={field.label} aria-describedby={`${path}-error`}>
-        {[...shown, ...others].map(({ id, subject, day, from, to }) => {
-          const givers = people.filter((one) => one.id !== self && one.classes.includes(id));
+    <FieldGroup field={field} steps={steps}>
+      {classes
+        .toSorted((one, other) => Number(isLikely(other)) - Number(isLikely(one)))
+        .map(({ id, subject, day, from, to }) => {
+          const givers = people.filter((one) => one.id !== self.id && one.classes.includes(id));
           return (
-            <label key={id} className={styles.tick}>
-              <Checkbox
-                name={path}
-                checked={chosen.includes(id)}
-                onChange={({ target }) => set(id, target.checked)}
-              />
-              <span>
-                {subject}, {day} {timeRange(minutesOf(from), minutesOf(to))}{' '}
-                {givers.length > 0 && <small>{listed(givers.map(({ name }) => name))}</small>}
-              </span>
-            </label>
+            <TickBox
+              key={id}
+              name={path}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => tick(id, target.checked)}
+            >
+              {subject}, {day} {timeRange(minutesOf(from), minutesOf(to))}{' '}
+              {givers.length > 0 && <small>{listed(givers.map(({ name }) => name))}</small>}
+            </TickBox>
           );
         })}
-        {gone.map((id) => (
-          <label key={id} className={styles.tick}>
-            <Checkbox name={path} checked onChange={() => set(id, false)} />
-            <span>{id}</span>
-          </label>
-        ))}
-        <p className={styles.note}>
-          {timetable && classes.length === 0 ? words.noClasses : words.anotherClass}
-        </p>
-        <FieldError id={`${path}-error`} {...withError(errors[path], field.label)} />
-      </Fieldset>
-    </FieldFrame>
+      {gone.map((id) => (
+        <TickBox key={id} name={path} checked onChange={() => tick(id, false)}>
+          {id}
+        </TickBox>
+      ))}
+      <p className={styles.note}>
+        {timetable && classes.length === 0 ? words.noClasses : words.anotherClass}
+      </p>
+    </FieldGroup>
   );
 }
 
 /** One of the teachers. */
 export function TeacherField({ field, steps }: FieldProps) {
-  const { value: document, change, errors } = useEditing();
+  const { path, value, set, ...error } = useField({ field, steps });
   const { data } = useDocument('teachers');
-  const path = pointer(steps);
-  const id = String(valueAt(document, steps) ?? '');
+  const id = String(value ?? '');
   const teachers = (data?.value as Documents['teachers'] | undefined)?.[levelOf(steps)] ?? [];
   return (
     <FieldFrame field={field} steps={steps}>
@@ -82,8 +73,8 @@ export function TeacherField({ field, steps }: FieldProps) {
         label={field.label}
         name={path}
         value={id}
-        onChange={({ target }) => change(steps, target.value)}
-        {...withError(errors[path], field.label)}
+        onChange={({ target }) => set(target.value)}
+        {...error}
       >
         {!teachers.some((one) => one.id === id) && <option value={id}>{id || words.choose}</option>}
         {teachers.map((one) => (

@@ -1,5 +1,4 @@
 import { Route, Routes } from 'react-router';
-import { useEmail } from '../api/session.ts';
 import { NotFound } from '../chrome/failed.tsx';
 import { EditorPage } from './editor-page.tsx';
 import { HistoryPage } from './history-page.tsx';
@@ -8,13 +7,12 @@ import { PreviewPage } from './preview-page.tsx';
 
 /** The views under /site, which are loaded when the first of them is opened. */
 export default function SitePages() {
-  const email = useEmail();
   return (
     <Routes>
-      <Route index element={<Overview email={email} />} />
-      <Route path="versions" element={<HistoryPage email={email} />} />
-      <Route path="preview" element={<PreviewPage email={email} />} />
-      <Route path=":document" element={<EditorPage email={email} />} />
+      <Route index element={<Overview />} />
+      <Route path="versions" element={<HistoryPage />} />
+      <Route path="preview" element={<PreviewPage />} />
+      <Route path=":document" element={<EditorPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -3,18 +3,16 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { type Documents, documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, fieldAt, pointer } from '#content/schemas/editor-fields.ts';
-import { days } from '#content/teaching/dates.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
-import { hourText, minutesOf, timeRange } from '#rules/calendar/times.ts';
-import { groupNames, groupOf } from '#rules/timetable/classes.ts';
+import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import page from '../classes/classes-page.module.css';
 import slip from '../classes/slip.module.css';
-import week from '../classes/week.module.css';
-import { colourOf, plannerHours, rowsOf } from '../classes/week-of.ts';
+import { LevelTabs, Planner } from '../classes/week.tsx';
+import { colourOf, rowsOf } from '../classes/week-of.ts';
 import { shortDay } from '../format/date-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import frame from '../ui/sheet.module.css';
@@ -29,10 +27,7 @@ import styles from './timetable.module.css';
 
 const words = sitePage.timetable;
 
-type Row = Documents['timetable']['classes']['o-level'][number] & {
-  startsOn?: string;
-  endsOn?: string;
-};
+type Row = Documents['timetable']['classes']['o-level'][number];
 
 /** The week of a level. A press on a class opens its fields; the address has the open one. */
 export function Timetable() {
@@ -57,61 +52,28 @@ export function Timetable() {
   return (
     <>
       <div className={page.planHead}>
-        <nav className={page.tabs} aria-label={sitePage.title}>
-          {levelKeys.map((key) => (
-            <Link
-              key={key}
-              className={page.tab}
-              data-bands={key}
-              to={`?level=${key}`}
-              aria-current={key === level || undefined}
-              replace
-            >
-              {levels[key].name}
-            </Link>
-          ))}
-        </nav>
+        <LevelTabs level={level} />
         <Button size="small" onClick={add}>
           <Icon name="plus" />
           <span>{words.add}</span>
         </Button>
       </div>
-      <div className={week.plan}>
-        <ol className={week.hours} aria-hidden="true">
-          {plannerHours.map((hour) => (
-            <li key={hour}>{hourText(hour)}</li>
-          ))}
-        </ol>
-        <div className={week.sheet}>
-          <p className={week.groups} aria-hidden="true">
-            <span>{groupNames.weekday}</span>
-            <span>{groupNames.weekend}</span>
-          </p>
-          <ol className={week.week}>
-            {days.map((day) => (
-              <li key={day} data-group={groupOf(day)}>
-                <h2 className={week.day}>
-                  <span>{day}</span> <small>{groupNames[groupOf(day)]}</small>
-                </h2>
-                <div className={week.slots}>
-                  {rows
-                    .filter((row) => row.day === day)
-                    .sort((one, other) => (one.from < other.from ? -1 : 1))
-                    .map((row) => (
-                      <Block
-                        key={row.id}
-                        row={row}
-                        level={level}
-                        steps={[...list, String(rows.indexOf(row))]}
-                        open={() => open(row.id)}
-                      />
-                    ))}
-                </div>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </div>
+      <Planner
+        slotsOn={(day) =>
+          rows
+            .filter((row) => row.day === day)
+            .sort((one, other) => (one.from < other.from ? -1 : 1))
+            .map((row) => (
+              <Block
+                key={row.id}
+                row={row}
+                level={level}
+                steps={[...list, String(rows.indexOf(row))]}
+                open={() => open(row.id)}
+              />
+            ))
+        }
+      />
       <div className={styles.others}>
         <Chapters field={{ kind: 'record', label: '', fields: others }} />
       </div>

@@ -1,11 +1,8 @@
 import { sitePage } from '#content/office/site-page.ts';
-import { type EditorField, optionLabel, pointer } from '#content/schemas/editor-fields.ts';
-import { Checkbox } from '#ui/choices.tsx';
-import { FieldError, Fieldset, SelectField, TextArea, TextField } from '#ui/field.tsx';
-import { valueAt } from './document-value.ts';
-import { useEditing } from './editing.ts';
+import { type EditorField, optionLabel } from '#content/schemas/editor-fields.ts';
+import { SelectField, TextArea, TextField } from '#ui/field.tsx';
 import styles from './field.module.css';
-import { FieldFrame, type FieldProps, withError } from './field-frame.tsx';
+import { FieldFrame, FieldGroup, type FieldProps, TickBox, useField } from './field-frame.tsx';
 
 const words = sitePage.editor;
 
@@ -18,38 +15,41 @@ const inputs: Partial<Record<EditorField['kind'], string>> = {
 };
 
 /** A single value. */
-export function ValueField({ field, steps }: FieldProps) {
-  const { value: document, change, errors } = useEditing();
-  const path = pointer(steps);
-  const value = valueAt(document, steps);
-  const set = (typed: string) => change(steps, typedValue(field, typed));
+export function ValueField(props: FieldProps) {
+  return (
+    <FieldFrame {...props}>
+      <Control {...props} />
+    </FieldFrame>
+  );
+}
+
+function Control({ field, steps }: FieldProps) {
+  const { path, value, set, ...error } = useField({ field, steps });
+  const type = (typed: string) => set(typedValue(field, typed));
+  const text = value === null || value === undefined ? '' : String(value);
   const props = {
     label: field.label,
     name: path,
-    value: textOf(value),
+    value: text,
     autoComplete: 'off',
     optional: optionalText(field),
-    ...withError(errors[path], field.label),
+    ...error,
   };
-  if (field.kind === 'yesNo') {
-    return (
-      <FieldFrame field={field} steps={steps}>
-        <label className={styles.tick}>
-          <Checkbox
-            name={path}
-            checked={value === true}
-            onChange={({ target }) => change(steps, target.checked)}
-          />
-          <span>{field.label}</span>
-        </label>
-      </FieldFrame>
-    );
-  }
-  if (field.kind === 'choice') {
-    return (
-      <FieldFrame field={field} steps={steps}>
-        <SelectField {...props} onChange={({ target }) => set(target.value)}>
-          {(field.empty !== undefined || !field.options?.includes(props.value)) && (
+  switch (field.kind) {
+    case 'yesNo':
+      return (
+        <TickBox
+          name={path}
+          checked={value === true}
+          onChange={({ target }) => set(target.checked)}
+        >
+          {field.label}
+        </TickBox>
+      );
+    case 'choice':
+      return (
+        <SelectField {...props} onChange={({ target }) => type(target.value)}>
+          {(field.empty !== undefined || !field.options?.includes(text)) && (
             <option value="">{words.choose}</option>
           )}
           {field.options?.map((option) => (
@@ -58,63 +58,57 @@ export function ValueField({ field, steps }: FieldProps) {
             </option>
           ))}
         </SelectField>
-      </FieldFrame>
-    );
-  }
-  if (field.kind === 'longText') {
-    return (
-      <FieldFrame field={field} steps={steps}>
+      );
+    case 'longText':
+      return (
         <TextArea
           {...props}
-          rows={Math.min(12, Math.max(2, Math.ceil(props.value.length / 70)))}
+          rows={Math.min(12, Math.max(2, Math.ceil(text.length / 70)))}
           // A text is one paragraph.
-          onChange={({ target }) => set(target.value.replace(/\s*\n\s*/g, ' '))}
+          onChange={({ target }) => type(target.value.replace(/\s*\n\s*/g, ' '))}
         />
-      </FieldFrame>
-    );
+      );
+    default:
+      return (
+        <TextField
+          {...props}
+          type={inputs[field.kind] ?? 'text'}
+          inputMode={isNumber(field) ? 'decimal' : undefined}
+          step={field.kind === 'time' ? 300 : undefined}
+          className={isNumber(field) ? styles.number : undefined}
+          onChange={({ target }) => type(target.value)}
+        />
+      );
   }
-  const isNumber = field.kind === 'number' || field.kind === 'money';
-  return (
-    <FieldFrame field={field} steps={steps}>
-      <TextField
-        {...props}
-        type={inputs[field.kind] ?? 'text'}
-        inputMode={isNumber ? 'decimal' : undefined}
-        step={field.kind === 'time' ? 300 : undefined}
-        className={isNumber ? styles.number : undefined}
-        onChange={({ target }) => set(target.value)}
-      />
-    </FieldFrame>
-  );
 }
 
 /** Several of a few answers. */
 export function TickField({ field, steps }: FieldProps) {
-  const { value: document, change, errors } = useEditing();
-  const path = pointer(steps);
-  const ticked = (valueAt(document, steps) ?? []) as readonly string[];
+  const { path, value, set } = useField({ field, steps });
+  const ticked = (value ?? []) as readonly string[];
   return (
-    <FieldFrame field={field} steps={steps}>
-      <Fieldset legend={field.label} aria-describedby={`${path}-error`}>
-        {field.item?.options?.map((option) => (
-          <label key={option} className={styles.tick}>
-            <Checkbox
-              name={path}
-              checked={ticked.includes(option)}
-              onChange={({ target }) => {
-                const others = ticked.filter((each) => each !== option);
-                const next = target.checked ? [...others, option] : others;
-                change(steps, next.length > 0 ? next : undefined);
-              }}
-            />
-            <span>{optionLabel(option)}</span>
-          </label>
-        ))}
-        <p className={styles.note}>{words.everyLevel}</p>
-        <FieldError id={`${path}-error`} {...withError(errors[path], field.label)} />
-      </Fieldset>
-    </FieldFrame>
+    <FieldGroup field={field} steps={steps}>
+      {field.item?.options?.map((option) => (
+        <TickBox
+          key={option}
+          name={path}
+          checked={ticked.includes(option)}
+          onChange={({ target }) => {
+            const others = ticked.filter((each) => each !== option);
+            const next = target.checked ? [...others, option] : others;
+            set(next.length > 0 ? next : undefined);
+          }}
+        >
+          {optionLabel(option)}
+        </TickBox>
+      ))}
+      <p className={styles.note}>{words.everyLevel}</p>
+    </FieldGroup>
   );
+}
+
+function isNumber({ kind }: EditorField): boolean {
+  return kind === 'number' || kind === 'money';
 }
 
 function optionalText(field: EditorField): string | undefined {
@@ -122,14 +116,10 @@ function optionalText(field: EditorField): string | undefined {
   return field.empty === undefined ? undefined : words.optional;
 }
 
-function textOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
-}
-
 /** What was typed as a value. A number that is not one stays a text, which the server rejects. */
 function typedValue(field: EditorField, typed: string): unknown {
   if (typed === '' && field.empty !== undefined) return field.empty === null ? null : undefined;
-  if (field.kind !== 'number' && field.kind !== 'money') return typed;
+  if (!isNumber(field)) return typed;
   const plain = /^\d{1,3}(,\d{3})+$/.test(typed) ? typed.replaceAll(',', '') : typed;
   return String(Number(plain)) === plain ? Number(plain) : typed;
 }
