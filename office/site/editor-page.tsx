@@ -40,7 +40,7 @@ function DocumentPage({ id }: { id: DocumentId }) {
   useLinkedField(form, editing !== undefined);
   return (
     <>
-      <Opening>
+      <Opening className={styles.opening}>
         <Page note={editing && <Changed about={about} editing={editing} />}>
           <BackLink to="/site">{words.back}</BackLink>
           <Heading>{title}</Heading>

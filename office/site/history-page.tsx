@@ -25,7 +25,7 @@ export function HistoryPage() {
   const versions = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      <Opening>
+      <Opening className={styles.opening}>
         <Page>
           <BackLink to="/site">{sitePage.title}</BackLink>
           <Heading>{words.title}</Heading>

@@ -28,7 +28,7 @@ import { RowLink } from '../ui/row-link.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { shortText, valueWords } from './changes.tsx';
 import { stepsOf } from './document-value.ts';
-import field from './field.module.css';
+import fieldStyles from './field.module.css';
 import styles from './overview.module.css';
 import { linkToField, PublishSlip, SiteDock, titleOf } from './publishing.tsx';
 
@@ -40,7 +40,7 @@ export function Overview() {
   const facts = site ? examplesOf(site) : [];
   return (
     <>
-      <Opening>
+      <Opening className={styles.opening}>
         <Page note={<p>{words.headlineNote}</p>} isForDesks>
           <div className={styles.columns}>
             <div>
@@ -147,7 +147,7 @@ function FillIn({ facts }: { facts: readonly Example[] }) {
               .map(({ key, label, section, value, act, link }) => (
                 <Row key={key} margin={section} title={label} to={link}>
                   <p className={styles.holds}>
-                    <span className={field.example}>{example}</span> <span>{value}</span>
+                    <span className={fieldStyles.example}>{example}</span> <span>{value}</span>
                   </p>
                   <span className={buttonClass({ size: 'small' }, styles.act)} aria-hidden="true">
                     {act}
@@ -192,10 +192,12 @@ function Documents({ site }: { site: SiteState }) {
                     <p className={styles.holds}>{group.documents[id]}</p>
                     <p className={styles.flags}>
                       {placeholders > 0 && (
-                        <span className={field.example}>{words.fillIn.examples(placeholders)}</span>
+                        <span className={fieldStyles.example}>
+                          {words.fillIn.examples(placeholders)}
+                        </span>
                       )}
                       {count > 0 && (
-                        <span className={classNames(field.example, styles.draft)}>
+                        <span className={classNames(fieldStyles.example, styles.draft)}>
                           {changes(count)}
                         </span>
                       )}
