@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { forgetOldErasures, rememberErased } from './repeats.ts';
-import { type Db, familyMessages, isPostgres, type Store } from './tables.ts';
+import { type Db, familyMessages, isPostgres, type Row, type Store } from './tables.ts';
 
 export interface ForgetDeps {
   store: Store;
@@ -33,7 +33,7 @@ export async function idsOfEmail(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('submissions')
     .select('id')
-    .where((eb) => eb.or([eb('email', '=', wanted), eb('guardian_email', '=', wanted)]))
+    .where((eb) => eb('email', '=', wanted).or('guardian_email', '=', wanted))
     .orderBy('received_at')
     .execute();
   return rows.map(({ id }) => id);
@@ -89,7 +89,7 @@ async function forgetTraces(trx: Db, ids: readonly string[], email: string): Pro
   if (ids.length === 0) return;
   const mailbox = email.trim().toLowerCase();
   for (const some of portionsOf(ids)) {
-    await noteUnfinished(trx, await mailsAbout(trx, some));
+    await noteUnfinished(trx, some);
     await trx
       .deleteFrom('outbox')
       .where('submission_id', 'in', some)
@@ -131,17 +131,16 @@ export async function forget(deps: ForgetDeps, ids: readonly string[]): Promise<
 }
 
 /**
- * The first half: erases the rows, and stores in the same transaction what else must be erased: the
- * files of all mails about them, digests and reminders too, and on SQLite the bytes in the log (those
- * in the database are overwritten by secure_delete). A keyed hash of each id stays, so that a repeat
- * is not stored as new.
+ * The first half: erases the rows, and stores in the same transaction what else must be erased. On
+ * SQLite, secure_delete overwrites the bytes in the database, but not in its log. A keyed hash of each
+ * id stays, so that a repeat is not stored as new.
  * @param now milliseconds since 1970
  */
 export async function forgetRows(store: Store, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await store.transaction().execute(async (trx) => {
-    for (const some of portionsOf(ids)) await noteUnfinished(trx, await mailsAbout(trx, some));
     for (const some of portionsOf(ids)) {
+      await noteUnfinished(trx, some);
       await trx.deleteFrom('outbox').where('submission_id', 'in', some).execute();
       await trx.deleteFrom('submissions').where('id', 'in', some).execute();
       await rememberErased(trx, some, now);
@@ -149,48 +148,29 @@ export async function forgetRows(store: Store, ids: readonly string[], now: numb
   });
 }
 
-/** Stores that the files of these mails, and the bytes in SQLite's log, are still to be erased. */
-async function noteUnfinished(
-  trx: Db,
-  mails: readonly { id: string; lease_until: number }[],
-): Promise<void> {
-  const toDo = mails.map(({ id, lease_until }) => ({ what: id, not_before: lease_until }));
+/**
+ * Stores that the files of all mails about these submissions, and of those that list them, are still
+ * to be erased, and the bytes in SQLite's log.
+ */
+async function noteUnfinished(trx: Db, ids: readonly string[]): Promise<void> {
+  const mails = trx.selectFrom('outbox').select(['id as what', 'lease_until as not_before']);
+  const submissions = trx.selectFrom('submissions').where('id', 'in', ids);
+  const batches = submissions
+    .select('digest_id as batch_id')
+    .union(submissions.select('reminder_id as batch_id'))
+    .union(trx.selectFrom('reminder_names').select('batch_id').where('submission_id', 'in', ids));
+  const toDo = await mails
+    .where('submission_id', 'in', ids)
+    .union(mails.where('batch_id', 'in', batches.$castTo<{ batch_id: string }>()))
+    .execute();
   if (!isPostgres(trx)) toDo.push({ what: LOG, not_before: 0 });
   for (const row of toDo) {
     await trx
       .insertInto('unfinished_erasures')
       .values(row)
-      .onConflict((conflict) => conflict.column('what').doUpdateSet({ not_before: row.not_before }))
+      .onConflict((conflict) => conflict.column('what').doUpdateSet(row))
       .execute();
   }
-}
-
-/** All mails about these submissions, and those that list them. */
-async function mailsAbout(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; lease_until: number }[]> {
-  const named = await db
-    .selectFrom('submissions')
-    .select(['digest_id', 'reminder_id'])
-    .where('id', 'in', ids)
-    .execute();
-  const reminders = await db
-    .selectFrom('reminder_names')
-    .select('batch_id')
-    .distinct()
-    .where('submission_id', 'in', ids)
-    .execute();
-  const batches = new Set([
-    ...named.flatMap((row) => [row.digest_id, row.reminder_id]),
-    ...reminders.map((row) => row.batch_id),
-  ]);
-  const mails = db.selectFrom('outbox').select(['id', 'lease_until']);
-  const found = await mails.where('submission_id', 'in', ids).execute();
-  for (const some of portionsOf([...batches].filter((id) => id !== null))) {
-    found.push(...(await mails.where('batch_id', 'in', some).execute()));
-  }
-  return found;
 }
 
 /** The second half, for all erasures so far. @returns what is still there */
@@ -199,31 +179,26 @@ export async function finishForgetting(deps: ForgetDeps): Promise<Unfinished[]> 
   await forgetOldErasures(store, deps.clock());
   const rows = await store.selectFrom('unfinished_erasures').selectAll().execute();
   const mails = rows.filter(({ what }) => what !== LOG);
-  const left: Unfinished[] = [];
-  if (mails.length > 0) left.push(...(await removeFiles(deps, mails)));
+  const left = mails.length > 0 ? await removeFiles(deps, mails) : [];
   if (mails.length < rows.length && !(await truncateLog(store))) left.push({ what: 'log' });
   return left;
 }
 
 async function removeFiles(
   { store, clock, removeMails }: ForgetDeps,
-  mails: readonly { what: string; not_before: number }[],
+  mails: readonly Row<'unfinished_erasures'>[],
 ): Promise<Unfinished[]> {
   const now = clock();
+  const ids = mails.map(({ what }) => what);
   try {
-    await removeMails(mails.map(({ what }) => what));
+    await removeMails(ids);
   } catch (error) {
     return [{ what: 'mail-files', reason: error instanceof Error ? error.message : String(error) }];
   }
-  for (const some of portionsOf(mails)) {
+  for (const some of portionsOf(ids)) {
     await store
       .deleteFrom('unfinished_erasures')
-      .where('what', '!=', LOG)
-      .where(
-        'what',
-        'in',
-        some.map(({ what }) => what),
-      )
+      .where('what', 'in', some)
       .where('not_before', '<=', now)
       .execute();
   }
@@ -243,9 +218,8 @@ async function truncateLog(store: Store): Promise<boolean> {
   return false;
 }
 
-function portionsOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / IDS_AT_ONCE);
-  return Array.from({ length: count }, (_, portion) =>
-    items.slice(portion * IDS_AT_ONCE, (portion + 1) * IDS_AT_ONCE),
-  );
+function* portionsOf(ids: readonly string[]): Generator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    yield ids.slice(start, start + IDS_AT_ONCE);
+  }
 }

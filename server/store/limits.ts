@@ -9,11 +9,9 @@ export interface Counter {
   times?: number;
 }
 
-/** A counter after a hit. */
+/** A counter after a hit: the hits in its window, this one included, and the time that is left. */
 export interface Counted {
-  /** Within the window, this one included. */
   hits: number;
-  /** Until the window is over, in milliseconds. */
   endsInMs: number;
 }
 
@@ -88,8 +86,6 @@ const LONGEST_WINDOW = 24 * 3_600_000;
 export async function clearOldLimits(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('limits')
-    .where((eb) =>
-      eb.or([eb('ends_at', '<=', now), eb('ends_at', '>', now + LONGEST_WINDOW + CLOCKS_APART)]),
-    )
+    .where((eb) => eb('ends_at', '<=', now).or('ends_at', '>', now + LONGEST_WINDOW + CLOCKS_APART))
     .execute();
 }

@@ -29,7 +29,7 @@ export interface PromiseFigures {
  */
 export async function measurePromise(db: Db, now: number): Promise<PromiseFigures> {
   const came = await receivedIn(db, { from: now - MEASURED_DAYS * DAY });
-  const waits = waitsOf(came);
+  const speed = speedOf(came);
   const { overdue } = await db
     .selectFrom('submissions')
     .select((eb) => eb.fn.countAll<number>().as('overdue'))
@@ -37,18 +37,16 @@ export async function measurePromise(db: Db, now: number): Promise<PromiseFigure
     .where('state', 'in', owedStates)
     .where((eb) => eb(eb.fn.coalesce('call_again_at', eb('received_at', '+', PROMISE)), '<', now))
     .executeTakeFirstOrThrow();
-  const within24h = waits.filter((wait) => wait <= PROMISE).length;
-  const late = came.filter(
-    (row) => row.called_at === null && (row.call_again_at ?? row.received_at + PROMISE) < now,
-  );
-  const due = waits.length + late.length;
+  const waiting = came.filter(({ called_at }) => called_at === null);
+  const late = waiting.filter((row) => (row.call_again_at ?? row.received_at + PROMISE) < now);
+  const due = speed.called + late.length;
   return {
     came: came.length,
-    answered: came.filter(({ called_at }) => called_at !== null).length,
-    within24h,
-    medianMinutes: minutes(median(waits)),
+    answered: came.length - waiting.length,
+    within24h: speed.within24h,
+    medianMinutes: speed.medianMinutes,
     overdue,
-    share: due > 0 ? within24h / due : null,
+    share: due > 0 ? speed.within24h / due : null,
   };
 }
 
@@ -59,7 +57,7 @@ export interface Period {
 }
 
 /** Everything that was received in a period and is not held. */
-function receivedIn(db: Db, { from, before }: Period) {
+function receivedIn(db: Db, { from = 0, before = Number.MAX_SAFE_INTEGER }: Period) {
   return db
     .selectFrom('submissions')
     .select((eb) => [
@@ -83,19 +81,26 @@ function receivedIn(db: Db, { from, before }: Period) {
         .as('uncalled'),
     ])
     .where('hold', 'is', null)
-    .$if(from !== undefined, (query) => query.where('received_at', '>=', from ?? 0))
-    .$if(before !== undefined, (query) => query.where('received_at', '<', before ?? 0))
+    .where('received_at', '>=', from)
+    .where('received_at', '<', before)
     .execute();
 }
 
 type Received = Awaited<ReturnType<typeof receivedIn>>;
 
-/** How long the families that were reached had waited, in milliseconds, shortest first. */
-function waitsOf(came: Received): number[] {
-  return came
+/** How many families were called, how many of them in time, and the median of their waits. */
+function speedOf(came: Received) {
+  const waits = came
     .filter(({ called_at, uncalled }) => called_at !== null && !uncalled)
-    .map(({ called_at, received_at }) => Math.max(0, (called_at ?? 0) - received_at))
+    .map(({ called_at, received_at }) => Math.max(0, Number(called_at) - received_at))
     .sort((a, b) => a - b);
+  const middle = waits.slice((waits.length - 1) >> 1, (waits.length >> 1) + 1);
+  const median = middle.reduce((sum, wait) => sum + wait / middle.length, 0);
+  return {
+    called: waits.length,
+    within24h: waits.filter((wait) => wait <= PROMISE).length,
+    medianMinutes: waits.length > 0 ? Math.round(median / 6000) / 10 : null,
+  };
 }
 
 /** The submissions of a period, their results, and the time until the first call. */
@@ -117,48 +122,29 @@ export async function countFigures(db: Db, period: Period): Promise<Figures> {
   const registrations = came
     .filter(({ kind }) => kind === 'registration')
     .map(({ fields }): Registration => JSON.parse(fields));
-  const withdrawn = came.filter(({ state }) => state === 'withdrawn');
-  const waits = waitsOf(came);
+  const { within24h, medianMinutes } = speedOf(came);
   return {
     came: { registration: registrations.length, enquiry: came.length - registrations.length },
-    byLevel: countBy(
-      levelKeys,
-      registrations.map(({ level }) => level),
-    ),
-    bySubject: countBy(
-      [],
-      registrations.flatMap(({ subjects }) => subjects),
-    ),
-    byState: countBy(
-      states,
-      came.map(({ state }) => state),
-    ),
-    within24h: waits.filter((wait) => wait <= PROMISE).length,
-    medianMinutes: minutes(median(waits)),
+    byLevel: countBy(registrations, ({ level }) => level, levelKeys),
+    bySubject: countBy(registrations, ({ subjects }) => subjects),
+    byState: countBy(came, ({ state }) => state, states),
+    within24h,
+    medianMinutes,
     lost: countBy(
+      came.filter(({ state }) => state === 'withdrawn'),
+      ({ withdrawn_reason: reason }) => reason ?? [],
       reasons,
-      withdrawn.flatMap(({ withdrawn_reason: reason }) => reason ?? []),
     ),
   };
 }
 
 /** How often each value is in a list, also 0 for `keys`. */
-function countBy<Key extends string>(
-  keys: readonly Key[],
-  values: readonly Key[],
+function countBy<Item, Key extends string>(
+  items: readonly Item[],
+  valuesOf: (item: Item) => Key | readonly Key[],
+  keys: readonly Key[] = [],
 ): Record<Key, number> {
   const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  for (const value of items.flatMap(valuesOf)) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
-}
-
-function median(sorted: readonly number[]): number | undefined {
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle];
-  if (upper === undefined) return undefined;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-}
-
-function minutes(milliseconds: number | undefined): number | null {
-  return milliseconds === undefined ? null : Math.round(milliseconds / 6000) / 10;
 }

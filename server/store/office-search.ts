@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { phoneDigits, toE164 } from './phone.ts';
 import { type Submission, toSubmission } from './submissions.ts';
-import { type Db, isPostgres, type Store, type Tables } from './tables.ts';
+import type { Db, Store, Tables } from './tables.ts';
 
 /** Rows of one transaction, so that forms do not wait long. */
 const AT_ONCE = 250;
@@ -15,10 +14,7 @@ const FEWEST_DIGITS = 3;
  * stored, since an older version and the functions on Supabase do not know the search.
  */
 export async function fillSearch(store: Store): Promise<void> {
-  for (;;) {
-    if ((await countOf(store, 'submissions')) === (await countOf(store, 'submission_search'))) {
-      return;
-    }
+  while ((await countOf(store, 'submissions')) !== (await countOf(store, 'submission_search'))) {
     const added = await store.transaction().execute(async (trx) => {
       const rows = await trx
         .selectFrom('submissions')
@@ -34,7 +30,7 @@ export async function fillSearch(store: Store): Promise<void> {
         )
         .limit(AT_ONCE)
         // So that none is erased before the transaction ends.
-        .$if(isPostgres(trx), (query) => query.forKeyShare())
+        .forKeyShare()
         .execute();
       if (rows.length === 0) return 0;
       await trx
@@ -85,10 +81,7 @@ export function isFoundBy(
 export function familyOf(db: Db, submission: Submission): Promise<Submission[]> {
   const { guardian_phone, guardian_email } = searchRow(submission);
   return others(db, submission, (eb) =>
-    eb.or([
-      ...(guardian_phone ? [eb('guardian_phone', '=', guardian_phone)] : []),
-      ...(guardian_email ? [eb('guardian_email', '=', guardian_email)] : []),
-    ]),
+    eb('guardian_phone', '=', guardian_phone).or('guardian_email', '=', guardian_email),
   );
 }
 
@@ -131,33 +124,25 @@ export function fold(text: string): string {
   );
 }
 
-function searchRow(submission: Submission) {
-  const { id, reference, kind, fields } = submission;
-  const names =
-    kind === 'enquiry'
-      ? [fields.name]
-      : [`${fields.firstName} ${fields.lastName}`, fields.parentName];
-  const emails = kind === 'enquiry' ? [fields.email] : [fields.email, fields.parentEmail];
-  const phones = kind === 'enquiry' ? [fields.phone] : [fields.phone, fields.parentPhone];
-  const text = [
-    ...names.map(fold),
-    reference.replaceAll('-', '').toLowerCase(),
-    ...emails.map(fold),
-    ...phones.flatMap((phone) => [phoneDigits(phone), phone.replace(/\D/g, '')]),
-  ];
+function searchRow({ id, reference, kind, fields }: Submission) {
+  const student =
+    kind === 'enquiry' ? null : { ...fields, name: `${fields.firstName} ${fields.lastName}` };
   const guardian =
     kind === 'enquiry'
-      ? { phone: fields.phone, email: fields.email }
-      : { phone: fields.parentPhone, email: fields.parentEmail };
+      ? fields
+      : { name: fields.parentName, email: fields.parentEmail, phone: fields.parentPhone };
+  const people = student ? [student, guardian] : [guardian];
+  const text = [
+    reference.replaceAll('-', '').toLowerCase(),
+    ...people.flatMap(({ name, email }) => [fold(name), fold(email)]),
+    ...people.flatMap(({ phone }) => [phoneDigits(phone), phone.replace(/\D/g, '')]),
+  ];
   return {
     submission_id: id,
     text: [...new Set(text)].filter((line) => line !== '').join('\n'),
     guardian_phone: phoneDigits(guardian.phone) || null,
     guardian_email: fold(guardian.email) || null,
-    child:
-      kind === 'enquiry'
-        ? null
-        : `${fold(`${fields.firstName} ${fields.lastName}`)}\n${fields.dateOfBirth}`,
+    child: student && `${fold(student.name)}\n${student.dateOfBirth}`,
   };
 }
 

@@ -2,6 +2,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readSetting, settingOrNew } from './settings.ts';
 import type { Db } from './tables.ts';
 
+/** The setting with the key of the hashes; it is made at the first erasure. */
+const KEY = 'erased-ids-key';
 /** How long a repeat of an erased submission is rejected, in milliseconds. */
 const REMEMBERED = 30 * 86_400_000;
 
@@ -59,9 +61,6 @@ export async function forgetOldErasures(db: Db, now: number): Promise<void> {
     .where('erased_at', '<=', now - REMEMBERED)
     .execute();
 }
-
-/** The setting with the key of the hashes; it is made at the first erasure. */
-const KEY = 'erased-ids-key';
 
 function hashOf(key: string, id: string): string {
   return createHmac('sha256', key).update(id).digest('base64url');

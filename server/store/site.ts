@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { announceClass } from './office-changes.ts';
 import { writeAccount } from './office-history.ts';
@@ -148,7 +148,8 @@ export function beginPublication(
       if (!isDeepStrictEqual(stored, { ...revisions })) return 'changed';
     }
     if (last?.state === 'running') {
-      await end(trx, last.version, 'failed', 'The server that published it was stopped.', at);
+      const message = 'The server that published it was stopped.';
+      await changeRunning(trx, last.version, { state: 'failed', message, changed_at: at });
     }
     const version = (last?.version ?? 0) + 1;
     await trx
@@ -173,21 +174,14 @@ export function beginPublication(
  * Sets how far a publication is, and renews its lease: call it at least every 10 s.
  * @returns whether it may continue: false if it has ended, or another one has taken its place
  */
-export async function setPublicationStep(
+export function setPublicationStep(
   store: Store,
   version: number,
   step: PublicationStep,
   now: number,
 ): Promise<boolean> {
-  return writeSite(store, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('site_versions')
-      .set({ step, changed_at: now, lease_until: now + PUBLICATION_LEASE })
-      .where('version', '=', version)
-      .where('state', '=', 'running')
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  });
+  const changes = { step, changed_at: now, lease_until: now + PUBLICATION_LEASE };
+  return writeSite(store, (trx) => changeRunning(trx, version, changes));
 }
 
 /**
@@ -196,15 +190,12 @@ export async function setPublicationStep(
  */
 export function finishPublication(store: Store, version: number, now: number): Promise<boolean> {
   return writeSite(store, async (trx) => {
+    if (!(await changeRunning(trx, version, { state: 'live', changed_at: now }))) return false;
     const row = await trx
       .selectFrom('site_versions')
       .selectAll()
       .where('version', '=', version)
-      .where('state', '=', 'running')
-      .executeTakeFirst();
-    if (!row) return false;
-    await end(trx, version, 'live', null, now);
-
+      .executeTakeFirstOrThrow();
     const documents: StoredDocuments = JSON.parse(row.documents);
     const changes: SiteChange[] = JSON.parse(row.changes);
     const by = row.created_by;
@@ -238,7 +229,9 @@ export function failPublication(
   message: string,
   now: number,
 ): Promise<void> {
-  return writeSite(store, (trx) => end(trx, version, 'failed', message, now));
+  return writeSite(store, async (trx) => {
+    await changeRunning(trx, version, { state: 'failed', message, changed_at: now });
+  });
 }
 
 /** Adds a message to a version that is live. */
@@ -335,17 +328,17 @@ async function putDraft(db: Db, { document, revision, value, at, by }: Draft): P
     .execute();
 }
 
-async function end(
+/** @returns false, with nothing changed, if the publication has ended */
+async function changeRunning(
   db: Db,
   version: number,
-  state: 'live' | 'failed',
-  message: string | null,
-  now: number,
-): Promise<void> {
-  await db
+  changes: Updateable<Tables['site_versions']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('site_versions')
-    .set({ state, message, changed_at: now })
+    .set(changes)
     .where('version', '=', version)
     .where('state', '=', 'running')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
