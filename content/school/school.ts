@@ -1,32 +1,34 @@
 import facts from '#documents/school.json' with { type: 'json' };
 import type { Documents } from '../schemas/documents.ts';
 
-/** The school as pages and mails name it. */
-export function schoolOf(facts: Documents['school']) {
-  const { house, road, locality } = facts.place;
-  return {
-    name: facts.name,
-    siteUrl: facts.siteUrl,
-    landline: facts.landline,
-    hotline: facts.hotline,
-    /** The number that answers WhatsApp and SMS. */
-    mobile: facts.mobile,
-    email: facts.email,
-    /** Where the ten programme pages' 'Email Us' goes (docs/requirements.md, R7.2). */
-    englishDepartmentEmail: facts.englishDepartmentEmail,
-    place: facts.place,
-    address: `${house}, ${road}, ${locality}`,
-    /** '8.30 a.m. to 5 p.m.' */
-    officeHours: hoursText(facts.officeHours, '.', ' a.m.', ' p.m.'),
-    /** '9 AM to 5 PM' */
-    tourHours: hoursText(facts.tourHours, ':', ' AM', ' PM'),
-    copyrightYear: facts.copyrightYear,
-  } as const;
-}
-
-export const school = schoolOf(facts);
+export const school = {
+  name: facts.name,
+  siteUrl: facts.siteUrl,
+  landline: facts.landline,
+  hotline: facts.hotline,
+  /** The number that answers WhatsApp and SMS. */
+  mobile: facts.mobile,
+  email: facts.email,
+  /** Where the ten programme pages' 'Email Us' goes (docs/requirements.md, R7.2). */
+  englishDepartmentEmail: facts.englishDepartmentEmail,
+  place: facts.place,
+  address: addressOf(facts.place),
+  /** '8.30 a.m. to 5 p.m.' */
+  officeHours: officeHoursOf(facts.officeHours),
+  /** '9 AM to 5 PM' */
+  tourHours: hoursText(facts.tourHours, ':', ' AM', ' PM'),
+  copyrightYear: facts.copyrightYear,
+} as const;
 
 type OpeningHours = Documents['school']['officeHours'];
+
+export function addressOf({ house, road, locality }: Documents['school']['place']): string {
+  return `${house}, ${road}, ${locality}`;
+}
+
+export function officeHoursOf(hours: OpeningHours) {
+  return hoursText(hours, '.', ' a.m.', ' p.m.');
+}
 
 function hoursText({ firstDay, lastDay, from, to }: OpeningHours, ...style: string[]) {
   return {

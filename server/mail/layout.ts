@@ -46,7 +46,10 @@ export async function mail(
   subject: string,
   preview: string,
   content: readonly (Part | false | '' | null | undefined)[],
-  sender = school,
+  sender: Pick<
+    typeof school,
+    'name' | 'address' | 'landline' | 'hotline' | 'email' | 'officeHours'
+  > = school,
 ): Promise<MailMessage> {
   const parts = content.filter((part) => typeof part === 'object' && part !== null);
   const { name, address, landline, hotline, email, officeHours } = sender;

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { officeStates } from '#content/office/states.ts';
-import { schoolOf } from '#content/school/school.ts';
+import { addressOf, officeHoursOf } from '#content/school/school.ts';
 import { mail, paragraph } from '#server/mail/layout.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
@@ -145,7 +145,12 @@ export const commands: Record<string, Command> = {
 
   'test-mail': async ({ store, staff, openTransport, print }) => {
     const { documents } = await activeVersion(store);
-    const sender = schoolOf(documents.school);
+    const { place, officeHours, ...facts } = documents.school;
+    const sender = {
+      ...facts,
+      address: addressOf(place),
+      officeHours: officeHoursOf(officeHours),
+    };
     const text = 'This mail was sent by `npm run staff -- test-mail`. If you read it, mail works.';
     const message = await mail('A test of the website’s mail', text, [paragraph(text)], sender);
     const transport = openTransport();
