@@ -1,7 +1,6 @@
 import { markOnScreen } from '#app/browser/on-screen.ts';
 import { Glyph } from '#app/illustrations/glyph.tsx';
 import { type SymbolName, symbolKinds } from '#app/illustrations/glyph-paths.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './symbols.module.css';
 
 /** Where a symbol may float: in the margin or in the free space round a section, never behind words. */
@@ -27,7 +26,7 @@ export type SymbolPlace =
  */
 export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SymbolName>> }) {
   return (
-    <div className={classNames('no-print', styles.layer)} aria-hidden="true" ref={markOnScreen}>
+    <div className={styles.layer} aria-hidden="true" ref={markOnScreen}>
       {Object.entries(at).map(([place, name]) => (
         <span key={place} data-at={place} data-kind={symbolKinds[name]}>
           <Glyph name={name} size="100%" />
