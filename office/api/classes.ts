@@ -1,85 +1,99 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import type { ChangeKind, Places } from '#payloads/today.ts';
-import type { ClassList, OfficeClass } from '../model/types.ts';
+import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
+import type { ClassList } from '../model/types.ts';
 import { answerOf, api } from './client.ts';
 import { keys } from './query-client.ts';
-
-/** A change to be published. Fields that do not belong to its kind are null. */
-export interface NewChange {
-  class: string;
-  date: IsoDate;
-  kind: ChangeKind;
-  start: string | null;
-  end: string | null;
-  toDate: string | null;
-  room: string | null;
-  reason: string | null;
-}
 
 /** Every class of the week with its next dates, its changes and its places. */
 export function useClasses() {
   return useQuery({
     queryKey: keys.classes,
-    queryFn: ({ signal }): Promise<ClassList> =>
-      answerOf(api.classes.$get(undefined, { init: { signal } })),
+    queryFn: (): Promise<ClassList> => answerOf(api.classes.$get()),
   });
 }
 
 /**
- * Publishes a change; it replaces an earlier one of the same class and day. It succeeds once the
- * classes are refetched, so that its message is there.
- *
+ * Publishes a change; it replaces an earlier one of the same class and day.
  * @throws Refused 422 with the server's reason
  */
 export function usePublishChange() {
-  const client = useQueryClient();
   return useMutation({
-    mutationFn: (json: NewChange) => answerOf(api.changes.$post({ json })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.classes }),
+    mutationFn: (json: ClassChange) => answerOf(api.changes.$post({ json })),
+    meta: { changes: [keys.classes] },
   });
 }
 
 /** Undoes a change: the class meets as on the timetable. */
 export function useWithdrawChange() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => answerOf(api.changes[':id'].$delete({ param: { id } })),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.classes }),
+    meta: { changes: [keys.classes] },
   });
 }
 
-/**
- * Sets whether a class has free places. Shown at once, and reverted if it could not be saved.
- * Presses are sent one after another, so that the last one wins.
- */
+/** Sets whether a class has free places. Presses are sent in order, so that the last one wins. */
 export function useSetPlaces(id: string) {
-  const client = useQueryClient();
-  const mutationKey = ['places', id];
-  const shown = () =>
-    client.getQueryData<ClassList>(keys.classes)?.classes.find((one) => one.id === id)?.places;
-  const show = (places: Places) =>
-    client.setQueryData<ClassList>(keys.classes, (list) => list && withPlaces(list, id, places));
   return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join(' ') },
+    scope: { id: `places ${id}` },
     mutationFn: (places: Places) =>
       answerOf(api.places[':class'].$put({ param: { class: id }, json: { places } })),
-    onMutate: (places) => {
-      const before = shown();
-      show(places);
-      return before;
-    },
-    // A later press stays on the screen.
-    onError: (_error, places, before) => before && shown() === places && show(before),
-    // While another press waits, the server does not have what is on the screen.
-    onSettled: () =>
-      client.isMutating({ mutationKey }) === 1 &&
-      client.invalidateQueries({ queryKey: keys.classes }),
+    meta: { changes: [keys.classes] },
   });
 }
 
-function withPlaces(list: ClassList, id: string, places: Places): ClassList {
-  const set = (one: OfficeClass) => (one.id === id ? { ...one, places } : one);
-  return { ...list, classes: list.classes.map(set) };
+/** The closures from today on, and the holidays that the office has not confirmed yet. */
+export function useClosures() {
+  return useQuery({
+    queryKey: keys.closures,
+    queryFn: () => answerOf(api.closures.$get()),
+  });
+}
+
+/** @throws Refused 422 with the server's reason */
+export function useCloseSchool() {
+  return useMutation({
+    mutationFn: (closure: PublishedClosure) =>
+      answerOf(api.closures.$post({ json: { ...closure, levels: [...closure.levels] } })),
+    meta: { changes: [keys.classes] },
+  });
+}
+
+/** Its response has the message that classes take place. */
+export function useRemoveClosure() {
+  return useMutation({
+    mutationFn: (id: string) => answerOf(api.closures[':id'].$delete({ param: { id } })),
+    meta: { changes: [keys.classes] },
+  });
+}
+
+/** Stops suggesting a holiday, to everyone in the office. */
+export function useRemoveHoliday() {
+  return useMutation({
+    mutationFn: (day: IsoDate) => answerOf(api.holidays[':day'].$delete({ param: { day } })),
+    meta: { changes: [keys.closures] },
+  });
+}
+
+/** The notice on every page, if there is one. */
+export function useNotice() {
+  return useQuery({
+    queryKey: keys.notice,
+    queryFn: async () => (await answerOf(api.notice.$get())).notice,
+  });
+}
+
+/** Publishes the notice in place of the one before. */
+export function usePublishNotice() {
+  return useMutation({
+    mutationFn: (json: PublishedNotice) => answerOf(api.notice.$put({ json })),
+    meta: { changes: [keys.notice] },
+  });
+}
+
+export function useWithdrawNotice() {
+  return useMutation({
+    mutationFn: () => answerOf(api.notice.$delete()),
+    meta: { changes: [keys.notice] },
+  });
 }

@@ -1,35 +1,31 @@
-import { useSyncExternalStore } from 'react';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { serverNow } from '../browser/now.ts';
+import { sharedValue } from '../browser/shared-value.ts';
 
 /** How often a lost connection is tested, in milliseconds. */
 const RETRY_EVERY = 4000;
 
-let lostAt: Instant | undefined;
+/** Since when there is no connection; undefined while there is one. */
+const lostAt = sharedValue<Instant | undefined>(undefined);
 /** How often it was lost: a response to an older request does not mean that it is back. */
 let losses = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** Since when there is no connection; undefined while there is one. */
-export function useLostConnection(): Instant | undefined {
-  return useSyncExternalStore(onConnection, () => lostAt);
-}
+export const useLostConnection = lostAt.use;
 
 /**
- * Calls back when the connection is lost and when it is back.
+ * Calls back when the connection is back.
  * @returns unsubscribes
  */
-export function onConnection(listener: (isLost: boolean) => void): () => void {
-  const call = () => listener(lostAt !== undefined);
-  listeners.add(call);
-  return () => listeners.delete(call);
+export function onReconnect(callback: () => void): () => void {
+  return lostAt.subscribe(() => lostAt.get() === undefined && callback());
 }
 
 /** A request got no response: tests the connection until there is one. */
 export function noteLost(): void {
   losses += 1;
-  if (lostAt === undefined) change(serverNow());
+  if (lostAt.get() === undefined) lostAt.set(serverNow());
   retry ??= setTimeout(testConnection, RETRY_EVERY);
 }
 
@@ -43,7 +39,7 @@ export function noteRequest(): () => void {
     if (losses !== before) return;
     clearTimeout(retry);
     retry = undefined;
-    if (lostAt !== undefined) change(undefined);
+    if (lostAt.get() !== undefined) lostAt.set(undefined);
   };
 }
 
@@ -59,11 +55,6 @@ export async function testConnection(): Promise<void> {
   } catch {
     noteLost();
   }
-}
-
-function change(to: Instant | undefined): void {
-  lostAt = to;
-  for (const listener of listeners) listener();
 }
 
 // The browser knows at once that it is offline, or may be online again.

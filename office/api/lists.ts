@@ -26,9 +26,9 @@ const TOP = 80;
 export function useList(filters: Filters) {
   const query = useInfiniteQuery({
     queryKey: keys.list(filters),
-    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+    queryFn: async ({ pageParam }): Promise<Page> => {
       const query = queryOf(filters, pageParam);
-      const page = await answerOf(api.submissions.$get({ query }, { init: { signal } }));
+      const page = await answerOf(api.submissions.$get({ query }));
       return { ...page, asOf: serverNow() };
     },
     initialPageParam: null as string | null,
@@ -88,14 +88,12 @@ function queryOf(filters: Filters, cursor: string | null) {
 export function useWholeList(filters: Filters) {
   return useQuery({
     queryKey: keys.whole(filters),
-    queryFn: async ({ signal }) => {
+    queryFn: async () => {
       const items: Item[] = [];
       let cursor: string | null = null;
       do {
         const query = queryOf(filters, cursor);
-        const page: SubmissionList = await answerOf(
-          api.submissions.$get({ query }, { init: { signal } }),
-        );
+        const page: SubmissionList = await answerOf(api.submissions.$get({ query }));
         items.push(...page.items);
         cursor = page.next;
       } while (cursor !== null);
@@ -113,8 +111,7 @@ export async function downloadTable(filters: Filters): Promise<Blob> {
 export function useUrgent() {
   return useQuery({
     queryKey: keys.urgent,
-    queryFn: ({ signal }) =>
-      answerOf(api.submissions.$get({ query: { state: 'new,no-answer' } }, { init: { signal } })),
+    queryFn: () => answerOf(api.submissions.$get({ query: { state: 'new,no-answer' } })),
   });
 }
 
@@ -122,8 +119,7 @@ export function useUrgent() {
 export function useAssessments() {
   return useQuery({
     queryKey: keys.assessments,
-    queryFn: ({ signal }) =>
-      answerOf(api.submissions.$get({ query: { state: 'assessment' } }, { init: { signal } })),
+    queryFn: () => answerOf(api.submissions.$get({ query: { state: 'assessment' } })),
   });
 }
 
@@ -131,7 +127,7 @@ export function useAssessments() {
 export function useFigures(query: { from: IsoDate; to: IsoDate }) {
   return useQuery({
     queryKey: keys.figures(query),
-    queryFn: ({ signal }) => answerOf(api.figures.$get({ query }, { init: { signal } })),
+    queryFn: () => answerOf(api.figures.$get({ query })),
     staleTime: 0,
   });
 }
@@ -140,8 +136,7 @@ export function useFigures(query: { from: IsoDate; to: IsoDate }) {
 export function useOwners(isNeeded: boolean) {
   return useQuery({
     queryKey: keys.owners,
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.owners.$get(undefined, { init: { signal } }))).owners,
+    queryFn: async () => (await answerOf(api.owners.$get())).owners,
     enabled: isNeeded,
     staleTime: 0,
   });
@@ -151,6 +146,6 @@ export function useOwners(isNeeded: boolean) {
 export function usePromise() {
   return useQuery({
     queryKey: keys.promise,
-    queryFn: ({ signal }) => answerOf(api.promise.$get(undefined, { init: { signal } })),
+    queryFn: () => answerOf(api.promise.$get()),
   });
 }

@@ -1,31 +1,39 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { awaitHeading } from '../browser/heading-focus.ts';
 import type { Filters } from '../model/list-view.ts';
 import { isRefused, isTemporary } from './failure.ts';
 
-/** The keys of the query cache. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What a mutation changes. It succeeds once that is fetched again. */
+    mutationMeta: { changes?: readonly QueryKey[] };
+  }
+}
+
+/** The keys of the query cache. A key stands for all that begin with it. */
 export const keys = {
   session: ['session'] as const,
   /** All that belongs to a session and is removed with it. */
   office: ['office'] as const,
-  lists: ['office', 'list'] as const,
-  list: (filters: Filters) => ['office', 'list', filters] as const,
-  whole: (filters: Filters) => ['office', 'list', 'whole', filters] as const,
-  urgent: ['office', 'urgent'] as const,
-  assessments: ['office', 'assessments'] as const,
+  /** All that shows several submissions, or counts them. */
+  overviews: ['office', 'overview'] as const,
+  lists: ['office', 'overview', 'list'] as const,
+  list: (filters: Filters) => ['office', 'overview', 'list', filters] as const,
+  whole: (filters: Filters) => ['office', 'overview', 'list', 'whole', filters] as const,
+  urgent: ['office', 'overview', 'urgent'] as const,
+  assessments: ['office', 'overview', 'assessments'] as const,
+  promise: ['office', 'overview', 'promise'] as const,
+  diary: ['office', 'overview', 'diary'] as const,
+  diaryDays: (from: string, to: string) => ['office', 'overview', 'diary', from, to] as const,
+  /** With the closures and the notice: what changes the week refetches all of them. */
+  classes: ['office', 'overview', 'classes'] as const,
+  closures: ['office', 'overview', 'classes', 'closures'] as const,
+  notice: ['office', 'overview', 'classes', 'notice'] as const,
   submissions: ['office', 'submission'] as const,
   submission: (reference: string) => ['office', 'submission', reference] as const,
-  promise: ['office', 'promise'] as const,
   owners: ['office', 'owners'] as const,
   figures: (period: { from: string; to: string }) => ['office', 'figures', period] as const,
-  diary: ['office', 'diary'] as const,
-  diaryDays: (from: string, to: string) => ['office', 'diary', from, to] as const,
   passkeys: ['office', 'passkeys'] as const,
-  classes: ['office', 'classes'] as const,
-  // Parts of `classes`: what changes the week refetches all of them.
-  closures: ['office', 'classes', 'closures'] as const,
-  notice: ['office', 'classes', 'notice'] as const,
-  // Its parts, too: an event of the site refetches all of them.
   site: ['office', 'site'] as const,
   siteState: ['office', 'site', 'state'] as const,
   siteDocument: (id: string) => ['office', 'site', 'document', id] as const,
@@ -43,7 +51,14 @@ export function createQueryClient(): QueryClient {
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: ended }),
-    mutationCache: new MutationCache({ onError: ended }),
+    mutationCache: new MutationCache({
+      onError: ended,
+      onSettled: (_data, error, _variables, _context, { meta }) => {
+        const changes = meta?.changes ?? [];
+        const refetched = changes.map((queryKey) => client.invalidateQueries({ queryKey }));
+        return error ? undefined : Promise.all(refetched);
+      },
+    }),
     defaultOptions: {
       queries: {
         // Events announce changes.
@@ -62,6 +77,14 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** Refetches after what is being fetched now: the next page that was asked for is not lost. */
+export function refetch(client: QueryClient, key: QueryKey): void {
+  for (const { queryKey, promise } of client.getQueryCache().findAll({ queryKey: key })) {
+    const again = () => client.invalidateQueries({ queryKey, exact: true });
+    void Promise.resolve(promise).then(again, again);
+  }
 }
 
 /** Who is signed in. */

@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { answerOf, api } from './client.ts';
 import { isRefused } from './failure.ts';
@@ -22,7 +22,14 @@ export function useEmail(): string {
 export function useSession() {
   return useQuery({
     queryKey: keys.session,
-    queryFn: readSession,
+    queryFn: async (): Promise<Session> => {
+      try {
+        return (await answerOf(api.session.$get())).user;
+      } catch (error) {
+        if (isRefused(error, 401)) return {};
+        throw error;
+      }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -63,37 +70,16 @@ export function useSignOut() {
   });
 }
 
-/** Checks whether the session is still valid; if not, the sign-in appears. */
-export async function checkSession(client: QueryClient): Promise<void> {
-  try {
-    await answerOf(api.session.$get());
-  } catch (error) {
-    if (isRefused(error, 401)) endSession(client);
-  }
-}
-
-async function readSession(): Promise<Session> {
-  try {
-    const { user } = await answerOf(api.session.$get());
-    return user;
-  } catch (error) {
-    if (isRefused(error, 401)) return {};
-    throw error;
-  }
-}
-
 /** The passkeys of the person who is signed in. */
 export function usePasskeys() {
   return useQuery({
     queryKey: keys.passkeys,
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.passkeys.$get(undefined, { init: { signal } }))).passkeys,
+    queryFn: async () => (await answerOf(api.passkeys.$get())).passkeys,
   });
 }
 
 /** Creates a passkey on this device, or on one that it is connected to. */
 export function useAddPasskey() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) => {
       const options = await answerOf(api.passkeys.options.$post());
@@ -101,15 +87,14 @@ export function useAddPasskey() {
       const response = await startRegistration({ optionsJSON });
       return answerOf(api.passkeys.$post({ json: { response, name } }));
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.passkeys }),
+    meta: { changes: [keys.passkeys] },
   });
 }
 
 export function useRemovePasskey() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => answerOf(api.passkeys[':id'].$delete({ param: { id } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.passkeys }),
+    meta: { changes: [keys.passkeys] },
   });
 }
 

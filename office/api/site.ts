@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import { answerOf, api, postSlowly, type Success } from './client.ts';
+import { answerOf, api, LONG_TIMEOUT, type Success } from './client.ts';
 import { keys } from './query-client.ts';
 
 export type SiteState = Success<Awaited<ReturnType<typeof api.site.$get>>>;
@@ -31,21 +31,19 @@ const PUBLICATION_EVERY = 3000;
 export function useSite() {
   return useQuery({
     queryKey: keys.siteState,
-    queryFn: ({ signal }) => readSite(signal),
+    queryFn: readSite,
     refetchInterval: ({ state: { data, error } }) =>
       data?.publication?.state === 'running' || (data && error) ? PUBLICATION_EVERY : false,
   });
 }
 
-function readSite(signal?: AbortSignal) {
-  return answerOf(api.site.$get(undefined, init(signal)));
-}
+const readSite = () => answerOf(api.site.$get());
 
 /** A document with the changes that are not published. */
 export function useDocument(id: DocumentId) {
   return useQuery({
     queryKey: keys.siteDocument(id),
-    queryFn: ({ signal }) => readDocument(id, signal),
+    queryFn: () => readDocument(id),
   });
 }
 
@@ -54,13 +52,13 @@ export function useDocuments(ids: readonly DocumentId[]) {
   return useQueries({
     queries: ids.map((id) => ({
       queryKey: keys.siteDocument(id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => readDocument(id, signal),
+      queryFn: () => readDocument(id),
     })),
   });
 }
 
-export async function readDocument(id: DocumentId, signal?: AbortSignal): Promise<SiteDocument> {
-  return answerOf(api.site.documents[':id'].$get({ param: { id } }, init(signal)));
+export async function readDocument(id: DocumentId): Promise<SiteDocument> {
+  return answerOf(api.site.documents[':id'].$get({ param: { id } }));
 }
 
 /** Saves a draft; the pages that show it are refetched by the server's event. */
@@ -81,13 +79,12 @@ export async function putDocument(
 
 /** Discards the changes of one document, or of all. */
 export function useDiscard(id?: DocumentId) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
       answerOf(
         id ? api.site.documents[':id'].draft.$delete({ param: { id } }) : api.site.draft.$delete(),
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.site }),
+    meta: { changes: [keys.site] },
   });
 }
 
@@ -108,7 +105,7 @@ export function usePublish() {
       const revisions = Object.fromEntries(read.map(({ id, revision }) => [id, revision]));
       return answerOf(api.site.publish.$post({ json: { revisions } }));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.site }),
+    meta: { changes: [keys.site] },
   });
 }
 
@@ -116,8 +113,7 @@ export function usePublish() {
 export function useVersions() {
   return useInfiniteQuery({
     queryKey: keys.siteVersions,
-    queryFn: ({ pageParam, signal }) =>
-      answerOf(api.site.versions.$get({ query: { cursor: pageParam } }, init(signal))),
+    queryFn: ({ pageParam }) => answerOf(api.site.versions.$get({ query: { cursor: pageParam } })),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
@@ -125,7 +121,6 @@ export function useVersions() {
 
 /** Publishes the documents of an earlier version; without one, of the version before. */
 export function useRestore() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (version?: number) => {
       const to = version ?? (await versionBefore());
@@ -133,7 +128,7 @@ export function useRestore() {
         api.site.versions[':version'].restore.$post({ param: { version: String(to) } }),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.site }),
+    meta: { changes: [keys.site] },
   });
 }
 
@@ -147,7 +142,7 @@ export function usePreview(path: string, site: SiteState | undefined) {
   return useQuery({
     // After another save the address is no longer valid.
     queryKey: [...keys.sitePreview, path, site?.version, site?.changes],
-    queryFn: () => postSlowly<{ url: string }>('/api/site/preview', { path }),
+    queryFn: () => answerOf(api.site.preview.$post({ json: { path } }, slowly())),
     enabled: site !== undefined,
     gcTime: 0,
     retry: false,
@@ -160,11 +155,11 @@ export function useUpload() {
     mutationFn: (file: File) => {
       const form = new FormData();
       form.append('file', file);
-      return postSlowly<{ id: string }>('/api/site/pictures', form);
+      return answerOf(api.site.pictures.$post(undefined, slowly({ body: form })));
     },
   });
 }
 
-function init(signal: AbortSignal | undefined) {
-  return signal ? { init: { signal } } : undefined;
+function slowly(init?: RequestInit) {
+  return { init: { ...init, signal: AbortSignal.timeout(LONG_TIMEOUT) } };
 }

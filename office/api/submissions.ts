@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { OfficeState } from '#content/office/states.ts';
 import type { CallAgain, Contacts, Reason, Submission } from '../model/types.ts';
 import { answerOf, api } from './client.ts';
-import { refetchLists } from './events.ts';
 import { isRefused } from './failure.ts';
-import { keys } from './query-client.ts';
+import { keys, refetch } from './query-client.ts';
 
 const one = api.submissions[':reference'];
 
@@ -13,8 +12,7 @@ const one = api.submissions[':reference'];
 export function useSubmission(reference: string) {
   return useQuery({
     queryKey: keys.submission(reference),
-    queryFn: ({ signal }): Promise<Submission> =>
-      answerOf(one.$get({ param: { reference } }, { init: { signal } })),
+    queryFn: (): Promise<Submission> => answerOf(one.$get({ param: { reference } })),
     staleTime: 0,
   });
 }
@@ -73,32 +71,23 @@ export function useSetWaitingFor(reference: string) {
  * @throws Refused 409 when a colleague has offered one, or it is placed or withdrawn by now
  */
 export function useOfferPlace(reference: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (json: { class: string; until: string }) =>
       answerOf(one.offer.$post({ param: { reference }, json })),
-    onSettled: () => {
-      refetchLists(client);
-      return client.invalidateQueries({ queryKey: keys.submission(reference) });
-    },
+    meta: { changes: [keys.submission(reference), keys.overviews] },
   });
 }
 
 /** @throws Refused 404 when it was answered or its time is over */
 export function useWithdrawOffer(reference: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: () => answerOf(one.offer.$delete({ param: { reference } })),
-    onSettled: () => {
-      refetchLists(client);
-      return client.invalidateQueries({ queryKey: keys.submission(reference) });
-    },
+    meta: { changes: [keys.submission(reference), keys.overviews] },
   });
 }
 
 /** The same result for the family's other submissions; one that a colleague changed is left out. */
 export function useSetFamilyState() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async (outcomes: readonly (Outcome & { reference: string })[]) => {
       const done: string[] = [];
@@ -112,10 +101,7 @@ export function useSetFamilyState() {
       }
       return done;
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.submissions });
-      refetchLists(client);
-    },
+    meta: { changes: [keys.submissions, keys.overviews] },
   });
 }
 
@@ -172,7 +158,7 @@ export function useErase(reference: string) {
       isErased.current = true;
       // The lists of other views hold it too.
       client.removeQueries({ queryKey: keys.lists });
-      refetchLists(client);
+      refetch(client, keys.overviews);
     },
   });
 }
@@ -197,7 +183,7 @@ function useChange<Input = void>(
     onSuccess: (submission, input) => {
       done?.(input);
       client.setQueryData(keys.submission(submission.reference), submission);
-      refetchLists(client);
+      refetch(client, keys.overviews);
     },
   });
 }

@@ -1,21 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './shared-value.ts';
 
-let announced = '';
-const listeners = new Set<() => void>();
+const announced = sharedValue('');
 
 /** Has a screen reader read a text when it is idle. The same text again is read again. */
 export function announce(text: string): void {
-  announced = text === announced ? `${text}\u00a0` : text;
-  for (const listener of listeners) listener();
+  announced.set(text === announced.get() ? `${text}\u00a0` : text);
 }
 
 /** The last text that was announced. */
-export function useAnnouncement(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => announced,
-  );
-}
+export const useAnnouncement = announced.use;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './shared-value.ts';
 
 /**
  * Texts that are being typed and not sent yet, by key. They stay in this window only, and survive a
@@ -7,48 +7,60 @@ import { useSyncExternalStore } from 'react';
  * @param isDraft checks what was stored, perhaps by an older version of the page
  */
 export function draftStore<Draft>(prefix: string, isDraft: (value: unknown) => value is Draft) {
-  const drafts = new Map<string, Draft>();
-  const listeners = new Set<() => void>();
-  for (const [key, text] of storedEntries()) {
-    if (!key.startsWith(prefix)) continue;
-    const draft = parse(text);
-    if (isDraft(draft)) drafts.set(key.slice(prefix.length), draft);
-  }
+  const drafts = sharedValue<ReadonlyMap<string, Draft>>(new Map(stored(prefix, isDraft)));
   return {
-    get: (key: string) => drafts.get(key),
-    use: (key: string) =>
-      useSyncExternalStore(
-        (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        () => drafts.get(key),
-      ),
+    get: (key: string) => drafts.get().get(key),
+    use: (key: string) => drafts.use().get(key),
     set: (key: string, draft: Draft | undefined) => {
-      if (draft === undefined) drafts.delete(key);
-      else drafts.set(key, draft);
+      const next = new Map(drafts.get());
+      if (draft === undefined) next.delete(key);
+      else next.set(key, draft);
       try {
         if (draft === undefined) sessionStorage.removeItem(prefix + key);
         else sessionStorage.setItem(prefix + key, JSON.stringify(draft));
       } catch {}
-      for (const listener of listeners) listener();
+      drafts.set(next);
     },
-    entries: () => [...drafts],
+    entries: () => [...drafts.get()],
   };
 }
 
-function storedEntries(): [string, string][] {
+function stored<Draft>(
+  prefix: string,
+  isDraft: (value: unknown) => value is Draft,
+): [string, Draft][] {
   try {
-    return Object.entries(sessionStorage);
+    return Object.entries<string>(sessionStorage).flatMap(([key, text]): [string, Draft][] => {
+      const draft: unknown = key.startsWith(prefix) ? JSON.parse(text) : undefined;
+      return isDraft(draft) ? [[key.slice(prefix.length), draft]] : [];
+    });
   } catch {
     return [];
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+const forms = draftStore<object>(
+  'office:form:',
+  (value): value is object => typeof value === 'object' && value !== null,
+);
+
+/**
+ * The fields of a form that are not saved yet. They survive a reload and the end of a session.
+ *
+ * @param key of the person, the form and what it is about
+ * @param saved the fields as they are without a draft
+ */
+export function useFormDraft<Fields extends object>(key: string, saved: Fields) {
+  const typed = forms.use(key);
+  const fields: Fields = { ...saved, ...typed };
+  return {
+    fields,
+    set: (change: Partial<Fields>) => forms.set(key, { ...fields, ...change }),
+    /** These fields are saved. What was typed since then stays: then it returns false. */
+    remove: () => {
+      const isUnchanged = forms.get(key) === typed;
+      if (isUnchanged) forms.set(key, undefined);
+      return isUnchanged;
+    },
+  };
 }

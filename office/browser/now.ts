@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { sharedValue } from './shared-value.ts';
 
 /**
  * A smaller difference, in milliseconds, is due to the network: a Date header has whole seconds.
@@ -19,6 +19,11 @@ export function serverNow(): Instant {
   return Date.now() + ahead;
 }
 
+const now = sharedValue(serverNow());
+
+/** The time as it passes, the same for every part of the page. */
+export const useNow = now.use;
+
 /** Reads from a response how far this machine's clock is off. */
 export function learnServerTime(dateHeader: string | null): void {
   const difference = Date.parse(dateHeader ?? '') - Date.now();
@@ -26,32 +31,9 @@ export function learnServerTime(dateHeader: string | null): void {
   ahead = Math.abs(difference) < NOISE ? 0 : difference;
 }
 
-const listeners = new Set<() => void>();
-let now = serverNow();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-/** The time as it passes, the same for every part of the page. */
-export function useNow(): Instant {
-  return useSyncExternalStore(subscribe, () => now);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  if (timer === undefined) {
-    now = serverNow();
-    timer = setInterval(update, UPDATE_EVERY);
-    document.addEventListener('visibilitychange', update);
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-    document.removeEventListener('visibilitychange', update);
-  };
-}
-
 function update(): void {
-  now = serverNow();
-  for (const listener of listeners) listener();
+  now.set(serverNow());
 }
+
+setInterval(update, UPDATE_EVERY);
+document.addEventListener('visibilitychange', update);

@@ -5,7 +5,7 @@ import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
 import { useClasses } from '../api/classes.ts';
 import { useEmail } from '../api/session.ts';
-import { useFormDraft } from '../browser/form-drafts.ts';
+import { useFormDraft } from '../browser/drafts.ts';
 import { classText } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { colourOf } from '../ui/marks.tsx';

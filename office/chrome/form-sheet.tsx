@@ -27,14 +27,8 @@ export function FormSheet({
   error: Error | null;
 }) {
   const body = useRef<HTMLFormElement>(null);
-  const focusMarked = () =>
-    // Once it is marked.
-    requestAnimationFrame(() =>
-      body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when there is an error
   useEffect(() => {
-    if (error) focusMarked();
+    if (error) focusMarked(body.current);
   }, [error]);
   return (
     <Sheet {...sheet}>
@@ -45,7 +39,7 @@ export function FormSheet({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !submit()) focusMarked();
+          if (!busy && !submit()) focusMarked(body.current);
         }}
       >
         {fields && <div className={frame.fields}>{fields}</div>}
@@ -64,4 +58,9 @@ export function FormSheet({
       </form>
     </Sheet>
   );
+}
+
+/** Focuses the first field to correct, once it is marked. */
+export function focusMarked(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { useEmail } from '../api/session.ts';
 import { useOfferPlace, useWithdrawOffer } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
-import { useFormDraft } from '../browser/form-drafts.ts';
+import { useFormDraft } from '../browser/drafts.ts';
 import { useNow } from '../browser/now.ts';
 import { dayAndHour, hourOf, momentOf } from '../format/date-words.ts';
 import { sentence } from '../format/words.ts';

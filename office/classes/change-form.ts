@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
-import { type ChangeKind, isClock } from '#payloads/today.ts';
+import { type ChangeKind, type ClassChange, isClock } from '#payloads/today.ts';
 import { dayOf } from '#rules/calendar/colombo.ts';
-import { minutesOf, timeRange } from '#rules/calendar/times.ts';
+import { timeRange } from '#rules/calendar/times.ts';
 import { className } from '#rules/timetable/change-message.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
-import type { NewChange } from '../api/classes.ts';
-import { draftStore } from '../browser/drafts.ts';
+import { useFormDraft } from '../browser/drafts.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { changesAhead, type Stretch, stretchOf, usual } from './week-of.ts';
 
@@ -28,14 +27,6 @@ export interface ChangeForm {
   reason: string;
 }
 
-/** A change that is being typed and not published yet. */
-interface ChangeDraft {
-  date: IsoDate;
-  form: ChangeForm;
-}
-
-const drafts = draftStore('office:change:', isDraft);
-
 /**
  * The chosen day of a class and the form for it. What was typed is stored until it is published,
  * also if the sheet is closed, another day is chosen or the session expires.
@@ -48,36 +39,32 @@ export function useChangeForm(
   email: string,
   today: IsoDate,
 ) {
-  const key = `${email} ${one.id}`;
   const dates = datesOf(one, today);
-  const draft = drafts.use(key);
-  const [chosen, setChosen] = useState<IsoDate | undefined>(
-    () => dates.find((date) => date === asked) ?? draft?.date,
+  const draft = useFormDraft(`${email} change ${one.id}`, {
+    date: '',
+    typed: undefined as ChangeForm | undefined,
+  });
+  const [chosen, setChosen] = useState(
+    () => dates.find((date) => date === asked) ?? draft.fields.date,
   );
   const date = dates.find((each) => each === chosen) ?? dates[0];
   const change = one.changes.find((each) => each.date === date);
   const shown = formOf(one, change);
-  const typed = draft?.date === date ? draft?.form : undefined;
-  const form = typed ?? shown;
-  const isTouched = typed !== undefined && !isSameForm(typed, shown);
+  const form = (draft.fields.date === date && draft.fields.typed) || shown;
+  const isTouched = JSON.stringify(form) !== JSON.stringify(shown);
   return {
     dates,
     date,
     change,
     form,
     isTouched,
-    set: (fields: Partial<ChangeForm>) =>
-      date && drafts.set(key, { date, form: { ...form, ...fields } }),
-    /** A form was published, or its change undone. What was typed since then stays. */
-    remove: (sent: ChangeForm) => {
-      const now = drafts.get(key);
-      if (now && isSameForm(now.form, sent)) drafts.set(key, undefined);
-    },
+    set: (fields: Partial<ChangeForm>) => draft.set({ date, typed: { ...form, ...fields } }),
+    remove: draft.remove,
     chooseDate: (day: IsoDate) => {
       setChosen(day);
       // What was typed for one day is moved to another, unless that day has a change of its own.
       const isFree = !one.changes.some((each) => each.date === day);
-      if (isTouched && !change && isFree) drafts.set(key, { date: day, form });
+      if (isTouched && !change && isFree) draft.set({ date: day, typed: form });
     },
   };
 }
@@ -101,11 +88,10 @@ export interface FieldProblem {
 }
 
 export function problemOf(
-  form: ChangeForm,
+  { kind, start, end, toDate, room, reason }: ChangeForm,
   one: OfficeClass,
   date: IsoDate,
 ): FieldProblem | undefined {
-  const { kind, start, end, toDate, room, reason } = form;
   if (kind === '') return { field: 'kind', text: words.kind };
   if (kind === 'moved') {
     if (!isClock(start) || !isClock(end)) return { field: 'start', text: words.time };
@@ -123,39 +109,36 @@ export function problemOf(
   return undefined;
 }
 
-/** The change as the server accepts it; fields that do not belong to its kind are null. */
-export function changeOf(form: ChangeForm, one: OfficeClass, date: IsoDate): NewChange {
-  const { kind, start, end, toDate, room, reason } = form;
+/** A form without a problem as the change that is sent: only with the fields of its kind. */
+export function changeOf(form: ChangeForm, one: OfficeClass, date: IsoDate): ClassChange {
+  const { kind, toDate } = form;
   const isMoved = kind === 'moved';
   return {
     class: one.id,
     date,
     kind: kind || 'cancelled',
-    start: isMoved ? start : null,
-    end: isMoved ? end : null,
-    toDate: isMoved && toDate !== date ? toDate || null : null,
-    room: kind === 'cancelled' ? null : room.trim() || null,
-    reason: reason.trim() || null,
+    start: isMoved && isClock(form.start) ? form.start : null,
+    end: isMoved && isClock(form.end) ? form.end : null,
+    toDate: isMoved && isDate(toDate) && toDate !== date ? toDate : null,
+    room: kind === 'cancelled' ? null : form.room.trim() || null,
+    reason: form.reason.trim() || null,
   };
 }
 
 /** Classes that meet at the time of a change: in the same room, or of the same level. */
 export function clashesOf(
-  form: ChangeForm,
+  { kind, start, end, toDate, room }: ChangeForm,
   one: OfficeClass,
   date: IsoDate,
   classes: readonly OfficeClass[],
 ): { sameRoom: string[]; sameTime: string[] } {
-  const { kind, start, end, toDate, room } = form;
   const sameRoom: string[] = [];
   const sameTime: string[] = [];
-  const isTimed = isClock(start) && isClock(end) && start < end;
-  if ((kind !== 'moved' && kind !== 'room') || (kind === 'moved' && !isTimed)) {
-    return { sameRoom, sameTime };
-  }
-  const day = kind === 'moved' && isDate(toDate) ? toDate : date;
-  const own =
-    kind === 'moved' && isTimed ? { start: minutesOf(start), end: minutesOf(end) } : usual(one);
+  const isMoved = kind === 'moved';
+  const isComplete = isMoved ? isClock(start) && isClock(end) : kind === 'room';
+  if (!isComplete) return { sameRoom, sameTime };
+  const day = isMoved && isDate(toDate) ? toDate : date;
+  const own = usual(isMoved ? { from: start, to: end } : one);
   const ownRoom = room.trim() || one.room;
   for (const other of classes) {
     if (other.id === one.id) continue;
@@ -164,7 +147,7 @@ export function clashesOf(
       const name = `${className(other)}, ${timeRange(meeting.start, meeting.end)}`;
       const isSame = meeting.room.toLowerCase() === ownRoom.toLowerCase();
       if (isSame && ownRoom !== variousRooms) sameRoom.push(name);
-      else if (kind === 'moved' && other.level === one.level) sameTime.push(name);
+      else if (isMoved && other.level === one.level) sameTime.push(name);
     }
   }
   return { sameRoom, sameTime };
@@ -172,10 +155,10 @@ export function clashesOf(
 
 /** When and where a class meets on a day; closures do not count. */
 export function meetingsOn(one: OfficeClass, day: IsoDate): (Stretch & { room: string })[] {
+  const isUsual = dayOf(day) === one.day && !one.changes.some(({ date }) => date === day);
   const changed = one.changes.filter(
     (change) => change.kind !== 'cancelled' && meetsOn(change) === day,
   );
-  const isUsual = dayOf(day) === one.day && !one.changes.some(({ date }) => date === day);
   return [
     ...(isUsual ? [{ ...usual(one), room: one.room }] : []),
     ...changed.map((change) => ({
@@ -189,13 +172,4 @@ export function meetingsOn(one: OfficeClass, day: IsoDate): (Stretch & { room: s
 function datesOf(one: OfficeClass, today: IsoDate): IsoDate[] {
   const changed = changesAhead(one, today).map(({ date }) => date);
   return [...new Set([...changed, ...one.dates])].sort();
-}
-
-function isSameForm(one: ChangeForm, other: ChangeForm): boolean {
-  return (Object.keys(one) as (keyof ChangeForm)[]).every((key) => one[key] === other[key]);
-}
-
-function isDraft(value: unknown): value is ChangeDraft {
-  const { date, form } = (value ?? {}) as Partial<ChangeDraft>;
-  return typeof date === 'string' && typeof form?.reason === 'string';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list.ts';
 import { classesPage } from '#content/office/classes-page.ts';
@@ -7,12 +7,14 @@ import { levels } from '#content/teaching/levels.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
+import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
 import { usePublishChange, useWithdrawChange } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
+import { focusMarked } from '../chrome/form-sheet.tsx';
 import { dayAndHour, distanceText, longDay, shortDay } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
@@ -20,9 +22,9 @@ import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { ChangeFields } from './change-fields.tsx';
-import { changeOf, type FieldProblem, problemOf, useChangeForm } from './change-form.ts';
+import { changeOf, problemOf, useChangeForm } from './change-form.ts';
 import styles from './class-sheet.module.css';
-import { GroupMessage } from './group-message.tsx';
+import { MessageToCopy } from './group-message.tsx';
 import { countsOf, PlacesChoice } from './places.tsx';
 import { slipId } from './slip.tsx';
 import { colourOf, usual } from './week-of.ts';
@@ -50,58 +52,45 @@ export function ClassSheet({
   const today = colomboDate(now);
   const { start, end } = usual(one);
   const fields = useChangeForm(one, asked, email, today);
-  const { dates, date, chooseDate, change, form, isTouched, set, remove } = fields;
+  const { dates, date, change, form, isTouched } = fields;
   const publish = usePublishChange();
   const withdraw = useWithdrawChange();
-  const [problem, setProblem] = useState<FieldProblem>();
-  /** The message after an undo. */
-  const [undone, setUndone] = useState<string>();
-  const body = useRef<HTMLFormElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const problem = isChecked && date ? problemOf(form, one, date) : undefined;
   const copyButton = useRef<HTMLButtonElement>(null);
-  const isJustPublished = useRef(false);
   const isPublished = change !== undefined && !isTouched;
+  /** The message about the change, or about the one that was just undone. */
+  const message = change?.message ?? withdraw.data?.message;
 
-  useEffect(() => {
-    // The pressed button is gone: the next one copies the message.
-    if (!isPublished || !isJustPublished.current) return;
-    isJustPublished.current = false;
-    copyButton.current?.focus({ preventScroll: true });
-    copyButton.current?.closest('dialog')?.scrollTo(0, 0);
-  });
-
-  const reset = () => {
-    setProblem(undefined);
+  const reset = (checked: boolean) => {
+    setIsChecked(checked);
     publish.reset();
     withdraw.reset();
-    setUndone(undefined);
   };
-  const submit = () => {
-    if (!date || publish.isPending) return;
-    reset();
-    const found = problemOf(form, one, date);
-    setProblem(found);
-    if (found) {
-      // Once it is marked.
-      requestAnimationFrame(() =>
-        body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-      );
-      return;
-    }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!date || isPublished || publish.isPending) return;
+    reset(true);
+    if (problemOf(form, one, date)) return focusMarked(event.currentTarget);
     publish.mutate(changeOf(form, one, date), {
       onSuccess: () => {
-        isJustPublished.current = true;
-        remove(form);
         announce(words.announcePublished(one.subject, longDay(date)));
+        if (!fields.remove()) return;
+        setIsChecked(false);
+        // The pressed button is gone: the next one copies the message.
+        requestAnimationFrame(() => {
+          copyButton.current?.focus({ preventScroll: true });
+          copyButton.current?.closest('dialog')?.scrollTo(0, 0);
+        });
       },
     });
   };
   const undo = () => {
     if (!change) return;
-    reset();
+    reset(false);
     withdraw.mutate(change.id, {
-      onSuccess: ({ message }) => {
-        remove(form);
-        setUndone(message);
+      onSuccess: () => {
+        fields.remove();
         announce(words.undone(one.subject, longDay(change.date)));
         document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
       },
@@ -121,33 +110,23 @@ export function ClassSheet({
       opener={slipId(one.id)}
       close={close}
     >
-      <form
-        ref={body}
-        className={classNames(frame.body, styles.body)}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {(change || undone) && (
+      <form className={classNames(frame.body, styles.body)} noValidate onSubmit={submit}>
+        {message && (
           <div className={styles.words}>
-            {change ? (
-              <GroupMessage
-                title={words.published}
-                by={`${colleagueName(change.by)}, ${dayAndHour(change.at, now)}`}
-                message={change.message}
-                isTouched={isTouched}
-                copyButton={copyButton}
-              />
-            ) : (
-              <GroupMessage
-                title={words.undoneTitle}
-                message={undone ?? ''}
-                isTouched={false}
-                copyButton={copyButton}
-              />
-            )}
+            <p className={styles.done}>
+              <Tick className={styles.tick} />
+              <b>{change ? words.published : words.undoneTitle}</b>
+              {change && (
+                <span>{`${colleagueName(change.by)}, ${dayAndHour(change.at, now)}`}</span>
+              )}
+            </p>
+            {change && isTouched && <p className={styles.touched}>{words.notPublished}</p>}
+            <MessageToCopy
+              label={words.messageFor}
+              message={message}
+              copyButton={copyButton}
+              isMain
+            />
           </div>
         )}
         <div className={classNames(frame.fields, styles.fields)}>
@@ -167,13 +146,13 @@ export function ClassSheet({
                 }))}
                 value={date}
                 choose={(day) => {
-                  reset();
-                  chooseDate(day);
+                  reset(false);
+                  fields.chooseDate(day);
                 }}
               />
               <ChangeFields
                 form={form}
-                change={set}
+                change={fields.set}
                 problem={problem}
                 one={one}
                 classes={classes}
@@ -192,7 +171,7 @@ export function ClassSheet({
             name="reason"
             value={form.reason}
             autoComplete="off"
-            onChange={({ target }) => set({ reason: target.value })}
+            onChange={({ target }) => fields.set({ reason: target.value })}
             error={problem?.field === 'reason' ? problem.text : undefined}
           />
         </div>

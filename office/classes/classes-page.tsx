@@ -8,8 +8,7 @@ import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
-import { useClasses } from '../api/classes.ts';
-import { useClosures, useNotice, useRemoveClosure } from '../api/closures.ts';
+import { useClasses, useClosures, useNotice, useRemoveClosure } from '../api/classes.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part, Problem } from '../chrome/failed.tsx';
@@ -22,7 +21,6 @@ import { ClassSheet } from './class-sheet.tsx';
 import styles from './classes-page.module.css';
 import closingStyles from './closing.module.css';
 import { Closures, NoticeSlip } from './closing.tsx';
-import { closingDrafts, emptyClosing } from './closing-form.ts';
 import { ClosingSheet } from './closing-sheet.tsx';
 import { Holidays } from './holidays.tsx';
 import { NoticeSheet } from './notice-sheet.tsx';
@@ -51,34 +49,28 @@ export function ClassesPage({ email }: { email: string }) {
   const week = weekOf(classes, today, allClosures(closures));
   const sheet = search.get('sheet');
   const opened = data?.classes.find(({ id }) => id === search.get('class'));
-  const open = (id: string, date?: IsoDate) =>
-    setSearch((before) => addressOf(before, { class: id, date }), { preventScrollReset: true });
-  const openSheet = (name: SheetName) => {
-    setMade(undefined);
-    setSearch((before) => addressOf(before, { sheet: name }), { preventScrollReset: true });
+  const show = (opened: Opened, replace = false) => {
+    if (opened.sheet) setMade(undefined);
+    setSearch(
+      { ...(level === 'a-level' && { level }), ...opened },
+      {
+        replace,
+        preventScrollReset: true,
+      },
+    );
   };
-  const close = () =>
-    setSearch((before) => addressOf(before, {}), { replace: true, preventScrollReset: true });
-
-  /** Opens the form for a closure that replaces one until further notice. */
-  const setLastDay = ({ id, from, levels, kind, reason }: OfficeClosure) => {
-    closingDrafts.set(email, {
-      ...emptyClosing,
-      when: 'days',
-      from: from < today ? today : from,
-      levels: levels.length === 1 && levels[0] ? levels[0] : 'both',
-      kind,
-      reason: reason ?? '',
-      replaces: id,
-    });
-    openSheet('close');
-  };
+  const close = () => show({}, true);
+  const setLastDay = ({ id }: OfficeClosure) => show({ sheet: 'close', replaces: id });
+  const replaced = closures.find(({ id }) => id === search.get('replaces'));
 
   const ahead = aheadOf(classes, today);
   const areMorningsFree = week.slice(0, 5).every(({ slots }) => !slots.some(isMorning));
   const isOverWeek = areMorningsFree && ahead.length < MORNING_NOTES;
   const pins = (
-    <Pinned {...{ ahead, classes, isOverWeek, today, now }} open={(id, date) => open(id, date)} />
+    <Pinned
+      {...{ ahead, classes, isOverWeek, today, now }}
+      open={(id, date) => show({ class: id, date })}
+    />
   );
 
   return (
@@ -96,11 +88,11 @@ export function ClassesPage({ email }: { email: string }) {
           <div className={closingStyles.heading}>
             <Heading>{words.title}</Heading>
             <div>
-              <Button id="close-school" onClick={() => openSheet('close')}>
+              <Button id="close-school" onClick={() => show({ sheet: 'close' })}>
                 <Icon name="door" />
                 <span>{closing.close}</span>
               </Button>
-              <Button id="publish-notice" onClick={() => openSheet('notice')}>
+              <Button id="publish-notice" onClick={() => show({ sheet: 'notice' })}>
                 <Icon name="megaphone" />
                 <span>{closing.publishNotice}</span>
               </Button>
@@ -117,7 +109,7 @@ export function ClassesPage({ email }: { email: string }) {
               made={sheet ? undefined : made}
             />
             <Problem error={removeReplaced.error} />
-            <NoticeSlip notice={notice} now={now} change={() => openSheet('change-notice')} />
+            <NoticeSlip notice={notice} now={now} change={() => show({ sheet: 'change-notice' })} />
           </div>
         </Page>
         <Wrap>
@@ -129,7 +121,7 @@ export function ClassesPage({ email }: { email: string }) {
           {isError && !data && <Failed error={error} again={() => void refetch()} />}
           {data && (
             <>
-              <Week week={week} today={today} open={(id) => open(id)}>
+              <Week week={week} today={today} open={(id) => show({ class: id })}>
                 {isOverWeek && pins}
               </Week>
               {!isOverWeek && <div className={styles.below}>{pins}</div>}
@@ -152,13 +144,14 @@ export function ClassesPage({ email }: { email: string }) {
         <Part>
           <ClosingSheet
             closures={closures}
+            replaced={replaced}
             classes={data?.classes ?? []}
             email={email}
             now={now}
-            closed={(id, replaces) => {
+            closed={(id) => {
               setMade(id);
               close();
-              if (replaces) removeReplaced.mutate(replaces);
+              if (replaced) removeReplaced.mutate(replaced.id);
             }}
             close={close}
           />
@@ -191,18 +184,5 @@ export function ClassesPage({ email }: { email: string }) {
   );
 }
 
-type SheetName = 'close' | 'notice' | 'change-notice';
-
-function addressOf(
-  before: URLSearchParams,
-  open: { class?: string; date?: string | undefined; sheet?: SheetName },
-) {
-  const after = new URLSearchParams(before);
-  after.delete('class');
-  after.delete('date');
-  after.delete('sheet');
-  if (open.class) after.set('class', open.class);
-  if (open.date) after.set('date', open.date);
-  if (open.sheet) after.set('sheet', open.sheet);
-  return after;
-}
+/** What is open above the week, in the address. */
+type Opened = { [key in 'class' | 'date' | 'sheet' | 'replaces']?: string };

@@ -1,12 +1,11 @@
 import { closing } from '#content/office/closing.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
-import { type ClosureKind, closureKinds, type PublishedClosure } from '#payloads/today.ts';
+import type { ClosureKind, PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import { timeText } from '#rules/calendar/times.ts';
-import { draftStore } from '../browser/drafts.ts';
 import { colomboClock, dayWord, hourOf, longDay, momentOf } from '../format/date-words.ts';
-import type { OfficeClass, OfficeNotice } from '../model/types.ts';
+import type { OfficeClass, OfficeClosure, OfficeNotice } from '../model/types.ts';
 import { meetingsOn } from './change-form.ts';
 
 const words = closing.problems;
@@ -28,16 +27,7 @@ export interface ClosingForm {
   levels: 'both' | Level;
   kind: ClosureKind;
   reason: string;
-  /** The closure until further notice that this one replaces, if any. */
-  replaces?: string | undefined;
 }
-
-export const closingDrafts = draftStore<ClosingForm>(
-  'office:closing:',
-  (value): value is ClosingForm =>
-    closureKinds.includes((value as ClosingForm | undefined)?.kind as ClosureKind) &&
-    typeof (value as ClosingForm).reason === 'string',
-);
 
 /** As it opens: one press closes the school today. */
 export const emptyClosing: ClosingForm = {
@@ -48,6 +38,19 @@ export const emptyClosing: ClosingForm = {
   kind: 'weather',
   reason: '',
 };
+
+/** The form that gives a closure until further notice its last day. */
+export function lastDayForm(closure: OfficeClosure, today: IsoDate): ClosingForm {
+  const { from, levels, kind, reason } = closure;
+  return {
+    when: 'days',
+    from: from < today ? today : from,
+    to: '',
+    levels: (levels.length === 1 && levels[0]) || 'both',
+    kind,
+    reason: reason ?? '',
+  };
+}
 
 /** What to correct before the form can be published, and in which field. */
 export interface FieldProblem<Field> {
@@ -139,11 +142,6 @@ export interface NoticeForm {
   day: string;
   time: string;
 }
-
-export const noticeDrafts = draftStore<NoticeForm>(
-  'office:notice:',
-  (value): value is NoticeForm => typeof (value as NoticeForm | undefined)?.text === 'string',
-);
 
 /** The form for a notice that is published, or for a new one. */
 export function noticeFormOf(notice: OfficeNotice | null | undefined): NoticeForm {

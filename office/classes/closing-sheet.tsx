@@ -5,10 +5,11 @@ import { levelKeys } from '#content/teaching/levels.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { TextField } from '#ui/field.tsx';
-import { useCloseSchool } from '../api/closures.ts';
+import { useCloseSchool } from '../api/classes.ts';
 import { useDiary } from '../api/diary.ts';
 import { useAssessments } from '../api/lists.ts';
 import { announce } from '../browser/announce.ts';
+import { useFormDraft } from '../browser/drafts.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { shortAppointment, shortDay } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
@@ -18,12 +19,11 @@ import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import styles from './closing.module.css';
 import {
-  type ClosingForm,
   cancelledBy,
-  closingDrafts,
   closureOf,
   daysText,
   emptyClosing,
+  lastDayForm,
   overlapping,
 } from './closing-form.ts';
 import { colourOf } from './week-of.ts';
@@ -33,6 +33,7 @@ const words = closing.sheet;
 /** Closes the school for some days. As it opens, one press closes it today. */
 export function ClosingSheet({
   closures,
+  replaced,
   classes,
   email,
   now,
@@ -40,36 +41,38 @@ export function ClosingSheet({
   close,
 }: {
   closures: readonly OfficeClosure[];
+  /** The closure until further notice that this one replaces. */
+  replaced: OfficeClosure | undefined;
   classes: readonly OfficeClass[];
   email: string;
   now: Instant;
-  /** The school is closed; also called with the closure that this one replaces. */
-  closed: (id: string, replaces: string | undefined) => void;
+  /** The school is closed. */
+  closed: (id: string) => void;
   close: () => void;
 }) {
   const today = colomboDate(now);
-  const form = closingDrafts.use(email) ?? emptyClosing;
+  const opened = replaced ? lastDayForm(replaced, today) : emptyClosing;
+  const draft = useFormDraft(`${email} closing ${replaced?.id}`, opened);
+  const { fields: form, set } = draft;
   const publish = useCloseSchool();
   const [isChecked, setIsChecked] = useState(false);
   const result = closureOf(form, today);
   const problem = 'field' in result ? result : undefined;
   const closure = 'field' in result ? undefined : result;
-  const set = (fields: Partial<ClosingForm>) => closingDrafts.set(email, { ...form, ...fields });
   const errorIn = (field: string) =>
     isChecked && problem?.field === field ? problem.text : undefined;
-  const replaced = closures.find(({ id }) => id === form.replaces);
-  const others = closures.filter(({ id }) => id !== form.replaces);
-  const overlaps = closure ? overlapping(closure, others) : [];
+  const overlaps = closure
+    ? overlapping(closure, closures).filter(({ id }) => id !== replaced?.id)
+    : [];
 
   const submit = () => {
     setIsChecked(true);
     if (!closure) return false;
     publish.mutate(closure, {
       onSuccess: ({ id }) => {
-        // What was typed since then stays.
-        if (closingDrafts.get(email) === form) closingDrafts.set(email, undefined);
+        draft.remove();
         announce(words.closed(daysText(closure)));
-        closed(id, replaced?.id);
+        closed(id);
       },
     });
     return true;

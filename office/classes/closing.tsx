@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { closureMessage } from '#rules/timetable/change-message.ts';
@@ -10,7 +10,7 @@ import {
   usePublishNotice,
   useRemoveClosure,
   useWithdrawNotice,
-} from '../api/closures.ts';
+} from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Problem } from '../chrome/failed.tsx';
@@ -62,7 +62,7 @@ export function Closures({
         />
       ))}
       <Problem error={remove.error} />
-      {removed && <RemovedSlip {...removed} now={now} done={() => setRemoved(undefined)} />}
+      {removed && <RemovedClosure {...removed} now={now} done={() => setRemoved(undefined)} />}
     </div>
   );
 }
@@ -150,7 +150,7 @@ function ClosureSlip({
 }
 
 /** A closure that was removed: Undo, and the message that classes take place. */
-function RemovedSlip({
+function RemovedClosure({
   closure,
   message,
   now,
@@ -162,41 +162,59 @@ function RemovedSlip({
   done: () => void;
 }) {
   const restore = useCloseSchool();
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
-  const { from, to, levels, kind, reason } = closure;
   const today = colomboDate(now);
-  const hasBegun = from < today;
-  const putBack = () =>
-    restore.mutate(
-      { from: hasBegun ? today : from, to, levels, kind, reason },
-      {
-        onSuccess: () => {
-          announce(closing.undone);
-          done();
-        },
-      },
-    );
+  const from = closure.from < today ? today : closure.from;
   return (
-    <section className={styles.slip} aria-label={closing.removed}>
+    <RemovedSlip
+      title={closing.removed}
+      busy={restore.isPending && closing.sheet.closing}
+      error={restore.error}
+      undo={() =>
+        restore.mutate(
+          { ...closure, from },
+          {
+            onSuccess: () => {
+              announce(closing.undone);
+              done();
+            },
+          },
+        )
+      }
+    >
+      <p>{closing.removedText}</p>
+      <MessageToCopy label={closing.message} message={message} />
+    </RemovedSlip>
+  );
+}
+
+/** In place of what was removed: its Undo, which takes the focus. */
+function RemovedSlip({
+  title,
+  busy,
+  error,
+  undo,
+  children,
+}: {
+  title: string;
+  busy: string | false;
+  error: Error | null;
+  undo: () => void;
+  children?: ReactNode;
+}) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <section className={styles.slip} aria-label={title}>
       <Tick className={styles.tick} />
       <div className={styles.words}>
-        <h2>{closing.removed}</h2>
-        <p>{closing.removedText}</p>
-      </div>
-      <div className={styles.message}>
-        <MessageToCopy label={closing.message} message={message} />
+        <h2>{title}</h2>
+        {children}
       </div>
       <div className={styles.ways}>
-        <Button
-          ref={undo}
-          variant="link"
-          busy={restore.isPending && closing.sheet.closing}
-          onClick={putBack}
-        >
+        <Button ref={button} variant="link" busy={busy} onClick={undo}>
           {closing.undo}
         </Button>
-        <Problem error={restore.error} />
+        <Problem error={error} />
       </div>
     </section>
   );
@@ -215,19 +233,16 @@ export function NoticeSlip({
   const withdraw = useWithdrawNotice();
   const restore = usePublishNotice();
   const [withdrawn, setWithdrawn] = useState<OfficeNotice>();
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (withdrawn) undo.current?.focus();
-  }, [withdrawn]);
   // A colleague has published another one since.
   if (notice && withdrawn && notice.at !== withdrawn.at) setWithdrawn(undefined);
   if (notice) {
     const { text, until, by, at } = notice;
+    const title = closing.notice.until(endText(until, now));
     return (
-      <section className={styles.slip} aria-label={closing.notice.until(endText(until, now))}>
+      <section className={styles.slip} aria-label={title}>
         <Icon name="megaphone" />
         <div className={styles.words}>
-          <p className={styles.above}>{closing.notice.until(endText(until, now))}</p>
+          <p className={styles.above}>{title}</p>
           <p className={styles.notice}>
             <NoWrap>{text}</NoWrap>
           </p>
@@ -257,32 +272,24 @@ export function NoticeSlip({
     );
   }
   if (!withdrawn) return null;
+  const { text, until } = withdrawn;
   return (
-    <section className={styles.slip} aria-label={closing.notice.withdrawn}>
-      <Tick className={styles.tick} />
-      <p className={styles.notice}>{closing.notice.withdrawn}</p>
-      <div className={styles.ways}>
-        <Button
-          ref={undo}
-          variant="link"
-          busy={restore.isPending && closing.notice.publishing}
-          onClick={() =>
-            restore.mutate(
-              { text: withdrawn.text, until: withdrawn.until },
-              {
-                onSuccess: () => {
-                  setWithdrawn(undefined);
-                  announce(closing.notice.back);
-                },
-              },
-            )
-          }
-        >
-          {closing.undo}
-        </Button>
-        <Problem error={restore.error} />
-      </div>
-    </section>
+    <RemovedSlip
+      title={closing.notice.withdrawn}
+      busy={restore.isPending && closing.notice.publishing}
+      error={restore.error}
+      undo={() =>
+        restore.mutate(
+          { text, until },
+          {
+            onSuccess: () => {
+              setWithdrawn(undefined);
+              announce(closing.notice.back);
+            },
+          },
+        )
+      }
+    />
   );
 }
 

@@ -2,7 +2,6 @@ import { type Ref, useId, useRef, useState } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
-import { Tick } from '#ui/annotations.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
@@ -10,35 +9,6 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './group-message.module.css';
 
 const words = classesPage.sheet;
-
-/** What has happened, and the message about it for the class's WhatsApp group. */
-export function GroupMessage({
-  title,
-  by,
-  isTouched,
-  message,
-  copyButton,
-}: {
-  /** What has happened: 'Published.' */
-  title: string;
-  by?: string | undefined;
-  /** The form has other values by now. */
-  isTouched: boolean;
-  message: string;
-  copyButton: Ref<HTMLButtonElement>;
-}) {
-  return (
-    <>
-      <p className={styles.done}>
-        <Tick className={styles.tick} />
-        <b>{title}</b>
-        {by && <span>{by}</span>}
-      </p>
-      {isTouched && <p className={styles.touched}>{words.notPublished}</p>}
-      <MessageToCopy label={words.messageFor} message={message} copyButton={copyButton} isMain />
-    </>
-  );
-}
 
 /** A message, with buttons to copy and to send it. */
 export function MessageToCopy({

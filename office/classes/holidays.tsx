@@ -3,7 +3,7 @@ import { closing } from '#content/office/closing.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
-import { useCloseSchool, useRemoveHoliday } from '../api/closures.ts';
+import { useCloseSchool, useRemoveHoliday } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/date-words.ts';

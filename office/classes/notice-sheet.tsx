@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
-import { usePublishNotice } from '../api/closures.ts';
+import { usePublishNotice } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
+import { useFormDraft } from '../browser/drafts.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { dayAndHour, shortDay } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
@@ -12,14 +13,7 @@ import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './closing.module.css';
-import {
-  LONGEST_NOTICE,
-  midnights,
-  type NoticeForm,
-  noticeDrafts,
-  noticeFormOf,
-  noticeOf,
-} from './closing-form.ts';
+import { LONGEST_NOTICE, midnights, noticeFormOf, noticeOf } from './closing-form.ts';
 
 const words = closing.notice;
 
@@ -42,8 +36,9 @@ export function NoticeSheet({
   const today = colomboDate(now);
   /** The notice that the person has seen; a colleague may replace it since. */
   const [seen] = useState(notice);
-  const draft = isChange && seen ? `${email} ${seen.at}` : email;
-  const form = noticeDrafts.use(draft) ?? noticeFormOf(isChange ? seen : null);
+  const shown = isChange ? seen : null;
+  const draft = useFormDraft(`${email} notice ${shown?.at}`, noticeFormOf(shown));
+  const { fields: form, set } = draft;
   const publish = usePublishNotice();
   const [isChecked, setIsChecked] = useState(false);
   const result = noticeOf(form, now);
@@ -52,16 +47,13 @@ export function NoticeSheet({
   // The page may learn that it is on the site before the reply to what was sent.
   const isOwn = notice?.by === email && notice.text === publish.variables?.text;
   const isReplaced = notice && !isOwn && !(isChange && notice.at === seen?.at);
-  const set = (fields: Partial<NoticeForm>) => noticeDrafts.set(draft, { ...form, ...fields });
 
   const submit = () => {
     setIsChecked(true);
     if ('field' in result) return false;
     publish.mutate(result, {
       onSuccess: () => {
-        // What was typed since then stays.
-        const typed = noticeDrafts.get(draft);
-        if (!typed || typed === form) noticeDrafts.set(draft, undefined);
+        draft.remove();
         announce(words.published);
         close();
       },

@@ -14,6 +14,7 @@ import styles from './places.module.css';
 export function PlacesChoice({ one }: { one: OfficeClass }) {
   const id = useId();
   const save = useSetPlaces(one.id);
+  const shown = save.isPending ? save.variables : one.places;
   return (
     <div className={pieces.group}>
       <p className={pieces.label} id={id}>
@@ -26,7 +27,7 @@ export function PlacesChoice({ one }: { one: OfficeClass }) {
             key={places}
             type="button"
             className={pieces.piece}
-            aria-pressed={one.places === places}
+            aria-pressed={shown === places}
             onClick={() =>
               save.mutate(places, {
                 onSuccess: () => announce(words.placesSaved(one.subject, words.places[places])),

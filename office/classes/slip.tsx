@@ -117,42 +117,23 @@ function Changed({
   today: IsoDate;
 }) {
   const { kind, date, toDate, room } = change;
-  const near = nearText(kind === 'cancelled' ? meetsOn(change) : date, today);
-  if (kind === 'cancelled') {
-    return (
-      <>
-        <s className={styles.time}>{time}</s>
-        <span className={styles.changed}>
-          <b>{words.noClass}</b>
-          <span>{near}</span>
-        </span>
-      </>
-    );
-  }
-  if (kind === 'room') {
-    return (
-      <>
-        <span className={styles.time}>{time}</span>
-        <span className={styles.changed}>
-          <s>{one.room}</s>
-          <b>{room}</b>
-          <span>{near}</span>
-        </span>
-      </>
-    );
-  }
+  const isMovedChange = kind === 'moved';
   const stretch = stretchOf(change);
+  const moved = stretch && timeRange(stretch.start, stretch.end);
+  const near = nearText(kind === 'cancelled' ? meetsOn(change) : date, today);
   return (
     <>
-      <span className={styles.changed}>
-        <s className={styles.clock}>{time}</s>
-        <b className={styles.clock}>{stretch && timeRange(stretch.start, stretch.end)}</b>
+      {kind === 'cancelled' && <s className={styles.time}>{time}</s>}
+      {kind === 'room' && <span className={styles.time}>{time}</span>}
+      <span className={classNames(styles.changed, isMovedChange && styles.clock)}>
+        {kind !== 'cancelled' && <s>{isMovedChange ? time : one.room}</s>}
+        <b>{{ cancelled: words.noClass, room, moved }[kind]}</b>
         {/* On desks a note has the day of a class at its new place. */}
         <span className={isMoved ? styles.near : undefined}>
-          {toDate ? words.movedTo(shortDay(toDate)) : near}
+          {isMovedChange && toDate ? words.movedTo(shortDay(toDate)) : near}
         </span>
       </span>
-      {room && <span className={styles.room}>{room}</span>}
+      {isMovedChange && room && <span className={styles.room}>{room}</span>}
     </>
   );
 }

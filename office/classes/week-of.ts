@@ -126,7 +126,7 @@ export function stretchOf({ start, end }: OfficeChange): Stretch | undefined {
 }
 
 /** The usual time of a class. */
-export function usual({ from, to }: Pick<OfficeClass, 'from' | 'to'>): Stretch {
+export function usual({ from, to }: { from: string; to: string }): Stretch {
   return { start: minutesOf(from as Clock), end: minutesOf(to as Clock) };
 }
 

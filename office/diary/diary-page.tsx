@@ -7,7 +7,7 @@ import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Wrap } from '#ui/section.tsx';
-import { useClosures } from '../api/closures.ts';
+import { useClosures } from '../api/classes.ts';
 import { useDiary } from '../api/diary.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';

@@ -7,7 +7,7 @@ import { TextField } from '#ui/field.tsx';
 import { useEmail } from '../api/session.ts';
 import { useCallAgain, useSetOwner } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
-import { useFormDraft } from '../browser/form-drafts.ts';
+import { useFormDraft } from '../browser/drafts.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay, shortDay } from '../format/date-words.ts';
