@@ -30,7 +30,7 @@ export function Passkeys() {
     });
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1}>
         {words.passkeys}
       </h2>
       <p className={styles.text}>{words.passkeysText}</p>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import { classesPage } from '#content/office/classes-page.ts';
 import { diary } from '#content/office/diary.ts';
+import { figuresPage } from '#content/office/figures.ts';
 import { office } from '#content/office/page.ts';
 import { sitePage } from '#content/office/site-page.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -15,6 +16,14 @@ import type { Item } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './dock.module.css';
 
+/** The views besides the calls. */
+export const views = [
+  { to: '/classes', icon: 'calendar', name: classesPage.nav },
+  { to: '/diary', icon: 'book', name: diary.nav },
+  { to: '/figures', icon: 'figures', name: figuresPage.nav },
+  { to: '/site', icon: 'site', name: sitePage.nav },
+] as const;
+
 /** The bar at the bottom of a phone: the views, and a call. Desks do not have it. */
 export function Dock({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
@@ -26,18 +35,14 @@ export function Dock({ children }: { children?: ReactNode }) {
         <Icon name="list" />
         <span>{office.nav.calls}</span>
       </Link>
-      <NavLink className={styles.place} to="/classes">
-        <Icon name="calendar" />
-        <span>{classesPage.nav}</span>
-      </NavLink>
-      <NavLink className={styles.place} to="/diary">
-        <Icon name="book" />
-        <span>{diary.nav}</span>
-      </NavLink>
-      <NavLink className={styles.place} to="/site">
-        <Icon name="site" />
-        <span>{sitePage.nav}</span>
-      </NavLink>
+      {views
+        .filter(({ to }) => to !== '/figures')
+        .map(({ to, icon, name }) => (
+          <NavLink key={to} className={styles.place} to={to}>
+            <Icon name={icon} />
+            <span>{name}</span>
+          </NavLink>
+        ))}
       {children}
     </nav>
   );

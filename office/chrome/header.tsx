@@ -1,16 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { classesPage } from '#content/office/classes-page.ts';
-import { diary } from '#content/office/diary.ts';
-import { figuresPage } from '#content/office/figures.ts';
 import { office } from '#content/office/page.ts';
-import { sitePage } from '#content/office/site-page.ts';
 import { school } from '#content/school/school.ts';
 import { useLostConnection } from '../api/connection.ts';
 import { announce } from '../browser/announce.ts';
 import { hourOf } from '../format/date-words.ts';
 import { Notice } from '../ui/notice.tsx';
-import { currentFor } from './dock.tsx';
+import { currentFor, views } from './dock.tsx';
 import styles from './header.module.css';
 
 /**
@@ -40,10 +36,11 @@ export function Header({ email, signOut }: { email?: string; signOut?: ReactNode
               <Link to="/" aria-current={currentFor(pathname)}>
                 {office.nav.calls}
               </Link>
-              <NavLink to="/classes">{classesPage.nav}</NavLink>
-              <NavLink to="/diary">{diary.nav}</NavLink>
-              <NavLink to="/figures">{figuresPage.nav}</NavLink>
-              <NavLink to="/site">{sitePage.nav}</NavLink>
+              {views.map(({ to, name }) => (
+                <NavLink key={to} to={to}>
+                  {name}
+                </NavLink>
+              ))}
             </nav>
             <NavLink className={styles.who} to="/account">
               {email}

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { classListWords as words } from '#content/office/class-list.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
@@ -13,10 +12,12 @@ import { dayAndHour, hourOf, momentOf } from '../format/date-words.ts';
 import { sentence } from '../format/words.ts';
 import type { Item } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
+import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
 import { useClassName } from './class-choice.tsx';
 import { Problem } from './failed.tsx';
 import styles from './offer.module.css';
+import { type FieldProblem, useForm } from './use-form.ts';
 
 /** The shortest and the longest time to answer, in milliseconds. */
 const SHORTEST = 3_600_000;
@@ -46,6 +47,44 @@ export function Offer({
   const place = useOfferPlace(reference);
   const withdraw = useWithdrawOffer(reference);
   const isOpen = offer?.state === 'open';
+  const today = colomboDate(now);
+  const evenings = {
+    today: momentOf(today, EVENING) ?? now,
+    tomorrow: momentOf(addDays(today, 1), EVENING) ?? now,
+  };
+  const draft = useFormDraft(`${email} offer ${reference}`, {
+    class: '',
+    day: 'tomorrow' as Day,
+    on: '',
+    at: EVENING,
+  });
+  const chosen = classes.find((id) => id === draft.fields.class) ?? classes[0] ?? '';
+  const form = useForm(
+    draft,
+    ({ day, on, at }): FieldProblem | { class: string; until: string } => {
+      const until = day === 'another' ? momentOf(on, at) : evenings[day];
+      const read = readUntil(until, now);
+      return typeof read === 'string'
+        ? { field: day === 'another' ? 'on' : 'day', text: read }
+        : { class: chosen, until: read.toISOString() };
+    },
+  );
+  const { sent, field } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (place.isPending) return;
+    form.setIsChecked(true);
+    if (!sent) return;
+    sending?.();
+    place.mutate(sent, {
+      onSuccess: () => {
+        announce(words.announceOffered(name));
+        form.remove();
+      },
+    });
+  };
+  const days: Day[] =
+    evenings.today < now + SHORTEST ? ['tomorrow', 'another'] : ['today', 'tomorrow', 'another'];
   return (
     <div className={styles.offer}>
       {offer && (
@@ -55,7 +94,7 @@ export function Offer({
           {offerText(offer, now)}
         </p>
       )}
-      {isOpen ? (
+      {isOpen && (
         <Button
           size="small"
           busy={withdraw.isPending && words.withdrawing}
@@ -67,22 +106,38 @@ export function Offer({
         >
           {words.withdraw}
         </Button>
-      ) : (
-        <OfferForm
-          classes={classes}
-          draftKey={`${email} offer ${reference}`}
-          now={now}
-          isSaving={place.isPending}
-          save={(offered, done) => {
-            sending?.();
-            place.mutate(offered, {
-              onSuccess: () => {
-                announce(words.announceOffered(name));
-                done();
-              },
-            });
-          }}
-        />
+      )}
+      {!isOpen && classes.length > 0 && (
+        <form data-screen="" className={styles.form} onSubmit={submit} noValidate>
+          {classes.length > 1 && (
+            <SelectField label={words.offerClass} {...field('class')} value={chosen}>
+              {classes.map((id) => (
+                <option key={id} value={id}>
+                  {className(id)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Pieces
+            label={words.until}
+            pieces={days.map((value) => ({
+              value,
+              name: words[value],
+              note: value === 'another' ? words.anotherHint : hourOf(evenings[value]),
+            }))}
+            {...form.choice('day')}
+          />
+          {form.fields.day === 'another' && (
+            <div className={frame.pair}>
+              <TextField label={words.day} type="date" min={today} {...field('on')} />
+              <TimeField label={words.hour} {...field('at')} />
+            </div>
+          )}
+          <Button type="submit" size="small" busy={place.isPending && words.offering}>
+            {words.offer}
+          </Button>
+          <p className="small">{words.offerText}</p>
+        </form>
       )}
       <Problem error={place.error ?? withdraw.error} />
     </div>
@@ -96,97 +151,9 @@ export function offerText({ state, until, at }: NonNullable<Item['offer']>, now:
 
 type Day = 'today' | 'tomorrow' | 'another';
 
-/** The class and the time until which the family can answer. What is chosen is stored. */
-function OfferForm({
-  classes,
-  draftKey,
-  now,
-  isSaving,
-  save,
-}: {
-  classes: readonly string[];
-  draftKey: string;
-  now: Instant;
-  isSaving: boolean;
-  save: (offered: { class: string; until: string }, done: () => void) => void;
-}) {
-  const className = useClassName();
-  const empty = { class: '', day: 'tomorrow' as Day, on: '', at: EVENING };
-  const { fields, set, remove } = useFormDraft(draftKey, empty);
-  const [problem, setProblem] = useState<string>();
-  const today = colomboDate(now);
-  const dates: Record<Exclude<Day, 'another'>, IsoDate> = { today, tomorrow: addDays(today, 1) };
-  const chosen = classes.find((id) => id === fields.class) ?? classes[0];
-  if (chosen === undefined) return null;
-
-  const evening = (day: IsoDate) => momentOf(day, EVENING) ?? now;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving) return;
-    const until =
-      fields.day === 'another' ? momentOf(fields.on, fields.at) : evening(dates[fields.day]);
-    const found = problemOf(until, now);
-    setProblem(found);
-    if (until === undefined || found) return;
-    save({ class: chosen, until: new Date(until).toISOString() }, remove);
-  };
-  const days: Day[] =
-    evening(today) < now + SHORTEST ? ['tomorrow', 'another'] : ['today', 'tomorrow', 'another'];
-  return (
-    <form data-screen="" className={styles.form} onSubmit={submit} noValidate>
-      {classes.length > 1 && (
-        <SelectField
-          label={words.offerClass}
-          value={chosen}
-          onChange={({ target }) => set({ class: target.value })}
-        >
-          {classes.map((id) => (
-            <option key={id} value={id}>
-              {className(id)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <Pieces
-        label={words.until}
-        pieces={days.map((value) => ({
-          value,
-          name: words[value],
-          note: value === 'another' ? words.anotherHint : hourOf(evening(dates[value])),
-        }))}
-        value={fields.day}
-        choose={(day) => set({ day })}
-        error={fields.day === 'another' ? undefined : problem}
-      />
-      {fields.day === 'another' && (
-        <div className={styles.pair}>
-          <TextField
-            label={words.day}
-            name="on"
-            type="date"
-            min={today}
-            value={fields.on}
-            onChange={({ target }) => set({ on: target.value })}
-            error={problem}
-          />
-          <TimeField
-            label={words.hour}
-            name="at"
-            value={fields.at}
-            onChange={({ target }) => set({ at: target.value })}
-          />
-        </div>
-      )}
-      <Button type="submit" size="small" busy={isSaving && words.offering}>
-        {words.offer}
-      </Button>
-      <p className={styles.note}>{words.offerText}</p>
-    </form>
-  );
-}
-
-function problemOf(until: Instant | undefined, now: Instant): string | undefined {
+/** @returns the end of the offer; otherwise why it cannot be offered until then */
+function readUntil(until: Instant | undefined, now: Instant): Date | string {
   if (until === undefined) return words.noUntil;
   if (until < now + SHORTEST) return words.soon;
-  return until > now + LONGEST ? words.late : undefined;
+  return until > now + LONGEST ? words.late : new Date(until);
 }

@@ -8,6 +8,7 @@ import { timeRange } from '#rules/calendar/times.ts';
 import { className } from '#rules/timetable/change-message.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
 import { useFormDraft } from '../browser/drafts.ts';
+import type { FieldProblem } from '../chrome/use-form.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { changesAhead, type Stretch, stretchOf, usual } from './week-of.ts';
 
@@ -56,7 +57,7 @@ export function useChangeForm(
     dates,
     date,
     change,
-    form,
+    fields: form,
     isTouched,
     set: (fields: Partial<ChangeForm>) => draft.set({ date, typed: { ...form, ...fields } }),
     remove: draft.remove,
@@ -81,17 +82,11 @@ export function formOf(one: OfficeClass, change: OfficeChange | undefined): Chan
   };
 }
 
-/** What to correct before a change can be published, and in which field. */
-export interface FieldProblem {
-  field: 'kind' | 'start' | 'toDate' | 'room' | 'reason';
-  text: string;
-}
-
 export function problemOf(
   { kind, start, end, toDate, room, reason }: ChangeForm,
   one: OfficeClass,
   date: IsoDate,
-): FieldProblem | undefined {
+): FieldProblem<keyof ChangeForm> | undefined {
   if (kind === '') return { field: 'kind', text: words.kind };
   if (kind === 'moved') {
     if (!isClock(start) || !isClock(end)) return { field: 'start', text: words.time };

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
+import { type ChangeKind, changeKinds } from '#payloads/today.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
@@ -15,14 +16,15 @@ import { usePublishChange, useWithdrawChange } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { focusMarked } from '../chrome/form-sheet.tsx';
+import { useForm } from '../chrome/use-form.ts';
 import { dayAndHour, distanceText, longDay, shortDay } from '../format/date-words.ts';
-import { colleagueName } from '../format/words.ts';
+import { colleagueName, listed } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
-import { ChangeFields } from './change-fields.tsx';
-import { changeOf, problemOf, useChangeForm } from './change-form.ts';
+import { TimeField } from '../ui/time-field.tsx';
+import { changeOf, clashesOf, problemOf, useChangeForm } from './change-form.ts';
 import styles from './class-sheet.module.css';
 import { MessageToCopy } from './group-message.tsx';
 import { countsOf, PlacesChoice } from './places.tsx';
@@ -51,32 +53,35 @@ export function ClassSheet({
 }) {
   const today = colomboDate(now);
   const { start, end } = usual(one);
-  const fields = useChangeForm(one, asked, email, today);
-  const { dates, date, change, form, isTouched } = fields;
+  const changing = useChangeForm(one, asked, email, today);
+  const { dates, date, change, isTouched } = changing;
+  const form = useForm(
+    changing,
+    (fields) => date && (problemOf(fields, one, date) ?? changeOf(fields, one, date)),
+  );
+  const { fields, field, sent } = form;
   const publish = usePublishChange();
   const withdraw = useWithdrawChange();
-  const [isChecked, setIsChecked] = useState(false);
-  const problem = isChecked && date ? problemOf(form, one, date) : undefined;
   const copyButton = useRef<HTMLButtonElement>(null);
   const isPublished = change !== undefined && !isTouched;
   /** The message about the change, or about the one that was just undone. */
   const message = change?.message ?? withdraw.data?.message;
 
   const reset = (checked: boolean) => {
-    setIsChecked(checked);
+    form.setIsChecked(checked);
     publish.reset();
     withdraw.reset();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!date || isPublished || publish.isPending) return;
+    if (isPublished || publish.isPending) return;
     reset(true);
-    if (problemOf(form, one, date)) return focusMarked(event.currentTarget);
-    publish.mutate(changeOf(form, one, date), {
+    if (!sent) return focusMarked(event.currentTarget);
+    publish.mutate(sent, {
       onSuccess: () => {
-        announce(words.announcePublished(one.subject, longDay(date)));
-        if (!fields.remove()) return;
-        setIsChecked(false);
+        announce(words.announcePublished(one.subject, longDay(sent.date)));
+        if (!form.remove()) return;
+        form.setIsChecked(false);
         // The pressed button is gone: the next one copies the message.
         requestAnimationFrame(() => {
           copyButton.current?.focus({ preventScroll: true });
@@ -90,7 +95,7 @@ export function ClassSheet({
     reset(false);
     withdraw.mutate(change.id, {
       onSuccess: () => {
-        fields.remove();
+        form.remove();
         announce(words.undone(one.subject, longDay(change.date)));
         document.querySelector<HTMLElement>('[data-sheet-title]')?.focus();
       },
@@ -147,18 +152,44 @@ export function ClassSheet({
                 value={date}
                 choose={(day) => {
                   reset(false);
-                  fields.chooseDate(day);
+                  changing.chooseDate(day);
                 }}
               />
-              <ChangeFields
-                form={form}
-                change={fields.set}
-                problem={problem}
-                one={one}
-                classes={classes}
-                date={date}
-                today={today}
+              <Pieces
+                label={words.what}
+                pieces={kindsOn(date, today).map((value) => ({ value, name: words.kinds[value] }))}
+                {...form.choice('kind')}
               />
+              {fields.kind === 'moved' && (
+                <div className={classNames(frame.pair, styles.hours)}>
+                  <TimeField label={words.from} {...field('start')} />
+                  <TimeField label={words.to} {...field('end')} />
+                  {fields.toDate === '' ? (
+                    <Button variant="link" size="small" onClick={() => form.set({ toDate: 'ask' })}>
+                      {words.anotherDay}
+                    </Button>
+                  ) : (
+                    <TextField
+                      label={words.toDate}
+                      type="date"
+                      min={today}
+                      autoFocus={fields.toDate === 'ask'}
+                      {...field('toDate')}
+                      value={fields.toDate === 'ask' ? '' : fields.toDate}
+                      onChange={({ target }) => form.set({ toDate: target.value || 'ask' })}
+                    />
+                  )}
+                </div>
+              )}
+              {(fields.kind === 'moved' || fields.kind === 'room') && (
+                <TextField
+                  label={fields.kind === 'room' ? words.room : words.roomToo}
+                  maxLength={60}
+                  autoComplete="off"
+                  {...field('room')}
+                />
+              )}
+              <Clashes {...clashesOf(fields, one, date, classes)} />
             </>
           ) : (
             <p>{words.noDates}</p>
@@ -168,11 +199,8 @@ export function ClassSheet({
           <TextField
             label={words.reason}
             optional={words.reasonHint}
-            name="reason"
-            value={form.reason}
             autoComplete="off"
-            onChange={({ target }) => fields.set({ reason: target.value })}
-            error={problem?.field === 'reason' ? problem.text : undefined}
+            {...field('reason')}
           />
         </div>
         <ClassHistory one={one} now={now} />
@@ -193,6 +221,21 @@ export function ClassSheet({
       </form>
     </Sheet>
   );
+}
+
+/** A warning about other classes at the time of a change. */
+function Clashes({ sameRoom, sameTime }: ReturnType<typeof clashesOf>) {
+  return (
+    <div role="status" className={frame.warning}>
+      {sameRoom.length > 0 && <p>{words.sameRoom(listed(sameRoom))}</p>}
+      {sameTime.length > 0 && <p>{words.sameTime(listed(sameTime))}</p>}
+    </div>
+  );
+}
+
+/** A class whose usual day is in the past was moved: its room belongs to the move. */
+function kindsOn(date: IsoDate, today: IsoDate): readonly ChangeKind[] {
+  return date < today ? changeKinds.filter((kind) => kind !== 'room') : changeKinds;
 }
 
 /** How far away a date is, and whether the class has a change on it. */

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import { closing } from '#content/office/closing.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
@@ -98,7 +97,7 @@ export function ClassesPage({ email }: { email: string }) {
               </Button>
             </div>
           </div>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className="lead">{words.lead}</p>
           <div className={closingStyles.slips}>
             {closuresQuery.isError && !closed && (
               <Failed error={closuresQuery.error} again={() => void closuresQuery.refetch()} />

@@ -4,6 +4,7 @@ import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import type { ClosureKind, PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 import { timeText } from '#rules/calendar/times.ts';
+import type { FieldProblem } from '../chrome/use-form.ts';
 import { colomboClock, dayWord, hourOf, longDay, momentOf } from '../format/date-words.ts';
 import type { OfficeClass, OfficeClosure, OfficeNotice } from '../model/types.ts';
 import { meetingsOn } from './change-form.ts';
@@ -42,9 +43,10 @@ export const emptyClosing: ClosingForm = {
 /** The form that gives a closure until further notice its last day. */
 export function lastDayForm(closure: OfficeClosure, today: IsoDate): ClosingForm {
   const { from, levels, kind, reason } = closure;
+  const hasBegun = from < today;
   return {
     when: 'days',
-    from: from < today ? today : from,
+    from: hasBegun ? today : from,
     to: '',
     levels: (levels.length === 1 && levels[0]) || 'both',
     kind,
@@ -52,20 +54,13 @@ export function lastDayForm(closure: OfficeClosure, today: IsoDate): ClosingForm
   };
 }
 
-/** What to correct before the form can be published, and in which field. */
-export interface FieldProblem<Field> {
-  field: Field;
-  text: string;
-}
-
 /** @returns the closure; otherwise what to correct */
 export function closureOf(
   { when, from, to, levels, kind, reason }: ClosingForm,
   today: IsoDate,
 ): PublishedClosure | FieldProblem<'from' | 'to' | 'reason'> {
-  const first = when === 'tomorrow' ? addDays(today, 1) : when === 'today' ? today : from || today;
+  const first = { today, tomorrow: addDays(today, 1), days: from, open: from || today }[when];
   const last = when === 'days' ? to : when === 'open' ? null : first;
-  if (when === 'days' && from === '') return { field: 'from', text: words.from };
   if (!isDate(first)) return { field: 'from', text: words.from };
   if (first < today) return { field: 'from', text: words.past };
   if (first > addDays(today, MOST_DAYS_AHEAD)) return { field: 'from', text: words.far };

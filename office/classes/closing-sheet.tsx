@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { closing } from '#content/office/closing.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
@@ -11,6 +10,7 @@ import { useAssessments } from '../api/lists.ts';
 import { announce } from '../browser/announce.ts';
 import { useFormDraft } from '../browser/drafts.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
+import { useForm } from '../chrome/use-form.ts';
 import { shortAppointment, shortDay } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/calls.ts';
@@ -52,25 +52,22 @@ export function ClosingSheet({
 }) {
   const today = colomboDate(now);
   const opened = replaced ? lastDayForm(replaced, today) : emptyClosing;
-  const draft = useFormDraft(`${email} closing ${replaced?.id}`, opened);
-  const { fields: form, set } = draft;
+  const form = useForm(useFormDraft(`${email} closing ${replaced?.id}`, opened), (fields) =>
+    closureOf(fields, today),
+  );
+  const { sent: closure, field, choice } = form;
+  const { when } = form.fields;
   const publish = useCloseSchool();
-  const [isChecked, setIsChecked] = useState(false);
-  const result = closureOf(form, today);
-  const problem = 'field' in result ? result : undefined;
-  const closure = 'field' in result ? undefined : result;
-  const errorIn = (field: string) =>
-    isChecked && problem?.field === field ? problem.text : undefined;
   const overlaps = closure
     ? overlapping(closure, closures).filter(({ id }) => id !== replaced?.id)
     : [];
 
   const submit = () => {
-    setIsChecked(true);
+    form.setIsChecked(true);
     if (!closure) return false;
     publish.mutate(closure, {
       onSuccess: ({ id }) => {
-        draft.remove();
+        form.remove();
         announce(words.closed(daysText(closure)));
         closed(id);
       },
@@ -85,7 +82,7 @@ export function ClosingSheet({
       opener="close-school"
       close={close}
       submit={submit}
-      act={words.submit[form.when]}
+      act={words.submit[when]}
       busy={publish.isPending && words.closing}
       error={publish.error}
       fields={
@@ -99,29 +96,23 @@ export function ClosingSheet({
               { value: 'days', name: words.dates, note: words.datesHint },
               { value: 'open', name: words.open, note: words.openHint },
             ]}
-            value={form.when}
-            choose={(when) => set({ when })}
+            {...choice('when')}
           />
-          {(form.when === 'days' || form.when === 'open') && (
+          {(when === 'days' || when === 'open') && (
             <div className={frame.pair}>
               <TextField
                 label={words.from}
-                name="from"
                 type="date"
                 min={today}
-                value={form.from || (form.when === 'open' ? today : '')}
-                onChange={({ target }) => set({ from: target.value })}
-                error={errorIn('from')}
+                {...field('from')}
+                {...(when === 'open' && !form.fields.from && { value: today })}
               />
-              {form.when === 'days' && (
+              {when === 'days' && (
                 <TextField
                   label={words.to}
-                  name="to"
                   type="date"
-                  min={form.from || today}
-                  value={form.to}
-                  onChange={({ target }) => set({ to: target.value })}
-                  error={errorIn('to')}
+                  min={form.fields.from || today}
+                  {...field('to')}
                 />
               )}
             </div>
@@ -132,15 +123,13 @@ export function ClosingSheet({
               value,
               name: closing.levels[value],
             }))}
-            value={form.levels}
-            choose={(levels) => set({ levels })}
+            {...choice('levels')}
           />
           <Pieces
             label={words.kind}
             areFour
             pieces={kinds.map((value) => ({ value, name: closing.kinds[value] }))}
-            value={form.kind}
-            choose={(kind) => set({ kind })}
+            {...choice('kind')}
           />
         </>
       }
@@ -148,11 +137,8 @@ export function ClosingSheet({
       <TextField
         label={words.reason}
         optional={words.reasonHint}
-        name="reason"
-        value={form.reason}
         autoComplete="off"
-        onChange={({ target }) => set({ reason: target.value })}
-        error={errorIn('reason')}
+        {...field('reason')}
       />
       {closure && <Cancelled classes={cancelledBy(closure, classes)} />}
       {closure && <Assessments closure={closure} now={now} />}
@@ -207,7 +193,7 @@ function Assessments({ closure, now }: { closure: PublishedClosure; now: Instant
         {items.map(({ reference, name, assessmentAt }) => (
           <li key={reference}>
             <Link to={`/submissions/${reference}`}>{name}</Link>{' '}
-            <span className={styles.small}>{shortAppointment(assessmentAt ?? '', now)}</span>
+            <span className="small">{shortAppointment(assessmentAt ?? '', now)}</span>
           </li>
         ))}
       </ul>

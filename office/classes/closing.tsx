@@ -163,7 +163,7 @@ function RemovedClosure({
 }) {
   const restore = useCloseSchool();
   const today = colomboDate(now);
-  const from = closure.from < today ? today : closure.from;
+  const hasBegun = closure.from < today;
   return (
     <RemovedSlip
       title={closing.removed}
@@ -171,7 +171,7 @@ function RemovedClosure({
       error={restore.error}
       undo={() =>
         restore.mutate(
-          { ...closure, from },
+          { ...closure, ...(hasBegun && { from: today }) },
           {
             onSuccess: () => {
               announce(closing.undone);

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { classNames } from '#ui/class-names.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { usePublishNotice } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { useFormDraft } from '../browser/drafts.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
+import { useForm } from '../chrome/use-form.ts';
 import { dayAndHour, shortDay } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
@@ -37,23 +39,23 @@ export function NoticeSheet({
   /** The notice that the person has seen; a colleague may replace it since. */
   const [seen] = useState(notice);
   const shown = isChange ? seen : null;
-  const draft = useFormDraft(`${email} notice ${shown?.at}`, noticeFormOf(shown));
-  const { fields: form, set } = draft;
+  const form = useForm(
+    useFormDraft(`${email} notice ${shown?.at}`, noticeFormOf(shown)),
+    (fields) => noticeOf(fields, now),
+  );
+  const { fields, sent, field } = form;
   const publish = usePublishNotice();
-  const [isChecked, setIsChecked] = useState(false);
-  const result = noticeOf(form, now);
-  const problem = isChecked && 'field' in result ? result : undefined;
-  const left = LONGEST_NOTICE - form.text.trim().length;
+  const left = LONGEST_NOTICE - fields.text.trim().length;
   // The page may learn that it is on the site before the reply to what was sent.
   const isOwn = notice?.by === email && notice.text === publish.variables?.text;
   const isReplaced = notice && !isOwn && !(isChange && notice.at === seen?.at);
 
   const submit = () => {
-    setIsChecked(true);
-    if ('field' in result) return false;
-    publish.mutate(result, {
+    form.setIsChecked(true);
+    if (!sent) return false;
+    publish.mutate(sent, {
       onSuccess: () => {
-        draft.remove();
+        form.remove();
         announce(words.published);
         close();
       },
@@ -74,15 +76,8 @@ export function NoticeSheet({
       error={publish.error}
     >
       <div>
-        <TextArea
-          label={words.text}
-          name="text"
-          rows={3}
-          value={form.text}
-          onChange={({ target }) => set({ text: target.value })}
-          error={problem?.field === 'text' ? problem.text : undefined}
-        />
-        <p className={styles.counter} aria-live="polite">
+        <TextArea label={words.text} rows={3} {...field('text')} />
+        <p className={classNames('small', styles.counter)} aria-live="polite">
           {left < 0 ? words.tooLong(-left) : words.left(left, LONGEST_NOTICE)}
         </p>
       </div>
@@ -99,29 +94,15 @@ export function NoticeSheet({
           },
           { value: 'another', name: words.another, note: words.anotherHint },
         ]}
-        value={form.until}
-        choose={(until) => set({ until })}
+        {...form.choice('until')}
       />
-      {form.until === 'another' && (
+      {fields.until === 'another' && (
         <div className={frame.pair}>
-          <TextField
-            label={words.day}
-            name="day"
-            type="date"
-            min={today}
-            value={form.day}
-            onChange={({ target }) => set({ day: target.value })}
-            error={problem?.field === 'day' ? problem.text : undefined}
-          />
-          <TimeField
-            label={words.time}
-            name="time"
-            value={form.time}
-            onChange={({ target }) => set({ time: target.value })}
-          />
+          <TextField label={words.day} type="date" min={today} {...field('day')} />
+          <TimeField label={words.time} {...field('time')} />
         </div>
       )}
-      <p className={styles.small}>{words.ends}</p>
+      <p className="small">{words.ends}</p>
       <div role="status" className={frame.warning}>
         {isReplaced && (
           <p>{words.replaces(colleagueName(notice.by), dayAndHour(notice.at, now), notice.text)}</p>

@@ -9,6 +9,7 @@ import { dayAndHour, longDay } from '../format/date-words.ts';
 import { colleagueName, sentence } from '../format/words.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
+import rowLink from '../ui/row-link.module.css';
 import styles from './pinned.module.css';
 import { changesAhead, stretchOf, usual } from './week-of.ts';
 
@@ -59,7 +60,7 @@ export function Pinned({
           <span className={styles.when}>
             {dayOf(change) === today ? classesPage.today : longDay(dayOf(change))}
           </span>
-          <button type="button" onClick={() => open(one.id, change.date)}>
+          <button type="button" className={rowLink.link} onClick={() => open(one.id, change.date)}>
             {titleOf(one, change)}
           </button>
           <p>

@@ -1,12 +1,13 @@
 import { classesPage } from '#content/office/classes-page.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useWithdrawChange } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { longDay } from '../format/date-words.ts';
 import type { RemovedClass } from '../model/types.ts';
-import styles from './classes-page.module.css';
+import styles from './closing.module.css';
 
 const words = classesPage.left;
 
@@ -15,7 +16,7 @@ export function RemovedClasses({ removed }: { removed: readonly RemovedClass[] }
   const withdraw = useWithdrawChange();
   if (removed.length === 0) return null;
   return (
-    <section className={styles.removed} aria-labelledby="left">
+    <section className={classNames(styles.holidays, styles.removed)} aria-labelledby="left">
       <h2 id="left">{words.title}</h2>
       <p>{words.text}</p>
       <ul>

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { office } from '#content/office/page.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { sentenceFor } from '../api/failure.ts';
 import { useSendCode, useSignIn } from '../api/session.ts';
@@ -67,7 +68,7 @@ export function EnterCode({ email, otherAddress }: { email: string; otherAddress
       <Button variant="primary" type="submit" busy={signIn.isPending && words.signingIn}>
         {words.signIn}
       </Button>
-      <p className={styles.message} role="status">
+      <p className={classNames('small', styles.message)} role="status">
         {message}
       </p>
       <Actions as="div">

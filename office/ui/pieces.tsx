@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { FieldError } from '#ui/field.tsx';
 import styles from './pieces.module.css';
 
 export interface Piece<Value extends string> {
@@ -48,9 +49,9 @@ export function Pieces<Value extends string>({
         ))}
       </div>
       {error && (
-        <p id={`${name}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
+        <div role="alert">
+          <FieldError id={`${name}-error`} error={error} />
+        </div>
       )}
     </fieldset>
   );
