@@ -5,7 +5,7 @@ import { isRefused, isTemporary } from './failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What a mutation changes. It succeeds once that is fetched again. */
+    /** What a mutation changes. It is settled once that is fetched again. */
     mutationMeta: { changes?: readonly QueryKey[] };
   }
 }
@@ -56,7 +56,8 @@ export function createQueryClient(): QueryClient {
       onSettled: (_data, error, _variables, _context, { meta }) => {
         const changes = meta?.changes ?? [];
         const refetched = changes.map((queryKey) => client.invalidateQueries({ queryKey }));
-        return error ? undefined : Promise.all(refetched);
+        // A lost connection is shown at once.
+        return isTemporary(error) ? undefined : Promise.all(refetched);
       },
     }),
     defaultOptions: {
