@@ -130,10 +130,11 @@ export function clashesOf(
   const sameRoom: string[] = [];
   const sameTime: string[] = [];
   const isMoved = kind === 'moved';
-  const isComplete = isMoved ? isClock(start) && isClock(end) : kind === 'room';
-  if (!isComplete) return { sameRoom, sameTime };
+  const own = isMoved
+    ? isClock(start) && isClock(end) && usual({ from: start, to: end })
+    : kind === 'room' && usual(one);
+  if (!own) return { sameRoom, sameTime };
   const day = isMoved && isDate(toDate) ? toDate : date;
-  const own = usual(isMoved ? { from: start, to: end } : one);
   const ownRoom = room.trim() || one.room;
   for (const other of classes) {
     if (other.id === one.id) continue;
