@@ -2,8 +2,14 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#test/browser.ts';
 import { disabledFeatures, thisMachineOnly } from '#test/browser-switches.ts';
 
-/** What takes as long as twenty others, and few changes touch: development, a very full office. */
-const slow = '**/*.slow.spec.ts';
+/** These take two thirds of the time: `npm run check` leaves them to `npm test`. */
+const slow = [
+  '**/*.slow.spec.ts',
+  '**/{before-scripts,enlarged-text,every-address,every-page,fits,offline,page-change}.spec.ts',
+  '**/{forms-offline,forms-once,published-closures,static-host,toasts,todays-*,translated}.spec.ts',
+  '**/office-{accessibility,class-list,closing,diary,figures,keyboard,next-call}.spec.ts',
+  '**/office-{site,translated,waiting}.spec.ts',
+];
 
 /** The journeys run in a real Chromium against the built site and the real server. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 // The gate: runs every check, also after one has failed, and ends with `N passed, N failed`.
-// `npm run check` runs everything that takes minutes, `npm run check:slow` the suites that start
-// and stop processes, Postgres or Deno (*.slow.test.ts, *.slow.spec.ts). `npm test` runs both, and
-// installs a browser first if it finds no other.
+// `npm run check` leaves out the slow suites, which `npm run check:slow` runs: those that start and
+// stop processes, Postgres or Deno (*.slow.test.ts), and two thirds of the journeys
+// (playwright.config.ts). `npm test` runs both, and installs a browser first if it finds no other.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -110,9 +110,13 @@ export async function signIn(context: BrowserContext, office: TestOffice): Promi
 /** Opens the list and waits for its event stream: submissions from then on are new. */
 export async function openListening(page: Page, open: () => Promise<unknown>): Promise<void> {
   const release = await hold(page, '**/api/events');
+  const list = /\/api\/submissions\?state=new%2Cno-answer%2Ccalled/;
+  const fetched = page.waitForResponse(list);
   await open();
+  await fetched;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // It refetches once the stream is open.
-  const refetched = page.waitForResponse(/\/api\/submissions\?state=new%2Cno-answer%2Ccalled/);
+  const refetched = page.waitForResponse(list);
   release();
   await refetched;
 }
