@@ -27,7 +27,7 @@ export const CheckboxChips = styled('div', styles.chips);
 /**
  * A box to tick and its label, on a tab in a subject's colour once it is ticked.
  *
- * @param subject whose colour; without it, that of the part around it, or else the school's
+ * @param subject gives the colour; the default is the colour of the part around it, or the school's
  */
 export function CheckboxChip({
   subject,

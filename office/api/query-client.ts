@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The keys of the query cache. A key stands for all that begin with it. */
+/** The keys of the query cache. A key includes all keys that begin with it. */
 export const keys = {
   session: ['session'] as const,
   /** All that belongs to a session and is removed with it. */

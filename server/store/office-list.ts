@@ -93,8 +93,8 @@ const FIRST = sql<number>`cast(0 as integer)`;
 
 /**
  * The order of a list: assessments by their time, a waiting list by the wait, all others by the time
- * at which the call is due. Of these, calls for a later day come after those that are due, and so do
- * those that were not answered and are overdue, since another family can still be called in time.
+ * at which the call is due. Last come calls for a later day, and overdue families that did not
+ * answer: another family can still be called in time.
  */
 function orderOf(
   db: Db,
