@@ -27,8 +27,8 @@ const MEASUREMENT = {
 const NONE = { script: [], connect: [], image: [], frame: [] } satisfies typeof MEASUREMENT;
 
 /**
- * A page's whole Content-Security-Policy. Everything is refused but what the page is known to need:
- * its own files, its inline scripts and styles by their hash, and the hosts it is built for.
+ * A page's whole Content-Security-Policy. It allows only what the page needs: its own
+ * files, its inline scripts and styles by their hash, and the hosts that it was built for.
  *
  * The map's host is in every page's policy, since a page keeps its policy when a link changes it to
  * /contact.

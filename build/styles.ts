@@ -93,11 +93,11 @@ function withoutUnreadProperties(css: string): string {
     },
   });
   const left = code.toString();
-  // One may have been read by another that went.
+  // A property may have been read only by one that has just been removed.
   return left.length < css.length ? withoutUnreadProperties(left) : left;
 }
 
-/** The classes that React has written into a page; it writes no `"` anywhere else than so. */
+/** The classes in a page. React escapes every other `"`, so the pattern finds only attributes. */
 export function classesIn(html: string): Set<string> {
   return new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
