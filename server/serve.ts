@@ -1,6 +1,5 @@
 import '#content/valid-documents.ts';
 import cluster from 'node:cluster';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type AppDeps, createApp } from './app.ts';
@@ -26,11 +25,11 @@ import {
   listen,
   loadBuilt,
   loadBuiltRenderer,
+  type Running,
   run,
   startLines,
 } from './start.ts';
 import { startOffice } from './start-office.ts';
-import type { Store } from './store/tables.ts';
 
 /** In milliseconds; see ROUND in store/diary.ts. */
 const JOBS_EVERY = 15 * 60_000;
@@ -52,13 +51,9 @@ if (import.meta.main) {
   });
 }
 
-export interface Serving {
+export interface Serving extends Running {
   /** For the operator: the addresses of the site and the office. */
   startLines: string[];
-  servers: Server[];
-  store: Store;
-  /** Ends what is under way besides requests. */
-  stop: () => Promise<unknown>;
 }
 
 /**

@@ -81,14 +81,16 @@ export async function listen(
   return (server.address() as AddressInfo).port;
 }
 
-interface Ending {
+/** What has to end before the process exits. */
+export interface Running {
   servers: readonly Server[];
   store: Store;
+  /** Ends what is under way besides requests. */
   stop: () => Promise<unknown>;
 }
 
 /** Resolves when all requests are answered and `stop` has ended what else is under way. */
-export async function finish({ servers, store, stop }: Ending): Promise<void> {
+export async function finish({ servers, store, stop }: Running): Promise<void> {
   await Promise.all([...servers.map(finishConnections), stop()]);
   await store.destroy();
 }
@@ -104,7 +106,7 @@ export function closeIdleConnections(servers: readonly Server[]): NodeJS.Timeout
  * Exits when all is finished: after SIGTERM or SIGINT within DRAIN_MS.
  * @returns exits in the same way without haste, for a server that was replaced
  */
-export function exitWhenDone(running: Ending): () => void {
+export function exitWhenDone(running: Running): () => void {
   let isEnding = false;
   const exit = () => process.exit(0);
   const end = (withinMs: number) => {

@@ -86,7 +86,7 @@ async function tabTo(
   throw new Error(`${key} does not reach the ${role} '${name}'.`);
 }
 
-/** The element that covers the middle of the focused element; '' if there is none. */
+/** The element that covers the middle of the focused element; '' when nothing covers it. */
 async function isHidden(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
