@@ -48,6 +48,24 @@ test('styles that load out of order are applied in order', async ({ page }) => {
   expect(order.indexOf('fees')).toBeGreaterThan(0);
 });
 
+test('a page works although the scripts that it loads later never arrive', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  for (const path of ['/', '/schedule', '/register', '/contact']) {
+    const html = await (await page.request.get(path)).text();
+    await page.route(/\/assets\/.*\.js$/, (route) =>
+      html.includes(route.request().url().split('/').at(-1) ?? '')
+        ? route.continue()
+        : route.abort(),
+    );
+    await page.goto(path);
+    await waitForHydration(page);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('choosing a level shows its subjects before the scripts run', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });

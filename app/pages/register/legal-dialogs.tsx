@@ -9,12 +9,7 @@ import {
 import { Dialog } from '#ui/dialog.tsx';
 
 /** The terms and the privacy policy. Links open them by their ids, also without scripts. */
-export default function LegalDialogs({
-  className,
-}: {
-  className: string | undefined;
-  hydrated: boolean;
-}) {
+export function LegalDialogs({ className }: { className: string | undefined }) {
   return (
     <>
       <LegalDialog id="terms" className={className} {...terms} />

@@ -1,22 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { registrationSteps } from '#content/forms/registration.ts';
-import { useHydrated } from '#ui/rendering.ts';
 import { Section } from '#ui/section.tsx';
 import { Steps } from '#ui/steps.tsx';
+import { LegalDialogs } from './legal-dialogs.tsx';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';
 import { WaitingListNote } from './waiting-list-note.tsx';
-
-/**
- * Long texts that few open: their script comes after the page is hydrated, and until then, or where
- * it cannot be fetched, the dialogs are the HTML that the page came with.
- */
-const LegalDialogs = lazy(() =>
-  import('./legal-dialogs.tsx').catch(() => new Promise<never>(() => {})),
-);
 
 const { heading, steps, classChosen } = registrationSteps;
 
@@ -37,8 +28,6 @@ const stepsOfForm = steps.map((step, index) =>
 
 /** Student registration (docs/requirements.md, R16). */
 export default function Register() {
-  // React loses the change to hydrated while the dialogs' script loads: a prop renders them again.
-  const hydrated = useHydrated();
   return (
     <PageSections>
       <Section ground="squared" className={styles.registration}>
@@ -54,9 +43,7 @@ export default function Register() {
       >
         <Steps across steps={stepsOfForm} />
       </TitledSection>
-      <Suspense>
-        <LegalDialogs className={styles.legal} hydrated={hydrated} />
-      </Suspense>
+      <LegalDialogs className={styles.legal} />
     </PageSections>
   );
 }
