@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { changesFrom, placesByClass } from '#server/store/class-changes.ts';
 import { slotsBetween } from '#server/store/diary.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { countAll } from '#server/store/office-list.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { fillDemo } from './fill.ts';
 
 test('the demo has submissions in every state, a waiting list, a diary and changed classes', async () => {
   const store = await openTestStore();
-  await migrate(store);
   const now = Date.parse('2026-11-25T04:30:00Z');
   await fillDemo(store, 'office@school.example', now);
 

@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '#server/store/migrate.ts';
 import { writeSetting } from '#server/store/settings.ts';
 import type { Store } from '#server/store/tables.ts';
 import { openTestStore } from '#test/server-store.ts';
@@ -22,7 +21,6 @@ let store: Store;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'secret-'));
   store = await openTestStore();
-  await migrate(store);
 });
 afterEach(async () => {
   await store.destroy();

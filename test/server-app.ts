@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { openToday } from '#server/functions/today.ts';
 import type { RenderPage } from '#server/http/rendered-pages.ts';
-import { loadSite } from '#server/http/site.ts';
+import { loadSite, type Site } from '#server/http/site.ts';
 import type { JobDeps } from '#server/jobs/job.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
 import { familyLinkMaker, staffLinkMaker } from '#server/links/signed-links.ts';
@@ -48,15 +48,14 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   const store = changes.store ?? (await openTestStore());
-  await migrate(store);
-  writeTestSite(join(folder, 'dist'));
+  if (changes.store) await migrate(store);
 
   let now = Date.parse('2026-11-21T06:00:00Z');
   const logged: LogEvent[] = [];
   const clock = () => now;
   const log = (event: LogEvent) => logged.push(event);
   const deps: AppDeps = {
-    site: loadSite(join(folder, 'dist'), {}),
+    site: testSite(),
     renderPage,
     clock,
     log,
@@ -121,6 +120,17 @@ export async function createTestApp(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The same for every test. */
+let site: Site | undefined;
+function testSite(): Site {
+  if (site) return site;
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  writeTestSite(folder);
+  site = loadSite(folder, {});
+  rmSync(folder, { recursive: true });
+  return site;
 }
 
 /** The site's own pages, which are loaded for the first test that needs one. */

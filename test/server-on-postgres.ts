@@ -14,20 +14,21 @@ import { useTestStores } from './server-store.ts';
  */
 export function runOnPostgres(suites: readonly string[]): void {
   let postgres: TestPostgres;
+  let shared: Store;
   beforeAll(async () => {
     postgres = await startPostgres(['-c', 'fsync=off']);
-    const url = await postgres.database();
-    const first = openPostgres(url);
-    await migrate(first);
-    const empty = await emptyingOf(first);
-    await first.destroy();
+    shared = openPostgres(await postgres.database());
+    await migrate(shared);
+    const empty = await emptyingOf(shared);
     useTestStores(async () => {
-      const store = openPostgres(url);
-      await sql.raw(empty).execute(store);
-      return store;
+      await sql.raw(empty).execute(shared);
+      return overSameConnections(shared);
     });
   });
-  afterAll(() => postgres.stop());
+  afterAll(async () => {
+    await shared.destroy();
+    await postgres.stop();
+  });
 
   for (const suite of suites) {
     // Vitest waits for the import, and each suite has its own hooks.
@@ -36,6 +37,22 @@ export function runOnPostgres(suites: readonly string[]): void {
       await import(/* @vite-ignore */ resolve('server', suite));
     });
   }
+}
+
+/** A store of its own for a test: new connections take longer than most tests. */
+function overSameConnections(shared: Store): Store {
+  let isDestroyed = false;
+  const store = shared.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isDestroyed) throw new Error('The store has been destroyed.');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const destroy = async () => {
+    isDestroyed = true;
+  };
+  return Object.assign(store, { destroy });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { migrate } from '#server/store/migrate.ts';
 import type { OutboxRow, Store } from '#server/store/tables.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { enqueue } from './enqueue.ts';
@@ -12,7 +11,6 @@ let deliver: (row: OutboxRow) => Promise<unknown>;
 
 beforeEach(async () => {
   store = await openTestStore();
-  await migrate(store);
   vi.useFakeTimers();
   delivered = [];
   deliver = async ({ recipient }) => void delivered.push(recipient);

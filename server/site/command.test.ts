@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Documents } from '#content/schemas/documents.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { savePicture } from '#server/store/pictures.ts';
 import { beginPublication, finishPublication, readDrafts } from '#server/store/site.ts';
 import type { Store } from '#server/store/tables.ts';
@@ -21,7 +20,6 @@ let folder: string;
 let printed: string[];
 beforeEach(async () => {
   store = await openTestStore();
-  await migrate(store);
   folder = mkdtempSync(join(tmpdir(), 'site-'));
   printed = [];
 });
@@ -82,7 +80,6 @@ test('exports the pictures of the documents, and imports them into another datab
 
   await store.destroy();
   store = await openTestStore();
-  await migrate(store);
   await run('import', file);
   expect(await store.selectFrom('site_pictures').selectAll().execute()).toMatchObject([
     { id, width: 60, height: 40 },

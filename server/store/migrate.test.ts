@@ -3,14 +3,14 @@ import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '#db/migrations.ts';
 import { anEnquiry } from '#test/server-forms.ts';
-import { openTestStore } from '#test/server-store.ts';
 import { migrate } from './migrate.ts';
 import { assignReminder } from './reminders.ts';
+import { openSqlite } from './sqlite.ts';
 import type { Store } from './tables.ts';
 
 let store: Store;
-beforeEach(async () => {
-  store = await openTestStore();
+beforeEach(() => {
+  store = openSqlite(':memory:').store;
 });
 afterEach(() => store.destroy());
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { openTestStore } from '#test/server-store.ts';
-import { migrate } from './migrate.ts';
 import { readLog } from './office-history.ts';
 import {
   beginPublication,
@@ -28,7 +27,6 @@ const NOW = Date.parse('2026-11-21T06:00:00Z');
 let store: Store;
 beforeEach(async () => {
   store = await openTestStore();
-  await migrate(store);
 });
 afterEach(() => store.destroy());
 

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { hit } from './limits.ts';
-import { migrate } from './migrate.ts';
 import { claimRows, countOutbox, finishRow } from './outbox-rows.ts';
 import { settingOrNew, takeTurn } from './settings.ts';
 import { isPostgres, type Store } from './tables.ts';
@@ -12,7 +11,6 @@ import { isPostgres, type Store } from './tables.ts';
 let store: Store;
 beforeEach(async () => {
   store = await openTestStore();
-  await migrate(store);
 });
 afterEach(() => store.destroy());
 
@@ -123,6 +121,5 @@ describe('settings', () => {
 
 test('migrating again changes nothing', async () => {
   await owe(1);
-  await migrate(store);
   expect(await countOutbox(store, 1000)).toMatchObject({ due: 1 });
 });
