@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 /** The package's script is twice as long, and every tested page has to parse it. */
@@ -28,6 +28,24 @@ export async function violationsOn(page: Page, scope: Scope = {}) {
       where: nodes.map(({ html }) => html.slice(0, 200)),
     }));
   }, scope);
+}
+
+/**
+ * Expects a page to fit the screen at each width, and to break no rule of axe on a desk and on the
+ * narrowest phone: no style begins or ends between 320 and 390 px.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `sideways at ${width} px`).toBe(0);
+    if (width === 390) continue;
+    expect.soft(await violationsOn(page), `axe at ${width} px`).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
 }
 
 declare global {

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
-import { violationsOn } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { expectBudget, expectLittleAhead, requestsOf } from './budget.ts';
 import { expectButtonsToWork, tracePrintAndShare } from './buttons.ts';
 import { expect, test, waitForHydration } from './harness.ts';
@@ -11,7 +10,6 @@ import { expectSymbols } from './symbols.ts';
 // uncaught errors, the content policy.
 test.slow();
 
-const widths = [1280, 390, 320];
 const unknown = '/no/such/page';
 
 for (const path of [...sitePaths, unknown] as const)
@@ -46,13 +44,3 @@ for (const path of [...sitePaths, unknown] as const)
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectButtonsToWork(page);
   });
-
-/** Expects a page to break no rule of axe and to fit the screen, at every width. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await violationsOn(page), `axe at ${width} px`).toEqual([]);
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(scrollWidth, `fits ${width} px`).toBe(width);
-  }
-}

@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
 import { enquiryFunction, registrationFunction } from '#payloads/form-fields.ts';
 import { shifted } from '#test/shifted-date.ts';
-import { violationsOn } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { test as base, expect, hold } from './harness.ts';
 import { type School, serverHost, startSchool } from './school.ts';
 
@@ -100,7 +100,7 @@ export const test = base.extend<OfficeFixtures, WorkerFixtures>({
   },
 });
 
-export { expect, hold };
+export { expect, expectAccessible, hold };
 
 /** Signs in without the form: by a mailed code, in the browser's own context. */
 export async function signIn(context: BrowserContext, office: TestOffice): Promise<void> {
@@ -119,20 +119,6 @@ export async function openListening(page: Page, open: () => Promise<unknown>): P
   const refetched = page.waitForResponse(list);
   release();
   await refetched;
-}
-
-/** Breaks no rule of axe, and fits the screen, at each width. */
-export async function expectAccessible(page: Page, widths = [1280, 390, 320]): Promise<void> {
-  const size = page.viewportSize();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await violationsOn(page), `${width} px wide`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `sideways at ${width} px`).toBe(0);
-  }
-  if (size) await page.setViewportSize(size);
 }
 
 /** By the machine's own clock, also if the tests run at another time. */
