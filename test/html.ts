@@ -14,6 +14,16 @@ export function* elementsOf(node: Node): Generator<Element> {
   }
 }
 
+/** The elements of a tag below `node`, in document order. */
+export function elementsNamed(node: Node, tag: string): Element[] {
+  return [...elementsOf(node)].filter(({ tagName }) => tagName === tag);
+}
+
+/** The links below `node`: their texts and addresses. */
+export function linksIn(node: Node): [string, string | undefined][] {
+  return elementsNamed(node, 'a').map((link) => [textOf(link).trim(), attribute(link, 'href')]);
+}
+
 /** An attribute's value, or undefined if it is missing. */
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((each) => each.name === name)?.value;

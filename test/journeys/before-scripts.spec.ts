@@ -14,10 +14,13 @@ for (const path of [
   '/fees',
   '/programs/a-level-physics',
 ] as const) {
-  test(`keeps what is typed and ticked on ${path} before the scripts run`, async ({ page }) => {
+  test(`keeps what is typed on ${path} before the scripts run, and shows no button that needs them`, async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('footer').waitFor();
+    expect(await buttonsForScripts(page)).toEqual([]);
     const before = await fillEverything(page);
     expect(await page.evaluate(isHydrated)).toBe(false);
     release();
@@ -107,18 +110,6 @@ test('a form sent before the scripts run comes back with its result', async ({ p
   await expect
     .poll(() => school.mails.filter(({ subject }) => subject?.includes('Early Sample')).length)
     .toBe(1);
-});
-
-test('shows no button that does not work yet', async ({ page }) => {
-  test.slow();
-  await holdScripts(page);
-  for (const path of sitePaths) {
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('footer').waitFor();
-    // The two of the menu open by CSS.
-    const dead = page.locator('button[type=button]:not(nav button[aria-expanded]):visible');
-    expect(await dead.allTextContents(), path).toEqual([]);
-  }
 });
 
 test('requests no script before the first paint', async ({ page }) => {
@@ -215,7 +206,10 @@ test('symbols do not move with reduced motion', async ({ page }) => {
   await expect(page.locator('[data-at]').first()).toHaveCSS('animation-name', 'none');
 });
 
-test('every page is complete without scripts', async ({ browser, school }) => {
+test('every page is complete without scripts, and shows no button that needs them', async ({
+  browser,
+  school,
+}) => {
   test.slow();
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: school.origin });
   const page = await context.newPage();
@@ -223,9 +217,17 @@ test('every page is complete without scripts', async ({ browser, school }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await buttonsForScripts(page), path).toEqual([]);
   }
   await context.close();
 });
+
+/** The visible buttons that do nothing without scripts. The two of the menu open by CSS. */
+function buttonsForScripts(page: Page): Promise<string[]> {
+  return page
+    .locator('button[type=button]:not(nav button[aria-expanded]):visible')
+    .allTextContents();
+}
 
 /**
  * Fills in every visible field of the page.

@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect } from './harness.ts';
 
-/** Before the page loads: makes printing and sharing visible to the test. */
+/** Before the page loads: makes what a button does visible to the test, printing and sharing too. */
 export function tracePrintAndShare(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const trace = () => document.documentElement.toggleAttribute('data-done');
     window.print = trace;
     navigator.share = async () => void trace();
+    window.stateOfPage = () => {
+      const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
+        field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)
+          ? field.checked
+          : (field as HTMLInputElement).value,
+      );
+      const at = [...document.querySelectorAll('*')].indexOf(document.activeElement as Element);
+      return JSON.stringify([location.href, document.documentElement.outerHTML, values, at]);
+    };
   });
 }
 
@@ -18,9 +27,12 @@ export async function expectButtonsToWork(page: Page): Promise<void> {
     if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
     const name = (await button.textContent()) || (await button.getAttribute('aria-label')) || '?';
     await button.evaluate((element: HTMLElement) => element.focus());
-    const before = await stateOf(page);
+    await page.evaluate(() => {
+      window.stateBefore = window.stateOfPage();
+    });
     await button.click();
-    await expect.poll(() => stateOf(page), `${name} does nothing`).not.toBe(before);
+    const isChanged = () => page.evaluate(() => window.stateBefore !== window.stateOfPage());
+    await expect.poll(isChanged, `${name} does nothing`).toBe(true);
     await page.keyboard.press('Escape');
     names.push(name);
   }
@@ -30,15 +42,10 @@ export async function expectButtonsToWork(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Everything that a button may change: the address, the elements, the scroll position. */
-async function stateOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const values = [...document.querySelectorAll('input, textarea, select')].map((field) =>
-      field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)
-        ? field.checked
-        : (field as HTMLInputElement).value,
-    );
-    const at = [...document.querySelectorAll('*')].indexOf(document.activeElement as Element);
-    return JSON.stringify([location.href, document.documentElement.outerHTML, values, at]);
-  });
+declare global {
+  interface Window {
+    /** Everything that a button may change: the address, the elements, the scroll position. */
+    stateOfPage: () => string;
+    stateBefore?: string;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '#content/pages/paths.ts';
 import { outside, school } from '#content/school/school.ts';
-import { attribute, type Element, elementsOf, parseHtml, textOf } from '#test/html.ts';
+import { attribute, elementsNamed, linksIn, parseHtml, textOf } from '#test/html.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -21,8 +21,8 @@ const outsideLinks = [
 
 test('every page has the header, the menu, one main part and the footer', async ({ request }) => {
   for (const path of sitePaths) {
-    const elements = [...elementsOf(parseHtml(await (await request.get(path)).text()))];
-    const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
+    const html = parseHtml(await (await request.get(path)).text());
+    const named = (tag: string) => elementsNamed(html, tag);
     for (const tag of ['header', 'main', 'footer'])
       expect(named(tag).length, `${tag} of ${path}`).toBe(1);
     expect(named('header').flatMap(linksIn), path).toEqual(
@@ -269,12 +269,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
   });
 });
-
-function linksIn(element: Element) {
-  return [...elementsOf(element)]
-    .filter(({ tagName }) => tagName === 'a')
-    .map((link) => [textOf(link).trim(), attribute(link, 'href')]);
-}
 
 async function openMenu(page: Page) {
   await page.locator('summary[aria-label="Menu"]').tap();

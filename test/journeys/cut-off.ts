@@ -9,10 +9,15 @@ import type { Page } from '@playwright/test';
  */
 export function textsCutOff(page: Page, within: string): Promise<string[]> {
   return page.evaluate((part) => {
+    const known = new Map<Element, { left: number; right: number }>();
     /** The left and right edge of the visible part of an element. */
     function window(element: Element | null): { left: number; right: number } {
-      const screen = { left: 0, right: innerWidth };
-      if (!element) return screen;
+      if (!element) return { left: 0, right: innerWidth };
+      const found = known.get(element) ?? measured(element);
+      known.set(element, found);
+      return found;
+    }
+    function measured(element: Element): { left: number; right: number } {
       const { overflowX, clipPath } = getComputedStyle(element);
       if (/auto|scroll/.test(overflowX)) return { left: -Infinity, right: Infinity };
       const outer = window(element.parentElement);

@@ -5,11 +5,9 @@ import { waitForHydration } from './harness.ts';
 import { expect, signIn, test } from './office-harness.ts';
 
 // The browser's own text size of twice the usual one: media queries see it too.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-    await use({ ...launchOptions, args });
-  },
+test.beforeEach(async ({ page, context }) => {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 });
 test.slow();
 

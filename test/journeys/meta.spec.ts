@@ -5,7 +5,7 @@ import { sitePaths } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
 import { shareImage } from '#rules/pages/page-address.ts';
-import { attribute, type Element, elementsOf, parseHtml, textOf } from '#test/html.ts';
+import { attribute, type Element, elementsNamed, parseHtml, textOf } from '#test/html.ts';
 import { expect, test } from './harness.ts';
 
 const origin = school.siteUrl;
@@ -46,8 +46,8 @@ test('the not-found page is not indexed', async ({ request }) => {
 /** The head of a page's HTML, as a program without scripts reads it. */
 async function headOf(request: APIRequestContext, path: string) {
   const response = await request.get(path);
-  const all = [...elementsOf(parseHtml(await response.text()))];
-  const named = (name: string) => all.filter(({ tagName }) => tagName === name);
+  const html = parseHtml(await response.text());
+  const named = (tag: string) => elementsNamed(html, tag);
   const canonical = named('link').find((link) => attribute(link, 'rel') === 'canonical');
   const data = named('script').filter(
     (script) => attribute(script, 'type') === 'application/ld+json',

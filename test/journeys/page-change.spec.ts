@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, test, waitForHydration } from './harness.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+/** Opens a page, and marks the document: the mark is lost when the page loads again. */
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
   await waitForHydration(page);
-  // Lost after a reload: shows that the page changed without one.
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
-});
+}
 
 const stillHere = () => 'stillHere' in window;
 
-test('links, Back and Forward change the page without a reload', async ({ page }) => {
+test('links, Back and Forward change the page and its head without a reload', async ({ page }) => {
+  await open(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
+  // The head has only what is of the new page.
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fees$/);
+  await expect(page.locator('meta[name=description], meta[property]')).toHaveCount(0);
   await footer.getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveTitle(/^About/);
   expect(new URL(page.url()).pathname).toBe('/about');
@@ -26,23 +30,8 @@ test('links, Back and Forward change the page without a reload', async ({ page }
   expect(await page.evaluate(stillHere)).toBe(true);
 });
 
-test('every change starts at the top, Back included, with the focus on the content', async ({
-  page,
-}) => {
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Class Schedule' }).click();
-  await expect(page).toHaveTitle(/schedule/i);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.locator('main')).toBeFocused();
-  await page.evaluate(() => scrollTo(0, 500));
-  await page.goBack();
-  await expect(page).toHaveTitle(/^O Level and A Level classes/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('a link to the page that is shown leads to its top', async ({ page }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await open(page, '/register');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Register Now' });
   await link.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -51,6 +40,7 @@ test('a link to the page that is shown leads to its top', async ({ page }) => {
 });
 
 test('renders the first screen of a page before the rest', async ({ page }) => {
+  await open(page);
   const sections = page.evaluate(
     () =>
       new Promise<number[]>((done) => {
@@ -77,6 +67,7 @@ test('renders the first screen of a page before the rest', async ({ page }) => {
 });
 
 test('a link to a newer version loads the whole page', async ({ page, expectedComplaints }) => {
+  await open(page);
   expectedComplaints.push(/Failed to (load resource|fetch)/);
   // The module of the next page is gone, as after a new build.
   await page.route(/\/assets\/teachers-[^/]*\.js$/, (route) => route.abort());
@@ -86,6 +77,7 @@ test('a link to a newer version loads the whole page', async ({ page, expectedCo
 });
 
 test('shows the page that was requested last', async ({ page }) => {
+  await open(page);
   // The first page's module comes late, after the visitor has asked for another.
   await page.route(/\/assets\/about-[^/]*\.js$/, async (route) => {
     await new Promise((late) => setTimeout(late, 1500));
@@ -101,8 +93,7 @@ test('shows the page that was requested last', async ({ page }) => {
 });
 
 test('choosing a tab does not cancel a page that is loading', async ({ page }) => {
-  await page.goto('/schedule');
-  await waitForHydration(page);
+  await open(page, '/schedule');
   const release = await hold(page, /\/assets\/teachers-[^/]*\.js$/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Teachers' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-waiting', '');
@@ -115,6 +106,7 @@ test('choosing a tab does not cancel a page that is loading', async ({ page }) =
 });
 
 test('a page restored by Back shows no loading bar', async ({ page }) => {
+  await open(page);
   await page.evaluate(() => {
     document.documentElement.dataset.waiting = '';
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -123,6 +115,7 @@ test('a page restored by Back shows no loading bar', async ({ page }) => {
 });
 
 test('a dialog that is requested before it is rendered opens once it is', async ({ page }) => {
+  await open(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Classes' }).hover();
   // At the moment at which the new page's first screen appears.
   await page.evaluate(() => {
@@ -141,10 +134,8 @@ test('a dialog that is requested before it is rendered opens once it is', async 
 
 test('Back to a page that is not loaded shows the old one until it is', async ({ page }) => {
   // A visit that began elsewhere: the browser has the entry, not the page's module.
-  await page.goto('/fees');
-  await waitForHydration(page);
-  await page.goto('/about');
-  await waitForHydration(page);
+  await open(page, '/fees');
+  await open(page, '/about');
   await page.evaluate(() => history.pushState(null, '', '/fees'));
   await page.evaluate(() => history.pushState(null, '', '/about'));
   let release = () => {};
@@ -170,6 +161,7 @@ test('Back to a page whose module is gone loads the whole page', async ({
   page,
   expectedComplaints,
 }) => {
+  await open(page);
   expectedComplaints.push(/Failed to (load resource|fetch)/);
   await page.evaluate(() => history.pushState(null, '', '/teachers'));
   await page.evaluate(() => history.pushState(null, '', '/'));
@@ -182,6 +174,7 @@ test('Back to a page whose module is gone loads the whole page', async ({
 test('Back after a reload, before the scripts run, leads to the page of the address', async ({
   page,
 }) => {
+  await open(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
   const release = await hold(page, /\/assets\/.*\.js$/);
@@ -197,8 +190,7 @@ test('Back after a reload, before the scripts run, leads to the page of the addr
 
 test('so does Forward on the not-found page', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/404 \(Not Found\)/);
-  await page.goto('/no/such/page');
-  await waitForHydration(page);
+  await open(page, '/no/such/page');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
   await page.goBack();
@@ -214,8 +206,7 @@ test('so does Forward on the not-found page', async ({ page, expectedComplaints 
 });
 
 test('Back closes a dialog that the address has opened', async ({ page }) => {
-  await page.goto('/register');
-  await waitForHydration(page);
+  await open(page, '/register');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   const dialog = page.getByRole('dialog', { name: /terms/i });
   await expect(dialog).toBeVisible();
@@ -240,17 +231,11 @@ test('Back closes a dialog that was opened before the scripts ran', async ({ pag
 });
 
 test('a page change includes the query and the hash of its link', async ({ page }) => {
+  await open(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/register#terms');
   await expect(page.getByRole('dialog', { name: /terms/i })).toBeVisible();
   expect(await page.evaluate(stillHere)).toBe(true);
-});
-
-test('the head has the title and the address of the new page only', async ({ page }) => {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
-  await expect(page).toHaveTitle(/^Fee/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fees$/);
-  await expect(page.locator('meta[name=description], meta[property]')).toHaveCount(0);
 });
 
 /** The names of the scripts that this page has fetched. */

@@ -30,12 +30,14 @@ async function expectAccessible(page: Page) {
   expect(await violationsOn(page, { exclude: '[aria-label^="Notifications"]' })).toEqual([]);
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/register');
+/** Opens the form, by a link with this query. */
+async function openForm(page: Page, query = ''): Promise<void> {
+  await page.goto(`/register${query}`);
   await waitForHydration(page);
-});
+}
 
 test('a registration is typed, sent, stored, mailed and acknowledged', async ({ page, school }) => {
+  await openForm(page);
   const asked = page.waitForRequest(registering);
   await fillRegistration(page);
   await submitRegistration(page).click();
@@ -72,6 +74,7 @@ test('a registration is typed, sent, stored, mailed and acknowledged', async ({ 
 });
 
 test('the receipt survives a reload, and leads back to an empty form', async ({ page }) => {
+  await openForm(page);
   await fillRegistration(page);
   await submitRegistration(page).click();
   const heading = page.getByRole('heading', { name: 'Thank you, Nethmi' });
@@ -98,6 +101,7 @@ test('the receipt survives a reload, and leads back to an empty form', async ({ 
 });
 
 test('every link to /register opens the form, with a link to the receipt', async ({ page }) => {
+  await openForm(page);
   await fillRegistration(page);
   await submitRegistration(page).click();
   const heading = page.getByRole('heading', { name: 'Thank you, Nethmi' });
@@ -124,6 +128,7 @@ test('every link to /register opens the form, with a link to the receipt', async
 });
 
 test('a form for a brother or sister has parent, phone and address filled in', async ({ page }) => {
+  await openForm(page);
   await fillRegistration(page);
   await submitRegistration(page).click();
   await page.getByRole('button', { name: thanks.sibling }).click();
@@ -142,6 +147,7 @@ test('a failure notice disappears once the registration was sent', async ({
   page,
   expectedComplaints,
 }) => {
+  await openForm(page);
   expectedComplaints.push(/was not sent/, /503/);
   await page.route(
     registering,
@@ -157,6 +163,7 @@ test('a failure notice disappears once the registration was sent', async ({
 });
 
 test('a receipt and a draft of an earlier version are read, or deleted', async ({ page }) => {
+  await openForm(page);
   await page.evaluate(() => {
     const savedAt = Date.now();
     const sent = { firstName: 'Nethmi', level: 'a-level', subjects: ['Physics'] };
@@ -180,6 +187,7 @@ test('a receipt and a draft of an earlier version are read, or deleted', async (
 test('the browser asks for the required fields, the notices for terms and then subjects', async ({
   page,
 }) => {
+  await openForm(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const submit = submitRegistration(page);
@@ -214,6 +222,7 @@ test('the browser asks for the required fields, the notices for terms and then s
 });
 
 test('subjects appear once a level is chosen, and another level clears them', async ({ page }) => {
+  await openForm(page);
   const physics = page.getByRole('checkbox', { name: 'Physics' });
   await expect(page.getByRole('checkbox', { name: 'Accounting' })).toHaveCount(0);
   await chooseSubjects(page);
@@ -232,6 +241,7 @@ test('while it is sent the button is busy; on failure the form stays filled', as
   page,
   expectedComplaints,
 }) => {
+  await openForm(page);
   expectedComplaints.push(/was not sent/, /503/);
   let answer = () => {};
   const held = new Promise<void>((done) => {
@@ -265,6 +275,7 @@ test('a 422 shows its messages at the fields and focuses the first', async ({
   page,
   expectedComplaints,
 }) => {
+  await openForm(page);
   expectedComplaints.push(/was not sent/, /422/);
   await fillRegistration(page);
   await page.getByLabel('Date of Birth').fill('2190-01-01');
@@ -282,8 +293,7 @@ test('a 422 shows its messages at the fields and focuses the first', async ({
 test('a Register link preselects its class, and does not override ticked ones', async ({
   page,
 }) => {
-  await page.goto('/register?level=a-level&subject=Physics&subject=English');
-  await waitForHydration(page);
+  await openForm(page, '?level=a-level&subject=Physics&subject=English');
   const ticked = page.getByRole('checkbox', { checked: true });
   await expect(ticked).toHaveCount(2);
   await expect(page.getByRole('radio', { name: /A Level/ })).toBeChecked();
@@ -295,11 +305,11 @@ test('a Register link preselects its class, and does not override ticked ones', 
 test('a link’s class, course and curriculum are shown, can be removed, and are sent', async ({
   page,
 }) => {
-  await page.goto(
-    '/register?level=a-level&subject=Physics&curriculum=edexcel&course=a-level-science' +
+  await openForm(
+    page,
+    '?level=a-level&subject=Physics&curriculum=edexcel&course=a-level-science' +
       '&class=a-level-physics-saturday&class=a-level-physics-wednesday&class=no-such-class',
   );
-  await waitForHydration(page);
   const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
   const wednesday = chosen.getByRole('checkbox', { name: 'Physics, Wednesday 3.00 p.m.' });
   await expect(chosen.getByRole('checkbox')).toHaveCount(4);
@@ -331,8 +341,7 @@ test('a link’s class, course and curriculum are shown, can be removed, and are
 });
 
 test('the steps promise to agree on a day when no class was chosen', async ({ page }) => {
-  await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
-  await waitForHydration(page);
+  await openForm(page, '?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await page.getByRole('checkbox', { name: 'Physics, Saturday 9.00 a.m.' }).uncheck();
   const lastStep = page.getByRole('listitem').filter({ hasText: 'Start Learning' });
   const useInnerText = { useInnerText: true };
@@ -343,15 +352,13 @@ test('the steps promise to agree on a day when no class was chosen', async ({ pa
 test('of more than twelve classes in a link the first twelve are chosen', async ({ page }) => {
   const all = [...weekOf['a-level'], ...weekOf['o-level']];
   const ids = all.map(({ id }) => `class=${id}`);
-  await page.goto(`/register?level=a-level&${ids.join('&')}`);
-  await waitForHydration(page);
+  await openForm(page, `?level=a-level&${ids.join('&')}`);
   const chosen = page.getByRole('group', { name: registrationTexts.linked.legend });
   await expect(chosen.getByRole('checkbox')).toHaveCount(12);
 });
 
 test('a draft contains the chosen classes; another level removes them', async ({ page }) => {
-  await page.goto('/register?level=a-level&subject=Physics&class=a-level-physics-saturday');
-  await waitForHydration(page);
+  await openForm(page, '?level=a-level&subject=Physics&class=a-level-physics-saturday');
   await page.getByLabel('First Name').fill('Nethmi');
   await expect(page.getByText(draftWords.kept)).toBeVisible();
   await page.goto('/register');
@@ -367,6 +374,7 @@ test('a draft contains the chosen classes; another level removes them', async ({
 test('a stream ticks its subjects, which can be changed, and the slip shows the sum', async ({
   page,
 }) => {
+  await openForm(page);
   const slip = page.getByRole('complementary', { name: 'Your registration' });
   const estimate = slip.getByText(/This is an estimate/);
   await page.getByRole('radio', { name: /A Level/ }).check();
@@ -385,6 +393,7 @@ test('a stream ticks its subjects, which can be changed, and the slip shows the 
 test('offers to correct a mistyped mail domain, and changes it only on request', async ({
   page,
 }) => {
+  await openForm(page);
   const email = page.getByLabel('Email Address');
   await email.fill('nethmi@gmial.com');
   await email.blur();
@@ -395,6 +404,7 @@ test('offers to correct a mistyped mail domain, and changes it only on request',
 });
 
 test('asks once about an unusual birthday, and then sends it', async ({ page }) => {
+  await openForm(page);
   const birthday = page.getByLabel('Date of Birth');
   const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
   await fillRegistration(page);
@@ -413,6 +423,7 @@ test('asks once about an unusual birthday, and then sends it', async ({ page }) 
 });
 
 test('cleans what was pasted before the browser checks it', async ({ page }) => {
+  await openForm(page);
   await fillRegistration(page);
   await page.getByLabel('Email Address').fill('\u200e\u00a0nimali@gmail.com\u2060');
   const firstName = page.getByLabel('First Name');
@@ -428,6 +439,7 @@ test('cleans what was pasted before the browser checks it', async ({ page }) => 
 });
 
 test('terms and privacy open over the form, and do not tick its box', async ({ page }) => {
+  await openForm(page);
   for (const name of ['terms and conditions', 'privacy policy']) {
     await registrationForm(page).getByRole('link', { name }).click();
     const dialog = page.getByRole('dialog');

@@ -30,6 +30,7 @@ function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched
       box: (symbol.firstElementChild as Element).getBoundingClientRect(),
     }));
     const touched: string[] = [];
+    const apart = new Map<Element, boolean>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
@@ -51,6 +52,11 @@ function symbolsOn(page: Page): Promise<{ kinds: (string | undefined)[]; touched
     }
     /** Whether a text is hidden or fixed, itself or with an element around it. */
     function isApart(element: Element): boolean {
+      const found = apart.get(element) ?? isApartItself(element);
+      apart.set(element, found);
+      return found;
+    }
+    function isApartItself(element: Element): boolean {
       const { clipPath, position } = getComputedStyle(element);
       if (clipPath === 'inset(50%)' || position === 'fixed') return true;
       return element.parentElement !== null && isApart(element.parentElement);
