@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { textsCutOff } from './cut-off.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 
@@ -5,32 +6,16 @@ import { expect, test, waitForHydration } from './harness.ts';
 
 const widths = [320, 344, 356, 360, 375, 412, 648, 700, 736, 768, 1024];
 
-for (const path of ['/contact', '/o-level-classes', '/fees', '/programs/a-level-combined-maths'])
-  test(`no text of ${path} is cut off at any width`, async ({ page }) => {
-    await page.goto(path);
-    await waitForHydration(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await textsCutOff(page, 'header, main, footer'), `at ${width} px`).toEqual([]);
-    }
-  });
-
-test('longer e-mail addresses of departments are not cut off', async ({ page }) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
-  await page.locator('table a[href^="mailto:"]').evaluateAll((links) => {
-    for (const link of links)
-      link.textContent = `${link.textContent?.split('@')[0]}@royaltuitioncollege.lk`;
-  });
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await textsCutOff(page, 'main table'), `at ${width} px`).toEqual([]);
-  }
+test('no text of a programme page is cut off at any width', async ({ page }) => {
+  await open(page, '/programs/a-level-combined-maths');
+  await expectAllTexts(page);
 });
 
-test('the tabs of the O Level subjects stay within their row', async ({ page }) => {
-  await page.goto('/o-level-classes');
-  await waitForHydration(page);
+test('/o-level-classes is not cut off at any width, and its tabs stay within their row', async ({
+  page,
+}) => {
+  await open(page, '/o-level-classes');
+  await expectAllTexts(page);
   const row = page.getByRole('tablist');
   for (const width of [...widths, 640, 660, 720, 735, 740]) {
     await page.setViewportSize({ width, height: 800 });
@@ -44,41 +29,74 @@ test('the tabs of the O Level subjects stay within their row', async ({ page }) 
   }
 });
 
-// The text alone is enlarged, and media queries do not change: as in Safari on a phone.
-for (const [enlarged, px] of [
-  ['130', 22.1],
-  ['200', 34],
-] as const)
-  test.describe(`with text of ${enlarged} per cent on a small phone`, () => {
-    test.use({ viewport: { width: 360, height: 740 } });
+test('/fees is not cut off at any width, and its prices not with enlarged text', async ({
+  page,
+}) => {
+  await open(page, '/fees');
+  await expectAllTexts(page);
+  await withEnlargedText(page, () => expectHeaderAnd(page, 'main dl dd, main dl dt, main table'));
+});
 
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((size) => {
-        const enlarge = new CSSStyleSheet();
-        enlarge.replaceSync(`html { font-size: ${size}px !important }`);
-        document.adoptedStyleSheets.push(enlarge);
-      }, px);
-    });
-
-    for (const path of ['/register', '/contact']) {
-      test(`the fields of ${path} fit on the screen`, async ({ page }) => {
-        await page.goto(path);
-        await waitForHydration(page);
-        const rights = await page
-          .locator('form :is(input:not([type="hidden"]), textarea, button)')
-          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
-        expect(Math.max(...rights)).toBeLessThanOrEqual(360);
-      });
-    }
-
-    for (const [path, parts] of [
-      ['/fees', 'main dl dd, main dl dt, main table'],
-      ['/contact', 'main table'],
-    ] as const)
-      test(`the header, prices and addresses of ${path} are not cut off`, async ({ page }) => {
-        await page.goto(path);
-        await waitForHydration(page);
-        expect(await textsCutOff(page, `header, ${parts}`)).toEqual([]);
-        await expect(page.locator('summary[aria-label="Menu"]')).toBeInViewport({ ratio: 1 });
-      });
+test('/contact is not cut off at any width, with longer addresses or enlarged text', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await expectAllTexts(page);
+  await withEnlargedText(page, async () => {
+    await expectHeaderAnd(page, 'main table');
+    await expectFieldsToFit(page);
   });
+  await page.locator('table a[href^="mailto:"]').evaluateAll((links) => {
+    for (const link of links)
+      link.textContent = `${link.textContent?.split('@')[0]}@royaltuitioncollege.lk`;
+  });
+  await expectAllTexts(page, 'main table');
+});
+
+test('the fields of /register fit on the screen with enlarged text', async ({ page }) => {
+  await open(page, '/register');
+  await withEnlargedText(page, () => expectFieldsToFit(page));
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+async function expectAllTexts(page: Page, parts = 'header, main, footer'): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await textsCutOff(page, parts), `at ${width} px`).toEqual([]);
+  }
+}
+
+/**
+ * Checks a small phone with text of 130 and of 200 per cent. The text alone is enlarged, and media
+ * queries do not change: as in Safari on a phone.
+ */
+async function withEnlargedText(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const size of [22.1, 34]) {
+    await page.evaluate((px) => {
+      const enlarge = new CSSStyleSheet();
+      enlarge.replaceSync(`html { font-size: ${px}px !important }`);
+      document.adoptedStyleSheets = [enlarge];
+    }, size);
+    await check();
+  }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+async function expectHeaderAnd(page: Page, parts: string): Promise<void> {
+  expect(await textsCutOff(page, `header, ${parts}`)).toEqual([]);
+  await expect(page.locator('summary[aria-label="Menu"]')).toBeInViewport({ ratio: 1 });
+}
+
+async function expectFieldsToFit(page: Page): Promise<void> {
+  const rights = await page
+    .locator('form :is(input:not([type="hidden"]), textarea, button)')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(Math.max(...rights)).toBeLessThanOrEqual(360);
+}
