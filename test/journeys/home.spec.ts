@@ -10,22 +10,48 @@ const levels = ['o-level', 'a-level'] as const;
 const tabNames = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
 const headings = { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' };
 
-test('the hero links to the registration and shows the school’s figures', async ({ page }) => {
+test('shows its sections in order, from the hero to fee, time, place and Register', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Excel in your O Level and A Level exams',
   );
   await expect(page.getByRole('link', { name: 'Enroll Now' })).toHaveAttribute('href', '/register');
-  const hero = page.getByRole('main');
-  await expect(hero).toContainText(claims.passRate.figure);
-  await expect(hero).toContainText(claims.experience.figure);
-  await expect(hero).toContainText('20% off');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(claims.passRate.figure);
+  await expect(main).toContainText(claims.experience.figure);
+  await expect(main).toContainText('20% off');
+  await expect(main.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
+    'Choose your subject',
+    'Local GCE O/L Timetable',
+    'What students say',
+    'Why Choose Us',
+    'Facilities',
+    'Ready to register?',
+  ]);
+  await expect(main.getByRole('definition').filter({ hasText: 'See all fees' })).toContainText(
+    'From Rs. 750 an hour',
+  );
+  await expect(
+    main.getByRole('link', { name: 'Register Now', exact: true }).last(),
+  ).toHaveAttribute('href', '/register');
+  for (const { name, text } of testimonials.home) {
+    const voice = page.getByRole('figure').filter({ hasText: name });
+    await expect(voice).toContainText(text);
+    await expect(voice).toContainText('5 out of 5');
+  }
+  for (const room of ['Classroom', 'Computer lab', 'Library', 'Conference hall', 'Dining area']) {
+    await expect(page.getByRole('figure').filter({ hasText: room })).toBeVisible();
+  }
+  const maths = page.getByRole('listitem').filter({ hasText: 'Local, Edexcel, Cambridge' }).first();
+  await expect(maths).toContainText(/From Rs\. 750 per hour/);
 });
 
-for (const level of levels) {
-  test(`the ${level} tab shows its courses and its timetable`, async ({ page }) => {
-    await page.goto('/');
-    await waitForHydration(page);
+test('each tab shows its courses and its timetable', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  for (const level of levels) {
     await page.getByRole('tab', { name: tabNames[level] }).click();
     const panel = page.getByRole('tabpanel');
     await expect(panel).toHaveCount(1);
@@ -42,8 +68,8 @@ for (const level of levels) {
         panel.getByRole('link', { name: `Register Now for ${one.subject}, ${one.day}` }),
       ).toHaveAttribute('href', classRegisterLink(one));
     }
-  });
-}
+  }
+});
 
 test('the tabs work by keyboard and do not scroll the page', async ({ page }) => {
   await page.goto('/');
@@ -108,19 +134,6 @@ test('an address that names a tab opens it', async ({ page }) => {
   );
 });
 
-test('shows answers, testimonials and rooms', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
-  for (const { name, text } of testimonials.home) {
-    const voice = page.getByRole('figure').filter({ hasText: name });
-    await expect(voice).toContainText(text);
-    await expect(voice).toContainText('5 out of 5');
-  }
-  for (const room of ['Classroom', 'Computer lab', 'Library', 'Conference hall', 'Dining area']) {
-    await expect(page.getByRole('figure').filter({ hasText: room })).toBeVisible();
-  }
-});
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -150,33 +163,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: headings['o-level'] })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   });
-});
-
-test('follows the order of the specification and ends with fee, time, place and Register', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveText([
-    'Choose your subject',
-    'Local GCE O/L Timetable',
-    'What students say',
-    'Why Choose Us',
-    'Facilities',
-    'Ready to register?',
-  ]);
-  await expect(main.getByRole('definition').filter({ hasText: 'See all fees' })).toContainText(
-    'From Rs. 750 an hour',
-  );
-  await expect(
-    main.getByRole('link', { name: 'Register Now', exact: true }).last(),
-  ).toHaveAttribute('href', '/register');
-});
-
-test('a card of several curricula names its lowest price', async ({ page }) => {
-  await page.goto('/');
-  const maths = page.getByRole('listitem').filter({ hasText: 'Local, Edexcel, Cambridge' }).first();
-  await expect(maths).toContainText(/From Rs\. 750 per hour/);
 });
 
 test('no line of a testimonial’s name begins with a dot, with large text on a phone', async ({
