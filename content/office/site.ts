@@ -18,8 +18,8 @@ export const documentTitles: Record<DocumentId, string> = {
   legal: 'Terms and privacy',
 };
 
-/** What every page of a preview is marked with. */
-export const notPublished = 'Not published';
+/** What every page of a preview is marked with: as it is published now, and as it would be. */
+export const previewMarks = { before: 'Live now', after: 'Not published' } as const;
 
 /** Why a request about the site's documents was rejected, as sentences for staff. */
 export const siteRefusals = {

@@ -137,12 +137,12 @@ async function versionBefore(): Promise<number> {
   return items[1]?.version ?? 0;
 }
 
-/** A page as it would be published: the address of its preview. */
-export function usePreview(path: string, site: SiteState | undefined) {
+/** The address of the preview of a page: as it is published now, or as it would be. */
+export function usePreview(path: string, shown: 'before' | 'after', site: SiteState | undefined) {
   return useQuery({
     // After another save the address is no longer valid.
-    queryKey: [...keys.sitePreview, path, site?.version, site?.changes],
-    queryFn: () => answerOf(api.site.preview.$post({ json: { path } }, slowly())),
+    queryKey: [...keys.sitePreview, path, shown, site?.version, site?.changes],
+    queryFn: () => answerOf(api.site.preview.$post({ json: { path, shown } }, slowly())),
     enabled: site !== undefined,
     gcTime: 0,
     retry: false,

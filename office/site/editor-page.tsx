@@ -19,6 +19,7 @@ import { Chapters } from './chapters.tsx';
 import { stepsOf } from './document-value.ts';
 import { type Editing, EditingProvider, useEditor } from './editing.ts';
 import styles from './editor-page.module.css';
+import { FeeSlips } from './fee-slips.tsx';
 import { PublishBar } from './publishing.tsx';
 import { Timetable } from './timetable.tsx';
 
@@ -61,9 +62,11 @@ function DocumentPage({ id }: { id: DocumentId }) {
                 noValidate
                 onSubmit={(event) => event.preventDefault()}
                 aria-label={title}
+                className={id === 'fees' ? styles.withSlips : undefined}
               >
                 <Colleague editing={editing} />
                 {id === 'timetable' ? <Timetable /> : <Chapters field={documentFields[id]} />}
+                {id === 'fees' && <FeeSlips />}
               </form>
             </EditingProvider>
           )}

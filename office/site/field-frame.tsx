@@ -57,6 +57,9 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
       {children}
       <Counter field={field} value={value} />
       <Problems problems={problems.filter((problem) => problem.path === path)} />
+      {field.kind === 'money' && isFarFrom(was, value) && (
+        <Problems problems={[{ message: words.farFrom(valueWords(field, was)), blocks: false }]} />
+      )}
       {isPlaceholder(document, steps) && (
         <p className={styles.line}>
           <span className={styles.example}>{words.example}</span>
@@ -91,6 +94,12 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
       )}
     </div>
   );
+}
+
+/** Whether a price is so far from the one before that a zero may be missing, or one too many. */
+function isFarFrom(was: unknown, price: unknown): boolean {
+  if (typeof was !== 'number' || typeof price !== 'number') return false;
+  return price >= was * 5 || price <= was / 5;
 }
 
 /** The same for several controls that answer one question. */

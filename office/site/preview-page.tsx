@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { previewMarks } from '#content/office/site.ts';
 import { sitePage } from '#content/office/site-page.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { SelectField } from '#ui/field.tsx';
@@ -15,13 +16,14 @@ import { linkToField, PublishBar } from './publishing.tsx';
 
 const words = sitePage.preview;
 
-/** A page of the site as it would be published. The address has its path. */
+/** A page of the site as it would be published, or as it is now. The address has its path. */
 export function PreviewPage() {
   const [search, setSearch] = useSearchParams();
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
+  const [shown, setShown] = useState<'before' | 'after'>('after');
   const path = search.get('path') ?? '/';
   const { data: site } = useSite();
-  const { data: preview, error, refetch } = usePreview(path, site);
+  const { data: preview, error, refetch } = usePreview(path, shown, site);
   usePageTitle(words.title);
   const changes = site?.changes ?? [];
   const here = changes.filter(({ pages }) => pages.includes(path));
@@ -57,12 +59,29 @@ export function PreviewPage() {
                 choose={setWidth}
               />
             </div>
+            <div>
+              <Pieces
+                label={words.state}
+                pieces={[
+                  { value: 'before', name: words.before },
+                  { value: 'after', name: words.after },
+                ]}
+                value={shown}
+                choose={setShown}
+              />
+            </div>
           </div>
           <div className={styles.split}>
             <div className={styles.frame} data-width={width}>
-              <p className={styles.stamp}>{words.stamp}</p>
+              <p className={styles.stamp} data-shown={shown}>
+                {previewMarks[shown]}
+              </p>
               {preview ? (
-                <iframe key={preview.url} src={preview.url} title={words.frame(pageName(path))} />
+                <iframe
+                  key={preview.url}
+                  src={preview.url}
+                  title={words.frame[shown](pageName(path))}
+                />
               ) : error ? (
                 <Failed error={error} again={() => void refetch()} />
               ) : (

@@ -1,13 +1,22 @@
 import { sitePage } from '#content/office/site-page.ts';
 import type { Documents } from '#content/schemas/documents.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { SelectField } from '#ui/field.tsx';
 import { useDocument } from '../api/site.ts';
+import { Problem } from '../chrome/failed.tsx';
 import { listed } from '../format/words.ts';
 import { type Steps, valueAt } from './document-value.ts';
-import { useEditing } from './editing.ts';
+import { useEditing, useEditor } from './editing.ts';
 import styles from './field.module.css';
-import { FieldFrame, FieldGroup, type FieldProps, TickBox, useField } from './field-frame.tsx';
+import {
+  FieldFrame,
+  FieldGroup,
+  type FieldProps,
+  Problems,
+  TickBox,
+  useField,
+} from './field-frame.tsx';
 
 // Fields that name a record of another document: its draft, which will be published with this one.
 
@@ -84,6 +93,58 @@ export function TeacherField({ field, steps }: FieldProps) {
         ))}
       </SelectField>
     </FieldFrame>
+  );
+}
+
+type Teacher = Documents['teachers'][Level][number];
+
+/** Who gives a class of the timetable: saved with the teachers, each of whom lists their classes. */
+export function TeacherChoice({
+  level,
+  row,
+}: {
+  level: Level;
+  row: { id: string; subject: string };
+}) {
+  const { editing } = useEditor('teachers');
+  if (!editing) return null;
+  const teachers = (valueAt(editing.value, [level]) ?? []) as readonly Teacher[];
+  const givers = teachers.filter(({ classes }) => classes.includes(row.id));
+  const ofSubject = teachers.filter(({ subject }) => subject === row.subject);
+  const giveTo = (id: string) =>
+    editing.change(
+      [level],
+      teachers.map((one) => {
+        const others = one.classes.filter((each) => each !== row.id);
+        return { ...one, classes: one.id === id ? [...others, row.id] : others };
+      }),
+    );
+  return (
+    <div>
+      <SelectField
+        label={sitePage.timetable.teacher}
+        value={givers.map(({ id }) => id).join()}
+        onChange={({ target }) => giveTo(target.value)}
+      >
+        <option value="">{sitePage.timetable.noTeacher}</option>
+        {givers.length > 1 && (
+          <option value={givers.map(({ id }) => id).join()}>
+            {listed(givers.map(({ name }) => name))}
+          </option>
+        )}
+        {[...new Set([...ofSubject, ...teachers])].map(({ id, name, subject }) => (
+          <option key={id} value={id}>
+            {name}, {subject}
+          </option>
+        ))}
+      </SelectField>
+      <Problems
+        problems={editing.problems.filter(({ path }) =>
+          givers.some((giver) => path === `/${level}/${teachers.indexOf(giver)}/classes`),
+        )}
+      />
+      {editing.status === 'unsaved' && <Problem error={editing.error} />}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { sitePage } from '#content/office/site-page.ts';
 import { type Documents, documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, fieldAt, pointer } from '#content/schemas/editor-fields.ts';
@@ -23,6 +23,7 @@ import { counterpart, stepsOf, valueAt } from './document-value.ts';
 import { useEditing } from './editing.ts';
 import { Problems } from './field-frame.tsx';
 import { emptyEntry } from './new-entry.ts';
+import { TeacherChoice } from './references.tsx';
 import styles from './timetable.module.css';
 
 const words = sitePage.timetable;
@@ -186,11 +187,10 @@ function ClassSheet({
       <div className={frame.body} data-narrow="">
         <div className={styles.fields}>
           <RecordFields field={field} steps={steps} />
+          <TeacherChoice level={level} row={row} />
         </div>
         <Problems problems={problems.filter((one) => one.path === path)} />
-        <p className={styles.hint}>
-          {words.end} <Link to="/site/teachers">{words.teacher}</Link>.
-        </p>
+        <p className={styles.hint}>{words.end}</p>
         <div className={frame.acts}>
           <Button variant="primary" onClick={close}>
             {words.done}

@@ -48,6 +48,18 @@ test('shows the page as it would be published, marked and without scripts', asyn
   expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
 });
 
+test('shows the page as it is published now', async () => {
+  const { json } = await desk.post('/api/site/preview', { path: '/fees', shown: 'before' });
+  const html = await (await openWithoutSession(json.url)).text();
+  expect(html).toContain('1,300');
+  expect(html).not.toContain('1,351');
+  expect(html).toContain('>Live now<');
+  expect(html).not.toContain('>Not published<');
+  const forged = json.url.replace('before', 'after');
+  expect((await openWithoutSession(forged)).status).toBe(404);
+  expect(await (await openWithoutSession(url)).text()).toContain('1,351');
+});
+
 test('has no rights of the office, and is neither stored nor found by search engines', async () => {
   const { headers } = await openWithoutSession(url);
   const policy = headers.get('content-security-policy') ?? '';

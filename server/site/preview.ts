@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import * as v from 'valibot';
-import { notPublished, siteRefusals as texts } from '#content/office/site.ts';
+import { previewMarks, siteRefusals as texts } from '#content/office/site.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { body } from '#server/office/body.ts';
@@ -15,40 +15,53 @@ import { readSite } from './documents.ts';
 /** How long the address of a preview works, in milliseconds. */
 const PREVIEW_LIFE = 30 * 60_000;
 
-const schema = v.object({ path: v.string(texts.noPage) });
+const schema = v.object({
+  path: v.string(texts.noPage),
+  shown: v.optional(v.picklist(['before', 'after']), 'after'),
+});
+type Shown = v.InferOutput<typeof schema>['shown'];
 
-/** Gives the address of a page as it would be published. */
+/** The documents as they are published, or with their drafts. */
+async function documentsOf(deps: OfficeDeps, shown: Shown) {
+  const { documents, drafted } = await readSite(deps.store);
+  return shown === 'before' ? documents : drafted;
+}
+
+/** Gives the address of a page as it would be published, or as it is published now. */
 export function previewRoutes(deps: OfficeDeps) {
   return new Hono<OfficeEnv>().post('/site/preview', body(schema), async (c) => {
-    const { path } = c.req.valid('json');
+    const { path, shown } = c.req.valid('json');
     if (!isSitePath(path)) throw new Refusal(422, texts.noPage);
     const revision = await siteRevision(deps.store);
     try {
-      await deps.renderPreview((await readSite(deps.store)).drafted);
+      await deps.renderPreview(await documentsOf(deps, shown));
     } catch (error) {
       deps.log({ event: 'preview not rendered', reason: String(error) });
       throw new Refusal(422, texts.noPreview);
     }
     const until = String(deps.clock() + PREVIEW_LIFE);
-    const signature = sign(deps.secret, 'preview', until, revision);
-    return c.json({ url: `/preview/${until}.${signature}${path}` }, 201);
+    const signature = sign(deps.secret, 'preview', until, shown, revision);
+    return c.json({ url: `/preview/${until}.${shown}.${signature}${path}` }, 201);
   });
 }
 
 /** The pages of a preview. Their address is the key: they need no session. */
-export function previewPages({ store, secret, clock, renderPreview }: OfficeDeps) {
-  let rendered: { revision: string; folder: string } | undefined;
+export function previewPages(deps: OfficeDeps) {
+  const { store, secret, clock, renderPreview } = deps;
+  let rendered: { of: string; folder: string } | undefined;
   return new Hono<OfficeEnv>().get('/preview/:token/*', async (c) => {
     const token = c.req.param('token');
-    const [until = '', signature = ''] = token.split('.');
+    const [until = '', named, signature = ''] = token.split('.');
+    const shown = named === 'before' ? 'before' : 'after';
     // A page requests some thirty files: the documents are not read for each.
     const revision = await siteRevision(store);
-    const isValid = isSame(signature, sign(secret, 'preview', until, revision));
+    const isValid = isSame(signature, sign(secret, 'preview', until, shown, revision));
     if (!isValid || Number(until) <= clock()) return c.text(`${texts.oldPreview}\n`, 404);
-    if (rendered?.revision !== revision) {
-      rendered = { revision, folder: await renderPreview((await readSite(store)).drafted) };
+    const of = `${shown} ${revision}`;
+    if (rendered?.of !== of) {
+      rendered = { of, folder: await renderPreview(await documentsOf(deps, shown)) };
     }
-    return answer(c, `/preview/${token}`, rendered.folder);
+    return answer(c, `/preview/${token}`, rendered.folder, previewMarks[shown]);
   });
 }
 
@@ -75,7 +88,12 @@ export const previewHeaders = {
 };
 
 /** A page, or a file that it names. */
-async function answer(c: Context<OfficeEnv>, prefix: string, folder: string): Promise<Response> {
+async function answer(
+  c: Context<OfficeEnv>,
+  prefix: string,
+  folder: string,
+  mark: string,
+): Promise<Response> {
   const path = c.req.path.slice(prefix.length);
   const isPage = isSitePath(path);
   const bytes = /^(\/[\w-][\w.-]*)+\.(?!html)\w+$/.test(path)
@@ -88,22 +106,22 @@ async function answer(c: Context<OfficeEnv>, prefix: string, folder: string): Pr
   }
   const file = isPage ? (path === '/' ? '/index' : path) : '/404';
   const html = await readFile(join(folder, `${file}.html`), 'utf8');
-  return c.html(marked(html, prefix), isPage ? 200 : 404);
+  return c.html(marked(html, prefix, mark), isPage ? 200 : 404);
 }
 
 const MARK =
   'position:fixed;left:0;bottom:1rem;z-index:99;margin:0;padding:.4rem .8rem;' +
   'background:#ffd95a;color:#00333d;font:700 1rem Figtree,sans-serif;pointer-events:none';
 
-/** The page with its links and files inside the preview, and the mark that it is not published. */
-function marked(html: string, prefix: string): string {
+/** The page with its links and files inside the preview, and a mark which state it shows. */
+function marked(html: string, prefix: string, mark: string): string {
   return html
     .replaceAll(/ (href|src|srcset|imagesrcset)="[^"]*"/gi, (attribute) =>
       attribute.replaceAll(/(="|, )\/(?!\/)/g, `$1${prefix}/`),
     )
     .replaceAll('url(/', `url(${prefix}/`)
     .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
-    .replace('<body>', `<body><p style="${MARK}">${notPublished}</p>`);
+    .replace('<body>', `<body><p style="${MARK}">${mark}</p>`);
 }
 
 function isSitePath(path: string): path is SitePath {

@@ -82,13 +82,57 @@ test('shows a page with the changes, before they are published', async ({ page, 
   await expect(page.getByText(editor.stored)).toBeVisible();
   await page.getByRole('link', { name: publishing.preview }).filter({ visible: true }).click();
   await page.getByRole('combobox', { name: words.preview.page }).selectOption('Fee Structure');
-  const frame = page.frameLocator(`iframe[title="${words.preview.frame('Fee Structure')}"]`);
+  const frame = page.frameLocator(`iframe[title="${words.preview.frame.after('Fee Structure')}"]`);
   await expect(frame.getByText('LKR 1,350').first()).toBeVisible({ timeout: PUBLISHED });
   await expect(page.getByRole('complementary', { name: words.preview.here })).toContainText(
     /Cambridge A Level, per hour.*LKR 1,300.*LKR 1,350/,
   );
   expect(await siteHas(office, '/fees', /LKR\s1,350/)).toBe(false);
   await expectAccessible(page);
+  await page.getByRole('radio', { name: words.preview.before }).check();
+  const before = page.frameLocator(
+    `iframe[title="${words.preview.frame.before('Fee Structure')}"]`,
+  );
+  await expect(before.getByText('LKR 1,300').first()).toBeVisible({ timeout: PUBLISHED });
+  await expect(before.getByText('LKR 1,350')).toHaveCount(0);
+});
+
+test('shows next to the fees what parents will see, and what a week will cost', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/fees');
+  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
+  await price.fill('1,350');
+  const slips = page.getByRole('complementary').filter({ hasText: words.fees.asShown });
+  await expect(slips).toContainText(/Cambridge.*LKR 1,000.*LKR 1,350/);
+  await expect(slips).toContainText(/LKR 3,900.*LKR 4,050.*LKR 11,700.*LKR 12,150/);
+  await price.fill('13000');
+  await expect(page.getByText(editor.farFrom('LKR 1,300'))).toBeVisible();
+  // One of two readings, for all pages.
+  await page.getByRole('button', { name: words.fees.everywhere('LKR 1,200') }).click();
+  await expect(page.getByText(words.fees.twoPrices)).toBeHidden();
+  await expect(page.getByText(editor.stored)).toBeVisible();
+  expect((await documentOf(office, 'fees')).value).toMatchObject({
+    aLevelEdexcelOnFeesPage: 1200,
+    aLevelEdexcelOnProgrammePages: 1200,
+  });
+  await expectAccessible(page);
+});
+
+test('changes who teaches a class in the timetable', async ({ page, office }) => {
+  const teachers = async () =>
+    ((await documentOf(office, 'teachers')).value as Documents['teachers'])['a-level'];
+  const [giver, other] = (await teachers()).filter(({ subject }) => subject === 'Physics');
+  const [given] = giver?.classes ?? [];
+  await page.goto(`/site/timetable?level=a-level&class=${given}`);
+  const teacher = page.getByRole('dialog').getByRole('combobox', { name: words.timetable.teacher });
+  await expect(teacher).toHaveValue(giver?.id ?? '');
+  await teacher.selectOption(other?.id ?? '');
+  const classesOf = async (id: string | undefined) =>
+    (await teachers()).find((one) => one.id === id)?.classes;
+  await expect.poll(() => classesOf(other?.id)).toContain(given);
+  expect(await classesOf(giver?.id)).not.toContain(given);
 });
 
 test('asks which value is right when a colleague changed the same one', async ({

@@ -1,0 +1,126 @@
+import { Link } from 'react-router';
+import { sitePage } from '#content/office/site-page.ts';
+import type { Documents } from '#content/schemas/documents.ts';
+import { weeklyHours } from '#content/school/claims.ts';
+import { curricula, type FeeTier, fees } from '#content/teaching/fees.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
+import { moneyText, times } from '#rules/fees/money.ts';
+import { ButtonRow } from '#ui/actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/paper.tsx';
+import { VisuallyHidden } from '#ui/text.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useEditing } from './editing.ts';
+import styles from './fee-slips.module.css';
+
+const words = sitePage.fees;
+
+type Prices = Documents['fees'];
+
+/** The prices of the fees page, by their fields. */
+const shown: readonly {
+  key: Exclude<keyof Prices, 'placeholders'>;
+  level: Level;
+  tier: FeeTier;
+}[] = [
+  { key: 'oLevelLocal', level: 'o-level', tier: fees['o-level']['Local GCE'] },
+  { key: 'oLevelEdexcel', level: 'o-level', tier: fees['o-level'].Edexcel },
+  { key: 'oLevelCambridge', level: 'o-level', tier: fees['o-level'].Cambridge },
+  { key: 'aLevelLocal', level: 'a-level', tier: fees['a-level']['Local GCE'] },
+  { key: 'aLevelEdexcelOnFeesPage', level: 'a-level', tier: fees['a-level'].Edexcel },
+  { key: 'aLevelCambridge', level: 'a-level', tier: fees['a-level'].Cambridge },
+];
+
+/** Next to the fields: the slips that change as parents will see them, and what follows from them. */
+export function FeeSlips() {
+  const { value, published } = useEditing();
+  const [now, was] = [value, published] as [Prices, Prices];
+  // What is being typed may not be a price yet.
+  const prices = shown
+    .filter(({ key }) => typeof now[key] === 'number')
+    .map((price) => ({ ...price, isChanged: now[price.key] !== was[price.key] }));
+  const changed = prices.filter(({ isChanged }) => isChanged);
+  return (
+    <aside className={styles.slips}>
+      <TwoPrices prices={now} />
+      {changed.length > 0 && (
+        <Sheet>
+          <h2>{words.asShown}</h2>
+          {curricula
+            .map((curriculum) => prices.filter(({ tier }) => tier.curriculum === curriculum))
+            .filter((slip) => slip.some(({ isChanged }) => isChanged))
+            .map((slip) => (
+              <div key={slip[0]?.key} className={styles.slip}>
+                <h3>{slip[0]?.tier.curriculum}</h3>
+                <dl>
+                  {slip.map(({ key, level, tier, isChanged }) => (
+                    <div key={key}>
+                      <dt>{levels[level].name}</dt>
+                      <dd>
+                        <span data-changed={isChanged || undefined}>
+                          {moneyText({ ...tier, amount: now[key] })}
+                        </span>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ))}
+          <Link to="/site/preview?path=%2Ffees">{words.wholePage}</Link>
+        </Sheet>
+      )}
+      {changed.length > 0 && (
+        <Sheet>
+          <h2>{words.follows}</h2>
+          {changed.map(({ key, level, tier }) => (
+            <div key={key} className={styles.sums}>
+              <h3>{words.aWeekOf(tier.name, levels[level].name)}</h3>
+              <dl>
+                {([1, 3] as const).map((subjects) => {
+                  const sum = (amount: number) =>
+                    moneyText(times({ ...tier, amount }, weeklyHours[level] * subjects));
+                  return (
+                    <div key={subjects}>
+                      <dt>{words.subjects[subjects]}</dt>
+                      <dd>
+                        <s>{sum(was[key])}</s> <span aria-hidden="true">→</span>
+                        <VisuallyHidden>{sitePage.publishing.now}</VisuallyHidden>{' '}
+                        <b>{sum(now[key])}</b>
+                      </dd>
+                    </div>
+                  );
+                })}
+              </dl>
+            </div>
+          ))}
+        </Sheet>
+      )}
+    </aside>
+  );
+}
+
+/** The two readings of one price: families read both until one of them is chosen. */
+function TwoPrices({ prices }: { prices: Prices }) {
+  const { change } = useEditing();
+  const keys = ['aLevelEdexcelOnFeesPage', 'aLevelEdexcelOnProgrammePages'] as const;
+  const both = keys.map((key) => prices[key]);
+  if (both[0] === both[1] || both.some((price) => typeof price !== 'number')) return null;
+  return (
+    <Notice icon="alert" title={words.twoPrices}>
+      <p>{words.whichIsRight}</p>
+      <ButtonRow as="div">
+        {both.map((amount) => (
+          <Button
+            key={amount}
+            size="small"
+            onClick={() => {
+              for (const key of keys) change([key], amount);
+            }}
+          >
+            {words.everywhere(moneyText({ ...fees['a-level'].Edexcel, amount }))}
+          </Button>
+        ))}
+      </ButtonRow>
+    </Notice>
+  );
+}
