@@ -55,6 +55,19 @@ test('a registration is typed, sent, stored, mailed and acknowledged', async ({ 
   for (const subject of nethmi.subjects) {
     await expect(receipt.getByRole('listitem').filter({ hasText: subject })).toBeVisible();
   }
+  const usual = page.viewportSize();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sheet = await receipt.boundingBox();
+    for (const badge of await receipt.getByRole('listitem').all()) {
+      const box = await badge.boundingBox();
+      const right = (box?.x ?? Number.NaN) + (box?.width ?? 0);
+      expect(right, `a badge within the receipt, ${width} px wide`).toBeLessThanOrEqual(
+        (sheet?.x ?? 0) + (sheet?.width ?? 0),
+      );
+    }
+  }
+  if (usual) await page.setViewportSize(usual);
   await expect(receipt).toContainText('12, Sample Lane');
   await expect(receipt).toContainText('14 May 2008');
   await expect(receipt).not.toContainText(nethmi.dateOfBirth);
