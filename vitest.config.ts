@@ -7,11 +7,13 @@ const every =
   '{app,art,build,content,db,demo,office,payloads,rules,server,supabase,test,ui}/**/*.test.{ts,tsx}';
 const slow = '**/*.slow.test.ts';
 
-/** Starts the suites first that take minutes: the base class starts the largest files first. */
+/** Starts the suites first that wait longest: the base class starts the largest files first. */
+const longest = /publishing|postgres|durability|appointments\.slow|leases|events\.test/;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId, project }: TestSpecification) =>
-      2 * project.config.sequence.groupOrder + (/publishing|postgres/.test(moduleId) ? 0 : 1);
+      2 * project.config.sequence.groupOrder + (longest.test(moduleId) ? 0 : 1);
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
   }
 }

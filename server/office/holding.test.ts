@@ -23,7 +23,7 @@ describe('spam and not spam', () => {
   test('releases a held submission: staff get its mail and the family is acknowledged', async () => {
     office.site.deps.limits.on = true;
     const reference = await office.enquiry(held);
-    expect(await office.site.mails()).toHaveLength(1);
+    expect(await office.site.mails()).toEqual([]);
     const { hold, heldFor } = (await desk.get(`/api/submissions/${reference}`)).json;
     expect(hold).toBe('spam');
     expect(heldFor.length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe('spam and not spam', () => {
     });
     const mails = await office.site.mails();
     const to = mails.map((mail) => mail.to?.[0]?.address).sort();
-    expect(to).toEqual(['desk@school.example', 'nimali@example.com', 'office@school.example']);
+    expect(to).toEqual(['nimali@example.com', 'office@school.example']);
     expect(await references()).toEqual([reference]);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestOffice, type TestOffice } from '#test/server-office.ts';
+import { createTestOffice, DESK, type TestOffice } from '#test/server-office.ts';
 import { sweepOffice } from './sweep.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,8 @@ afterEach(() => office.close());
 describe('the sweep', () => {
   test('removes codes with their files after ten minutes, ended sessions and counters', async () => {
     const { store, folder, now, pass, removeMails } = office.site;
-    await office.signIn();
+    const code = await office.codeFor(DESK);
+    await office.ask('POST', '/api/session', { body: { email: DESK, code } });
     const mailFolder = join(folder, 'mail');
     const [file = ''] = readdirSync(mailFolder);
     utimesSync(join(mailFolder, file), new Date(now()), new Date(now()));
