@@ -7,9 +7,10 @@ const every =
   '{app,art,build,content,db,demo,office,payloads,rules,server,supabase,test,ui}/**/*.test.{ts,tsx}';
 const slow = '**/*.slow.test.ts';
 
-/** Starts the suites first that wait longest: the base class starts the largest files first. */
+/** The suites that wait longest. */
 const longest = /publishing|postgres|durability|appointments\.slow|leases|events\.test/;
 
+/** Starts those first, then the largest files, as the base class does. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId, project }: TestSpecification) =>
