@@ -20,6 +20,9 @@ export const Numeral = styled('span', styles.numeral);
 /** Text for screen readers only. */
 export const VisuallyHidden = styled('span', styles.hidden);
 
+/** A heading that a tab makes unnecessary on the screen: paper has no tabs. */
+export const PrintedHeading = styled('h2', classNames(styles.hidden, styles.printed));
+
 /** Words that do not break over lines, unless a line is shorter than they are. */
 export const NoBreak = styled('span', styles.phrase);
 

@@ -9,8 +9,8 @@ import { useFormDraft } from '../browser/drafts.ts';
 import { classText } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { colourOf } from '../ui/marks.tsx';
-import styles from './class-choice.module.css';
 import { Problem } from './failed.tsx';
+import styles from './offer.module.css';
 
 /**
  * Classes to tick: those of the student's level, the subjects that they asked for first. What is

@@ -13,7 +13,7 @@ import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { NoBreak, VisuallyHidden } from '#ui/text.tsx';
-import styles from './contact-and-related.module.css';
+import styles from './programme.module.css';
 
 /** The message form, other ways to reach us, and related courses. */
 export function ContactAndRelated({ programme }: { programme: Programme }) {

@@ -8,7 +8,7 @@ import { ActionLink } from '#ui/actions.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import groups from './class-groups.module.css';
-import styles from './o-level.module.css';
+import styles from './programme.module.css';
 import { ProgrammePage } from './programme.tsx';
 
 /** The O Level programme pages: a page fetches the records of its level only. */

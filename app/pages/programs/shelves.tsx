@@ -11,7 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import { levelMarkClass } from '#ui/level-mark.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
-import styles from './shelves.module.css';
+import styles from './programs.module.css';
 
 /** The O Level block: four courses on one shelf. */
 export function OLevelShelf() {
@@ -65,7 +65,7 @@ function ShelfHeading({
   const overview = `/${level}-classes` as const;
   return (
     <PageGrid>
-      <h2 className={classNames(levelMarkClass, styles.heading)} data-level={level}>
+      <h2 className={classNames(levelMarkClass, styles.shelfHeading)} data-level={level}>
         <NoWrap as="span">{heading}</NoWrap>
       </h2>
       <p className="lead">{text}</p>

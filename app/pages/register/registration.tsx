@@ -18,7 +18,7 @@ import { registrationForm, thanks } from '#content/forms/registration.ts';
 import { Button } from '#ui/button.tsx';
 import { PageGrid } from '#ui/section.tsx';
 import { Receipt } from './receipt.tsx';
-import styles from './registration.module.css';
+import styles from './register.module.css';
 
 /** The state of a history entry that shows the receipt. */
 const RECEIPT_HERE = 'receipt';

@@ -8,7 +8,7 @@ import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { type Choice, choiceQuery, readChoice } from '#rules/timetable/choice.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { ChosenWeek } from './chosen-week.tsx';
-import styles from './my-timetable.module.css';
+import styles from './schedule.module.css';
 import { applyChoice, chooseLevel, isTouched, TimetableForm } from './timetable-form.tsx';
 
 /**
@@ -24,7 +24,7 @@ export function MyTimetable() {
       <Symbols at={{ corner: 'benzene' }} />
       <PageGrid>
         <h2>{planner.heading}</h2>
-        <MarginNote className={styles.note}>
+        <MarginNote className={styles.ownNote}>
           <p>{planner.shareNote}</p>
         </MarginNote>
         <TimetableForm form={form} onChoose={readForm} />

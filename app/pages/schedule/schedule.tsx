@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { NoWrap, TitleLead, VisuallyHidden } from '#ui/text.tsx';
+import { NoWrap, PrintedHeading, TitleLead } from '#ui/text.tsx';
 import { MyTimetable } from './my-timetable.tsx';
 import styles from './schedule.module.css';
 
@@ -61,9 +61,9 @@ export default function Schedule() {
 function LevelWeek({ level }: { level: Level }) {
   return (
     <div className={styles.level}>
-      <VisuallyHidden as="h2" className={styles.levelHeading}>
+      <PrintedHeading className={styles.levelHeading}>
         <NoWrap>{schedulePage.tabs[level]}</NoWrap>
-      </VisuallyHidden>
+      </PrintedHeading>
       <WeekActions className={styles.actions} level={level} subscribe both />
       <WeekPlanner classes={weekOf[level]}>
         <PinnedFacts level={level} />

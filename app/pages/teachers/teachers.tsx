@@ -13,11 +13,10 @@ import { AnswerList } from '#ui/answer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Columns, PageGrid, pageGridClass, Section, wideClass } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { NoWrap, TitleLead, VisuallyHidden } from '#ui/text.tsx';
+import { NoWrap, PrintedHeading, TitleLead } from '#ui/text.tsx';
 import { TickList } from '#ui/tick-list.tsx';
 import { TeacherDialog } from './teacher-dialog.tsx';
 import { TeacherList } from './teacher-list.tsx';
-import styles from './teachers.module.css';
 
 const { heading, lead, tabs, approach, why, contact } = teachersPage;
 
@@ -94,9 +93,7 @@ function tabOf(level: Level) {
     containsIds: teachers.map(({ key }) => key),
     panel: (
       <>
-        <VisuallyHidden as="h2" className={styles.level}>
-          {tabs[level]}
-        </VisuallyHidden>
+        <PrintedHeading>{tabs[level]}</PrintedHeading>
         <TeacherList level={level} />
         {teachers.map((teacher) => (
           <TeacherDialog key={teacher.key} teacher={teacher} back={level} />
