@@ -1,21 +1,21 @@
-import type { Page } from '@playwright/test';
 import { office as words } from '#content/office/page.ts';
 import { submissionWords as said } from '#content/office/submission.ts';
 import { expect, signIn, test } from './office-harness.ts';
+import { translate } from './translator.ts';
 
 test('a page that the browser translates keeps working', async ({ page, context, office }) => {
   await signIn(context, office);
   const next = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
   office.age(next, 30);
   const reference = await office.registration();
-  await translate(page);
   await page.goto('/');
+  await expect(page.getByRole('link', { name: reference })).toBeVisible();
+  await translate(page);
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { name: 'Nethmi Sample', level: 1 })).toBeVisible();
   for (const name of ['Called', 'No answer', 'Assessment', 'Withdrawn']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
-    await page.waitForTimeout(300);
   }
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Undone/).first()).toBeVisible();
@@ -35,47 +35,9 @@ test('a page that the browser translates keeps working', async ({ page, context,
   await page.getByRole('link', { name: 'Classes' }).first().click();
   await page.locator('[id^="class-"]').first().click();
   await page.getByRole('radio', { name: 'Moved' }).check();
-  await page.waitForTimeout(300);
   await page.getByRole('radio', { name: 'Cancelled' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   await expect(page.getByText(words.connection.fault)).toHaveCount(0);
 });
-
-/** Wraps every text in nested elements, also later ones, as a browser's translator does. */
-async function translate(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wrap = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        const parent = text.parentElement;
-        if (!text.data.trim() || !parent || parent.closest('font, script, style, textarea'))
-          continue;
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-        outer.append(inner);
-        text.replaceWith(outer);
-        inner.append(text.data);
-      }
-    };
-    let isPending = false;
-    const later = () => {
-      if (isPending) return;
-      isPending = true;
-      setTimeout(() => {
-        isPending = false;
-        wrap(document.body);
-      }, 150);
-    };
-    addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(later).observe(document.body, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-      later();
-    });
-  });
-}
