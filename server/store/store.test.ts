@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { openTestStore } from '#test/server-store.ts';
 import { hit } from './limits.ts';
+import { migrate } from './migrate.ts';
 import { claimRows, countOutbox, finishRow } from './outbox-rows.ts';
 import { settingOrNew, takeTurn } from './settings.ts';
 import { isPostgres, type Store } from './tables.ts';
@@ -121,5 +122,6 @@ describe('settings', () => {
 
 test('migrating again changes nothing', async () => {
   await owe(1);
+  await migrate(store);
   expect(await countOutbox(store, 1000)).toMatchObject({ due: 1 });
 });
