@@ -21,10 +21,13 @@ export const documentTitles: Record<DocumentId, string> = {
 /** What every page of a preview is marked with: as it is published now, and as it would be. */
 export const previewMarks = { before: 'Live now', after: 'Not published' } as const;
 
+export type PreviewState = keyof typeof previewMarks;
+
 /** Why a request about the site's documents was rejected, as sentences for staff. */
 export const siteRefusals = {
   noDocument: 'There is no such document.',
   noPage: 'Please name a page of the site.',
+  noState: 'Please name the state of the page: ‘before’ or ‘after’ the changes.',
   noPreview: 'This page cannot be shown yet. Please correct the problems first.',
   oldPreview: 'This preview has expired. Open it again in the office.',
   noVersion: 'There is no such version.',

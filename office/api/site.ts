@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { PreviewState } from '#content/office/site.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
 import { answerOf, api, LONG_TIMEOUT, type Success } from './client.ts';
 import { keys } from './query-client.ts';
@@ -138,7 +139,7 @@ async function versionBefore(): Promise<number> {
 }
 
 /** The address of the preview of a page: as it is published now, or as it would be. */
-export function usePreview(path: string, shown: 'before' | 'after', site: SiteState | undefined) {
+export function usePreview(path: string, shown: PreviewState, site: SiteState | undefined) {
   return useQuery({
     // After another save the address is no longer valid.
     queryKey: [...keys.sitePreview, path, shown, site?.version, site?.changes],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { previewMarks } from '#content/office/site.ts';
+import { type PreviewState, previewMarks } from '#content/office/site.ts';
 import { sitePage } from '#content/office/site-page.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { SelectField } from '#ui/field.tsx';
@@ -20,7 +20,7 @@ const words = sitePage.preview;
 export function PreviewPage() {
   const [search, setSearch] = useSearchParams();
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
-  const [shown, setShown] = useState<'before' | 'after'>('after');
+  const [shown, setShown] = useState<PreviewState>('after');
   const path = search.get('path') ?? '/';
   const { data: site } = useSite();
   const { data: preview, error, refetch } = usePreview(path, shown, site);

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteRefusals } from '#content/office/site.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { createTestOffice, type Desk, type TestOffice } from '#test/server-office.ts';
 
@@ -118,6 +119,8 @@ test('rejects a page that the site does not have, and who is not signed in', asy
   for (const path of ['/nowhere', 'fees', 7]) {
     expect((await desk.post('/api/site/preview', { path })).status).toBe(422);
   }
+  const { status, json } = await desk.post('/api/site/preview', { path: '/', shown: 'later' });
+  expect([status, json.error.message]).toEqual([422, siteRefusals.noState]);
   const origin = 'https://office.school.example';
   const stranger = await office.ask('POST', '/api/site/preview', { body: { path: '/' }, origin });
   expect(stranger.status).toBe(401);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import * as v from 'valibot';
-import { previewMarks, siteRefusals as texts } from '#content/office/site.ts';
+import { type PreviewState, previewMarks, siteRefusals as texts } from '#content/office/site.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { body } from '#server/office/body.ts';
@@ -17,12 +17,11 @@ const PREVIEW_LIFE = 30 * 60_000;
 
 const schema = v.object({
   path: v.string(texts.noPage),
-  shown: v.optional(v.picklist(['before', 'after']), 'after'),
+  shown: v.optional(v.picklist(['before', 'after'], texts.noState), 'after'),
 });
-type Shown = v.InferOutput<typeof schema>['shown'];
 
 /** The documents as they are published, or with their drafts. */
-async function documentsOf(deps: OfficeDeps, shown: Shown) {
+async function documentsOf(deps: OfficeDeps, shown: PreviewState) {
   const { documents, drafted } = await readSite(deps.store);
   return shown === 'before' ? documents : drafted;
 }
@@ -48,7 +47,7 @@ export function previewRoutes(deps: OfficeDeps) {
 /** The pages of a preview. Their address is the key: they need no session. */
 export function previewPages(deps: OfficeDeps) {
   const { store, secret, clock, renderPreview } = deps;
-  let rendered: { of: string; folder: string } | undefined;
+  let rendered: { state: string; folder: string } | undefined;
   return new Hono<OfficeEnv>().get('/preview/:token/*', async (c) => {
     const token = c.req.param('token');
     const [until = '', named, signature = ''] = token.split('.');
@@ -57,9 +56,9 @@ export function previewPages(deps: OfficeDeps) {
     const revision = await siteRevision(store);
     const isValid = isSame(signature, sign(secret, 'preview', until, shown, revision));
     if (!isValid || Number(until) <= clock()) return c.text(`${texts.oldPreview}\n`, 404);
-    const of = `${shown} ${revision}`;
-    if (rendered?.of !== of) {
-      rendered = { of, folder: await renderPreview(await documentsOf(deps, shown)) };
+    const state = `${shown} ${revision}`;
+    if (rendered?.state !== state) {
+      rendered = { state, folder: await renderPreview(await documentsOf(deps, shown)) };
     }
     return answer(c, `/preview/${token}`, rendered.folder, previewMarks[shown]);
   });
@@ -113,7 +112,7 @@ const MARK =
   'position:fixed;left:0;bottom:1rem;z-index:99;margin:0;padding:.4rem .8rem;' +
   'background:#ffd95a;color:#00333d;font:700 1rem Figtree,sans-serif;pointer-events:none';
 
-/** The page with its links and files inside the preview, and a mark which state it shows. */
+/** The page with its links and files inside the preview, and a mark that names the state. */
 function marked(html: string, prefix: string, mark: string): string {
   return html
     .replaceAll(/ (href|src|srcset|imagesrcset)="[^"]*"/gi, (attribute) =>
