@@ -44,56 +44,56 @@ export function FeeSlips() {
     <aside className={styles.slips}>
       <TwoPrices prices={now} />
       {changed.length > 0 && (
-        <Sheet>
-          <h2>{words.asShown}</h2>
-          {curricula
-            .map((curriculum) => prices.filter(({ tier }) => tier.curriculum === curriculum))
-            .filter((slip) => slip.some(({ isChanged }) => isChanged))
-            .map((slip) => (
-              <div key={slip[0]?.key} className={styles.slip}>
-                <h3>{slip[0]?.tier.curriculum}</h3>
+        <>
+          <Sheet>
+            <h2>{words.asShown}</h2>
+            {curricula
+              .map((curriculum) => prices.filter(({ tier }) => tier.curriculum === curriculum))
+              .filter((slip) => slip.some(({ isChanged }) => isChanged))
+              .map((slip) => (
+                <div key={slip[0]?.key} className={styles.slip}>
+                  <h3>{slip[0]?.tier.curriculum}</h3>
+                  <dl>
+                    {slip.map(({ key, level, tier, isChanged }) => (
+                      <div key={key}>
+                        <dt>{levels[level].name}</dt>
+                        <dd>
+                          <span data-changed={isChanged || undefined}>
+                            {moneyText({ ...tier, amount: now[key] })}
+                          </span>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              ))}
+            <Link to="/site/preview?path=%2Ffees">{words.wholePage}</Link>
+          </Sheet>
+          <Sheet>
+            <h2>{words.follows}</h2>
+            {changed.map(({ key, level, tier }) => (
+              <div key={key} className={styles.sums}>
+                <h3>{words.aWeekOf(tier.name, levels[level].name)}</h3>
                 <dl>
-                  {slip.map(({ key, level, tier, isChanged }) => (
-                    <div key={key}>
-                      <dt>{levels[level].name}</dt>
-                      <dd>
-                        <span data-changed={isChanged || undefined}>
-                          {moneyText({ ...tier, amount: now[key] })}
-                        </span>
-                      </dd>
-                    </div>
-                  ))}
+                  {([1, 3] as const).map((subjects) => {
+                    const sum = (amount: number) =>
+                      moneyText(times({ ...tier, amount }, weeklyHours[level] * subjects));
+                    return (
+                      <div key={subjects}>
+                        <dt>{words.subjects[subjects]}</dt>
+                        <dd>
+                          <s>{sum(was[key])}</s> <span aria-hidden="true">→</span>
+                          <VisuallyHidden>{sitePage.publishing.now}</VisuallyHidden>{' '}
+                          <b>{sum(now[key])}</b>
+                        </dd>
+                      </div>
+                    );
+                  })}
                 </dl>
               </div>
             ))}
-          <Link to="/site/preview?path=%2Ffees">{words.wholePage}</Link>
-        </Sheet>
-      )}
-      {changed.length > 0 && (
-        <Sheet>
-          <h2>{words.follows}</h2>
-          {changed.map(({ key, level, tier }) => (
-            <div key={key} className={styles.sums}>
-              <h3>{words.aWeekOf(tier.name, levels[level].name)}</h3>
-              <dl>
-                {([1, 3] as const).map((subjects) => {
-                  const sum = (amount: number) =>
-                    moneyText(times({ ...tier, amount }, weeklyHours[level] * subjects));
-                  return (
-                    <div key={subjects}>
-                      <dt>{words.subjects[subjects]}</dt>
-                      <dd>
-                        <s>{sum(was[key])}</s> <span aria-hidden="true">→</span>
-                        <VisuallyHidden>{sitePage.publishing.now}</VisuallyHidden>{' '}
-                        <b>{sum(now[key])}</b>
-                      </dd>
-                    </div>
-                  );
-                })}
-              </dl>
-            </div>
-          ))}
-        </Sheet>
+          </Sheet>
+        </>
       )}
     </aside>
   );

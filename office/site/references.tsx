@@ -110,6 +110,7 @@ export function TeacherChoice({
   if (!editing) return null;
   const teachers = (valueAt(editing.value, [level]) ?? []) as readonly Teacher[];
   const givers = teachers.filter(({ classes }) => classes.includes(row.id));
+  const chosen = givers.map(({ id }) => id).join();
   const ofSubject = teachers.filter(({ subject }) => subject === row.subject);
   const giveTo = (id: string) =>
     editing.change(
@@ -123,14 +124,12 @@ export function TeacherChoice({
     <div>
       <SelectField
         label={sitePage.timetable.teacher}
-        value={givers.map(({ id }) => id).join()}
+        value={chosen}
         onChange={({ target }) => giveTo(target.value)}
       >
         <option value="">{sitePage.timetable.noTeacher}</option>
         {givers.length > 1 && (
-          <option value={givers.map(({ id }) => id).join()}>
-            {listed(givers.map(({ name }) => name))}
-          </option>
+          <option value={chosen}>{listed(givers.map(({ name }) => name))}</option>
         )}
         {[...new Set([...ofSubject, ...teachers])].map(({ id, name, subject }) => (
           <option key={id} value={id}>
