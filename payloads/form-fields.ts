@@ -166,6 +166,11 @@ export const registrationFields = {
 export type Enquiry = Payload<typeof enquiryFields>;
 export type Registration = Payload<typeof registrationFields>;
 
+/** A form that its schema has accepted. */
+export type Form =
+  | { kind: 'enquiry'; fields: Enquiry }
+  | { kind: 'registration'; fields: Registration };
+
 /** Both forms' fields, by the kind of submission. */
 export const formFields = { enquiry: enquiryFields, registration: registrationFields };
 

@@ -1,5 +1,5 @@
 import { answerText } from '#payloads/answers.ts';
-import { type Enquiry, formFields, type Registration } from '#payloads/form-fields.ts';
+import { type Form, formFields } from '#payloads/form-fields.ts';
 
 /** A column for each field of both forms. */
 export const fieldColumns = [
@@ -7,13 +7,7 @@ export const fieldColumns = [
 ];
 
 /** The answers of a submission by column, as sent; classes and courses by name. */
-export function fieldCells({
-  kind,
-  fields,
-}: {
-  kind: keyof typeof formFields;
-  fields: Enquiry | Registration;
-}): Record<string, unknown> {
+export function fieldCells({ kind, fields }: Form): Record<string, unknown> {
   const cells: Record<string, unknown> = { ...fields };
   for (const [name, field] of Object.entries(formFields[kind])) {
     if (field.kind === 'classes' || field.kind === 'course') {

@@ -1,4 +1,5 @@
 import type { Envelope } from '#payloads/envelope.ts';
+import type { Form } from '#payloads/form-fields.ts';
 import type { Log } from '#server/log.ts';
 import {
   acknowledgements as acknowledgementsFor,
@@ -11,7 +12,7 @@ import { findSent } from '#server/store/repeats.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import { storeSubmission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
-import type { Form, Reply, RequestContext } from './form.ts';
+import type { Reply, RequestContext } from './endpoint.ts';
 import { countForm, type LimitSettings, siteLimit, TooMany } from './limits.ts';
 import { refusal, refusals } from './refusals.ts';
 import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';

@@ -1,12 +1,25 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { Accepted, Refused } from '#payloads/envelope.ts';
 import { isAllowedOrigin, limitBody, readText } from '#server/http/request.ts';
 import type { Log } from '#server/log.ts';
-import type { Reply, RequestContext } from './form.ts';
 import { refusal, refusals } from './refusals.ts';
 
 /** The headers of supabase-js, which a page of another origin may send. */
 export const ALLOWED_HEADERS = ['authorization', 'x-client-info', 'apikey', 'content-type'];
+
+/** What is known about a request in addition to its body. */
+export interface RequestContext {
+  /** The client's address as the limits count it; undefined when it is unknown. */
+  address: string | undefined;
+  requestId: string;
+}
+
+/** A function's reply. */
+export type Reply =
+  | { status: 200; body: Accepted }
+  | { status: 410 | 422 | 503; body: Refused }
+  | { status: 429; body: Refused; retryAfterSeconds: number };
 
 export interface EndpointSettings {
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */

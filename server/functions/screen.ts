@@ -1,7 +1,6 @@
 import type { Envelope } from '#payloads/envelope.ts';
-import { fieldList, formFields } from '#payloads/form-fields.ts';
+import { type Form, fieldList, formFields } from '#payloads/form-fields.ts';
 import type { Hold } from '#server/store/tables.ts';
-import type { Form } from './form.ts';
 import type { FormCounts } from './limits.ts';
 
 /** Whether a form is held, and why. */

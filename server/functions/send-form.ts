@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { envelopeSchema } from '#payloads/envelope.ts';
+import type { Form } from '#payloads/form-fields.ts';
 import { enquirySchema, registrationSchema } from '#payloads/schemas.ts';
 import { acceptSubmission, type SubmissionDeps } from './accept-submission.ts';
-import type { Form, Reply, RequestContext } from './form.ts';
+import type { Reply, RequestContext } from './endpoint.ts';
 import { invalid } from './refusals.ts';
 
 /** A function that takes a form's parsed JSON. */

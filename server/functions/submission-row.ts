@@ -1,5 +1,5 @@
 import type { Envelope } from '#payloads/envelope.ts';
-import type { Registration } from '#payloads/form-fields.ts';
+import type { Form, Registration } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { waitingFor } from '#rules/timetable/registered-classes.ts';
 import { placesByClass } from '#server/store/class-changes.ts';
@@ -7,7 +7,6 @@ import { toE164 } from '#server/store/phone.ts';
 import { digestOf } from '#server/store/repeats.ts';
 import type { NewSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { Form } from './form.ts';
 
 /** A form as a database row, not held and not on a waiting list. */
 export function toRow(form: Form, envelope: Envelope, now: number): NewSubmission {

@@ -7,7 +7,6 @@ import { timeText } from '#rules/calendar/times.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import { appointmentCalendar, placeOf } from '#rules/timetable/appointment-calendar.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
-import { bookSlot, cancelBooking } from '#server/store/bookings.ts';
 import {
   changeableUntil,
   choosableSlots,
@@ -16,6 +15,7 @@ import {
   findSlot,
   type Slot,
 } from '#server/store/diary.ts';
+import { setBooking } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { FamilyDeps } from './family-actions.ts';
@@ -46,11 +46,11 @@ export async function changeAppointment(
         if (problem || !submission || submission.slotId === slotId) return problem;
         if (slotId === null) {
           const note = diaryTexts.cancelled(momentText(Number(submission.slotAt)));
-          await cancelBooking(trx, submission, { by: BY_FAMILY, note }, now);
+          await setBooking(trx, submission, null, { by: BY_FAMILY, note }, now);
           return undefined;
         }
         const slot = await findSlot(trx, slotId);
-        if (slot) await bookSlot(trx, submission, slot, BY_FAMILY, now);
+        if (slot) await setBooking(trx, submission, slot, { by: BY_FAMILY }, now);
         return undefined;
       }),
     ));

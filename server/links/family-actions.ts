@@ -75,7 +75,7 @@ export async function correctPhone(
 
 /** Withdraws and notifies the office; does nothing when it is withdrawn already. */
 export async function withdraw(deps: FamilyDeps, id: string): Promise<void> {
-  await act(deps, id, 'family-withdrawn', (trx, now) => setWithdrawn(trx, id, null, now));
+  await act(deps, id, 'family-withdrawn', (trx, now) => setWithdrawn(trx, id, undefined, now));
 }
 
 /** Whether the family's own cancellation can still be undone. */
@@ -110,8 +110,7 @@ export async function disown(deps: FamilyDeps, id: string, mailbox: string): Pro
     if (!(await markUnwanted(trx, id, mailbox))) return false;
     const note = `${NOT_US}: ${mailbox}`;
     if (!(await setWithdrawn(trx, id, note, now))) {
-      const entry = { at: now, by: BY_FAMILY, what: 'note', note, details: {} } as const;
-      await writeHistory(trx, id, entry);
+      await writeHistory(trx, id, { at: now, by: BY_FAMILY, what: 'note', note });
     }
     return true;
   });
@@ -121,14 +120,13 @@ export async function disown(deps: FamilyDeps, id: string, mailbox: string): Pro
 async function setWithdrawn(
   trx: Db,
   id: string,
-  note: string | null,
+  note: string | undefined,
   now: number,
 ): Promise<boolean> {
   const submission = await findSubmission(trx, id, 'locked');
   if (!submission || submission.state === 'withdrawn') return false;
   const { state: was } = submission;
-  const outcome = { state: 'withdrawn', was, by: BY_FAMILY, note, assessmentAt: null } as const;
-  return setOutcome(trx, id, outcome, now);
+  return setOutcome(trx, id, { state: 'withdrawn', was, by: BY_FAMILY, note }, now);
 }
 
 /** Does something in a transaction that also enqueues the report of it, if anything changed. */

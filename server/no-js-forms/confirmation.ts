@@ -1,5 +1,5 @@
 import type { SubmissionDeps } from '#server/functions/accept-submission.ts';
-import type { RequestContext } from '#server/functions/form.ts';
+import type { RequestContext } from '#server/functions/endpoint.ts';
 import type { AnswerWithPage } from '#server/http/rendered-pages.ts';
 import { isSame, sign } from '#server/http/signature.ts';
 import { findByReference } from '#server/store/submissions.ts';

@@ -1,5 +1,5 @@
 import { enquiryFailed, notices } from '#content/forms/notices.ts';
-import type { RequestContext } from '#server/functions/form.ts';
+import type { RequestContext } from '#server/functions/endpoint.ts';
 import { refusals } from '#server/functions/refusals.ts';
 import { sendContactEmail, sendRegistrationEmail } from '#server/functions/send-form.ts';
 import { isAllowedOrigin, readText } from '#server/http/request.ts';

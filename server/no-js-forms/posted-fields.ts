@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { sitePaths } from '#content/pages/paths.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
-import { agreedValue, formFields, honeypotName, subjectsFieldName } from '#payloads/form-fields.ts';
+import {
+  agreedValue,
+  type Form,
+  formFields,
+  honeypotName,
+  subjectsFieldName,
+} from '#payloads/form-fields.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
-import type { Form } from '#server/functions/form.ts';
 
 export type FormKind = Form['kind'];
 

@@ -8,7 +8,6 @@ import { addDays, colomboDate, startOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
-import { cancelBooking } from '#server/store/bookings.ts';
 import {
   bookedSubmissions,
   closedDays,
@@ -18,6 +17,7 @@ import {
   type Slot,
   slotsBetween,
 } from '#server/store/diary.ts';
+import { setBooking } from '#server/store/office-outcomes.ts';
 import { type Db, takeLock } from '#server/store/tables.ts';
 import { body, day, query } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
@@ -93,7 +93,7 @@ export function diaryRoutes(deps: OfficeDeps) {
         const note = diaryTexts.closed(momentText(slot.at));
         for (const { id } of booked) {
           await withAppointmentMails(trx, id, now, async (submission) => {
-            if (submission) await cancelBooking(trx, submission, { by, note }, now);
+            if (submission) await setBooking(trx, submission, null, { by, note }, now);
           });
         }
         await closeSlot(trx, slot, by, now);

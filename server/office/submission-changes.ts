@@ -113,7 +113,7 @@ export function changeRoutes(deps: OfficeDeps) {
       .post('/submissions/:reference/notes', body(noteSchema), (c) =>
         changeSubmission(c, deps, (trx, { id }, by, at) => {
           const note = c.req.valid('json').text;
-          return writeHistory(trx, id, { at, by, what: 'note', note, details: {} });
+          return writeHistory(trx, id, { at, by, what: 'note', note });
         }),
       )
       // If a colleague has already released it or marked it as spam, that is not an error.

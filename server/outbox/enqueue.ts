@@ -1,4 +1,4 @@
-import type { Enquiry, Registration } from '#payloads/form-fields.ts';
+import type { Enquiry, Form, Registration } from '#payloads/form-fields.ts';
 import { addToBatch, countMailsTo, waitingFamilyChanges } from '#server/store/follow-up.ts';
 import { insertOutboxRows } from '#server/store/outbox-rows.ts';
 import type { Db, familyMessages, MessageName } from '#server/store/tables.ts';
@@ -14,10 +14,7 @@ export interface PendingMail {
 }
 
 /** A form under the id it is stored by. */
-export type StoredForm = { id: string } & (
-  | { kind: 'enquiry'; fields: Enquiry }
-  | { kind: 'registration'; fields: Registration }
-);
+export type StoredForm = Form & { id: string };
 
 /** The mail to each of the school's mailboxes, with everything the visitor sent. */
 export function staffMails({ id, kind }: StoredForm, staff: readonly string[]): PendingMail[] {

@@ -15,8 +15,7 @@ import { acknowledgements, enqueue, staffMails } from './enqueue.ts';
 export async function followUp(trx: Db, id: string, by: string, now: number): Promise<boolean> {
   const submission = await findSubmission(trx, id);
   if (!submission || !isOwed(submission.state)) return false;
-  const called = { state: 'called', was: submission.state, by } as const;
-  return setOutcome(trx, id, { ...called, note: null, assessmentAt: null }, now);
+  return setOutcome(trx, id, { state: 'called', was: submission.state, by }, now);
 }
 
 /**
@@ -44,6 +43,6 @@ export async function release(
       ),
   );
   await enqueue(trx, unsent, now);
-  await writeHistory(trx, id, { at: now, by, what: 'released', note: null, details: {} });
+  await writeHistory(trx, id, { at: now, by, what: 'released' });
   return true;
 }

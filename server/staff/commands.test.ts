@@ -58,7 +58,7 @@ describe('an address that was typed by mistake and corrected since', () => {
     await server.store.transaction().execute(async (trx) => {
       await correctContact(trx, id, 'parentEmail', 'ruwan@example.com', 'desk', server.now());
       const note = `${X.toLowerCase()} wrote to us`;
-      const entry = { at: server.now(), by: 'desk', what: 'note', note, details: {} } as const;
+      const entry = { at: server.now(), by: 'desk', what: 'note', note } as const;
       await writeHistory(trx, id, entry);
     });
     await server.mails();
@@ -112,7 +112,7 @@ describe('log', () => {
       .select('id')
       .executeTakeFirstOrThrow();
     const note = 'Called\n2026-11-21 11:30  boss  placed\u2028next\r\nlast';
-    const entry = { at: server.now(), by: 'desk', what: 'note', note, details: {} } as const;
+    const entry = { at: server.now(), by: 'desk', what: 'note', note } as const;
     await writeHistory(server.store, id, entry);
     const lines = (await staff('log')).split(/[\n\r\u2028]/u);
     expect(lines).toHaveLength(1);

@@ -27,13 +27,10 @@ export async function makeOffer(
   if (!submission || isClosed(submission.state) || openOffer(submission, now)) return undefined;
   const offer: Offer = { id: crypto.randomUUID(), class: id, until, state: 'open', at: now };
   const columns = { offer_id: offer.id, offer_class: id, offer_until: until };
-  await db
-    .updateTable('submissions')
-    .set({ ...columns, offer_state: offer.state, offer_at: now })
-    .where('id', '=', submissionId)
-    .execute();
+  const state = { offer_state: offer.state, offer_at: now };
   const note = `${classText(id)}, until ${momentText(until)}`;
-  await writeHistory(db, submissionId, { at: now, by, what: 'offered', note, details: {} });
+  const entry = { at: now, by, what: 'offered', note } as const;
+  await writeHistory(db, submissionId, entry, { ...columns, ...state });
   return { ...submission, offer };
 }
 
@@ -51,13 +48,8 @@ export async function endOffer(
   const submission = await findSubmission(db, submissionId, 'locked');
   const offer = submission && openOffer(submission, now);
   if (!offer || (offerId !== undefined && offerId !== offer.id)) return undefined;
-  await db
-    .updateTable('submissions')
-    .set({ offer_state: how, offer_at: now })
-    .where('id', '=', submissionId)
-    .execute();
-  const note = classText(offer.class);
-  await writeHistory(db, submissionId, { at: now, by, what: `offer-${how}`, note, details: {} });
+  const entry = { at: now, by, what: `offer-${how}`, note: classText(offer.class) } as const;
+  await writeHistory(db, submissionId, entry, { offer_state: how, offer_at: now });
   return { ...offer, state: how, at: now };
 }
 

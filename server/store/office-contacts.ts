@@ -24,20 +24,12 @@ export async function correctContact(
   const before = String(stored[field] ?? '');
   if (before === value) return false;
   const fields = { ...stored, [field]: value };
-  await db
-    .updateTable('submissions')
-    .set({ fields: JSON.stringify(fields), ...columnsOf(field, value) })
-    .where('id', '=', id)
-    .execute();
   await renewSearch(db, { ...submission, fields } as Submission);
   await readdress(db, id, before, value, now);
-  await writeHistory(db, id, {
-    at: now,
-    by,
-    what: 'corrected',
-    note: `${field} was ${before || 'empty'}`,
-    details: { field, wasValue: before },
-  });
+  const note = `${field} was ${before || 'empty'}`;
+  const details = { field, wasValue: before };
+  const columns = { fields: JSON.stringify(fields), ...columnsOf(field, value) };
+  await writeHistory(db, id, { at: now, by, what: 'corrected', note, details }, columns);
   return true;
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Reason, State } from './office-states.ts';
 import { LONGEST } from './sign-in.ts';
-import type { Db, OfferEnd, Row, Store } from './tables.ts';
+import type { Db, OfferEnd, Row, Store, Tables } from './tables.ts';
 
 /** What can be done to a submission other than setting its state. */
 export type Deed =
@@ -60,15 +60,22 @@ export interface Entry {
   details: Details;
 }
 
+/** An entry to be written; note and details may be left out. */
+type NewEntry = Pick<Entry, 'at' | 'by' | 'what'> & Partial<Entry>;
+
 /**
- * Adds an entry to a submission's history; call it in the transaction that changes the submission.
- * Does nothing if it has just been erased.
+ * Changes columns of a submission and adds the entry about it to the history. Call it in a
+ * transaction. Does nothing if the submission has just been erased.
  */
-export async function writeHistory(db: Db, id: string, entry: Entry): Promise<void> {
-  const { at, by: actor, what, note, details } = entry;
+export async function writeHistory(
+  db: Db,
+  id: string,
+  { at, by: actor, what, note = null, details = {} }: NewEntry,
+  columns: Updateable<Tables['submissions']> = {},
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('submissions')
-    .set({ last_by: actor, last_at: at })
+    .set({ last_by: actor, last_at: at, ...columns })
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;

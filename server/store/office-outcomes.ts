@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { bookingColumns, findSlot, type Slot } from './diary.ts';
@@ -6,7 +5,7 @@ import { endOffer } from './offers.ts';
 import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
 import { isClosed, isOwed, isState, type Reason, type State, states } from './office-states.ts';
 import { isMailed } from './reminders.ts';
-import { findSubmission } from './submissions.ts';
+import { findSubmission, type Submission } from './submissions.ts';
 import { type Db, takeLock } from './tables.ts';
 
 export interface Outcome {
@@ -14,9 +13,9 @@ export interface Outcome {
   /** The state that the person saw when setting the new one. */
   was: State;
   by: string;
-  note: string | null;
+  note?: string | null | undefined;
   /** When the assessment is, in milliseconds since 1970; null leaves the time that was stored. */
-  assessmentAt: number | null;
+  assessmentAt?: number | null | undefined;
   /** The slot of the diary that it has booked now; null: none. Left out: unchanged, see below. */
   slot?: Pick<Slot, 'id' | 'at'> | null | undefined;
   /** Why the family withdrew. Left out: unchanged if it was withdrawn, otherwise unknown. */
@@ -36,7 +35,7 @@ export interface Outcome {
 export async function setOutcome(
   db: Db,
   id: string,
-  { state, was, by, note, assessmentAt: time, reason, classes, slot }: Outcome,
+  { state, was, by, note, assessmentAt: time = null, reason, classes, slot }: Outcome,
   now: number,
 ): Promise<boolean> {
   const row = await lockedOutcome(db, id);
@@ -47,20 +46,16 @@ export async function setOutcome(
   const booked = slot === undefined && isFreed ? null : slot;
   const isMoved = booked !== undefined && (booked?.id ?? null) !== slotWas;
   const assessmentAt = booked?.at ?? time;
-  await db
-    .updateTable('submissions')
-    .set({
-      outcome: state,
-      outcome_at: now,
-      called_at: isOwed(state) ? null : sql<number>`coalesce(called_at, ${now})`,
-      ...(assessmentAt !== null && { assessment_at: assessmentAt }),
-      ...(isMoved && bookingColumns(booked, now)),
-      ...(state !== 'no-answer' && { call_again_at: null }),
-      ...((reason || was !== 'withdrawn') && { withdrawn_reason: reason ?? null }),
-      ...((classes || was !== 'placed') && { placed_in: classes ? JSON.stringify(classes) : null }),
-    })
-    .where('id', '=', id)
-    .execute();
+  const columns = {
+    outcome: state,
+    outcome_at: now,
+    called_at: isOwed(state) ? null : (row.called_at ?? now),
+    ...(assessmentAt !== null && { assessment_at: assessmentAt }),
+    ...(isMoved && bookingColumns(booked, now)),
+    ...(state !== 'no-answer' && { call_again_at: null }),
+    ...((reason || was !== 'withdrawn') && { withdrawn_reason: reason ?? null }),
+    ...((classes || was !== 'placed') && { placed_in: classes ? JSON.stringify(classes) : null }),
+  };
   const details = {
     was,
     before,
@@ -69,7 +64,7 @@ export async function setOutcome(
     ...(reason && { reason }),
     ...(classes && { classes }),
   };
-  await writeHistory(db, id, { at: now, by, what: state, note, details });
+  await writeHistory(db, id, { at: now, by, what: state, note: note ?? null, details }, columns);
   return true;
 }
 
@@ -100,15 +95,11 @@ export async function undoOutcome(
   }
   const what = before.called_at !== null && !before.outcome ? 'called' : (before.outcome ?? 'new');
   const details = { was: row.state, undo: true };
-  await writeHistory(db, id, { at: now, by, what, note: null, details });
   // A day for the next call that was agreed since stays.
   const call_again_at = row.call_again_at ?? before.call_again_at ?? null;
-  const restored = {
-    ...before,
-    call_again_at,
-    ...(slotWas !== undefined && bookingColumns(slot, now)),
-  };
-  await db.updateTable('submissions').set(restored).where('id', '=', id).execute();
+  const booking = slotWas === undefined ? {} : bookingColumns(slot, now);
+  const restored = { ...before, call_again_at, ...booking };
+  await writeHistory(db, id, { at: now, by, what, details }, restored);
   return true;
 }
 
@@ -116,6 +107,28 @@ export async function undoOutcome(
 async function freeSlot(db: Db, id: string, now: number): Promise<Slot | null> {
   const slot = await findSlot(db, id, { open: true });
   return slot && slot.at > now && slot.taken < slot.seats ? slot : null;
+}
+
+/**
+ * Gives a family a seat of a slot in place of the one that it had, or frees it. While the call is owed
+ * the state stays; otherwise a seat sets 'assessment', and without one 'assessment' becomes 'called'.
+ * Call it in a transaction that has the diary's lock.
+ * @param slot null: cancels
+ */
+export async function setBooking(
+  db: Db,
+  { id, state: was }: Submission,
+  slot: Slot | null,
+  { by, note }: { by: string; note?: string },
+  now: number,
+): Promise<void> {
+  if (slot ? !isOwed(was) : was === 'assessment') {
+    const state = slot ? 'assessment' : 'called';
+    await setOutcome(db, id, { state, was, by, note, slot }, now);
+    return;
+  }
+  const details = { assessmentAt: slot?.at ?? null };
+  await writeHistory(db, id, { at: now, by, what: 'slot', details }, bookingColumns(slot, now));
 }
 
 /** The last outcome that has not been undone. */
@@ -138,8 +151,7 @@ export async function setCallAgain(
   const submission = await findSubmission(db, id, 'locked');
   if (!submission || isClosed(submission.state)) return false;
   if (submission.callAgainAt === at) return true;
-  await db.updateTable('submissions').set({ call_again_at: at }).where('id', '=', id).execute();
-  await writeHistory(db, id, { at: now, by, what: 'call-again', note, details: {} });
+  await writeHistory(db, id, { at: now, by, what: 'call-again', note }, { call_again_at: at });
   return true;
 }
 
@@ -157,8 +169,7 @@ export async function setOwner(
   const submission = await findSubmission(db, id, 'locked');
   if (submission?.owner === owner) return true;
   if (submission?.owner !== was) return false;
-  await db.updateTable('submissions').set({ owner }).where('id', '=', id).execute();
-  await writeHistory(db, id, { at: now, by, what: 'owner', note: owner, details: {} });
+  await writeHistory(db, id, { at: now, by, what: 'owner', note: owner }, { owner });
   return true;
 }
 
@@ -183,10 +194,9 @@ export async function setWaitingFor(
     waiting_for: names.length > 0 ? JSON.stringify(names) : null,
     waiting_for_classes: JSON.stringify(since),
   };
-  await db.updateTable('submissions').set(columns).where('id', '=', id).execute();
   const note = names.join('; ') || null;
   const details = { waitedFor: waitingFor };
-  await writeHistory(db, id, { at: now, by, what: 'waiting-for', note, details });
+  await writeHistory(db, id, { at: now, by, what: 'waiting-for', note, details }, columns);
   return true;
 }
 
@@ -265,6 +275,6 @@ export async function markSpam(db: Db, id: string, by: string, now: number): Pro
     .where(isMailed)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await writeHistory(db, id, { at: now, by, what: 'spam', note: null, details: {} });
+  await writeHistory(db, id, { at: now, by, what: 'spam' });
   return true;
 }

@@ -1,18 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { Enquiry, Registration } from '#payloads/form-fields.ts';
+import type { Form } from '#payloads/form-fields.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
-import { isClosed, type Reason, type State } from './office-states.ts';
+import { isClosed } from './office-states.ts';
 import { insertOutboxRows } from './outbox-rows.ts';
-import {
-  type Db,
-  type Hold,
-  isPostgres,
-  type OfferEnd,
-  type Row,
-  type Store,
-  type Tables,
-} from './tables.ts';
+import { type Db, isPostgres, type OfferEnd, type Row, type Store, type Tables } from './tables.ts';
 
 /** An offer of a place in a class; times in milliseconds since 1970. */
 export interface Offer {
@@ -26,49 +18,8 @@ export interface Offer {
   at: number;
 }
 
-interface Stored {
-  id: string;
-  reference: string;
-  receivedAt: number;
-  phoneE164: string | null;
-  guardianPhoneE164: string | null;
-  consentVersion: string | null;
-  consentedAt: number | null;
-  hold: Hold | null;
-  holdReasons: string | null;
-  /** When the family was first reached, or withdrew. */
-  calledAt: number | null;
-  /** The names of the full classes that a registration asks for. */
-  waitingFor: string[];
-  /** Since when it waits for each class, by its id; in milliseconds since 1970. */
-  waitsSince: Record<string, number>;
-  state: State;
-  /** When a call was not answered, while that is its state. */
-  triedAt: number | null;
-  assessmentAt: number | null;
-  /** The slot of the diary that is booked, and its start. */
-  slotId: string | null;
-  slotAt: number | null;
-  /** The number of the last calendar file that was mailed about it, from 0; -1 before the first. */
-  slotSequence: number;
-  /** The start of the part of the day on which the family asked to be called; null when closed. */
-  callAgainAt: number | null;
-  /** Who of the office looks after it. */
-  owner: string | null;
-  /** Why the family withdrew, while that is its state. */
-  reason: Reason | null;
-  /** Ids of the classes, while its state is 'placed'. */
-  placedIn: string[];
-  /** The newest offer of a place. */
-  offer: Offer | null;
-  /** Who changed it last, and when. */
-  lastBy: string | null;
-  lastAt: number | null;
-}
-
-/** A submission as the rest of the server reads it. */
-export type Submission = Stored &
-  ({ kind: 'enquiry'; fields: Enquiry } | { kind: 'registration'; fields: Registration });
+/** A submission as the rest of the server reads it; times in milliseconds since 1970. */
+export type Submission = Form & ReturnType<typeof storedAbout>;
 
 export type NewSubmission = Insertable<Tables['submissions']>;
 
@@ -183,13 +134,17 @@ function toOffer(row: Row<'submissions'>): Offer | null {
 }
 
 export function toSubmission(row: Row<'submissions'>): Submission {
+  return { kind: row.kind, fields: JSON.parse(row.fields), ...storedAbout(row) };
+}
+
+function storedAbout(row: Row<'submissions'>) {
   const { slot_id: slotId, slot_at: slotAt } =
     row.state === 'withdrawn' ? { slot_id: null, slot_at: null } : row;
+  const placedIn: string[] = row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [];
+  const waitingFor: string[] = JSON.parse(row.waiting_for ?? '[]');
   return {
     id: row.id,
     reference: row.reference,
-    kind: row.kind,
-    fields: JSON.parse(row.fields),
     receivedAt: row.received_at,
     phoneE164: row.phone_e164,
     guardianPhoneE164: row.guardian_phone_e164,
@@ -197,20 +152,32 @@ export function toSubmission(row: Row<'submissions'>): Submission {
     consentedAt: row.consented_at,
     hold: row.hold,
     holdReasons: row.hold_reasons,
+    /** When the family was first reached, or withdrew. */
     calledAt: row.called_at,
-    waitingFor: JSON.parse(row.waiting_for ?? '[]'),
+    /** The names of the full classes that a registration asks for. */
+    waitingFor,
+    /** Since when it waits for each class, by its id. */
     waitsSince: waitsSince(row),
     state: row.state,
+    /** When a call was not answered, while that is its state. */
     triedAt: row.state === 'no-answer' ? row.outcome_at : null,
     assessmentAt: slotAt ?? (row.state === 'assessment' ? row.assessment_at : null),
+    /** The slot of the diary that is booked, and its start. */
     slotId,
     slotAt,
+    /** The number of the last calendar file that was mailed about it, from 0; -1 before the first. */
     slotSequence: row.slot_sequence ?? -1,
+    /** The start of the part of the day on which the family asked to be called; null when closed. */
     callAgainAt: isClosed(row.state) ? null : row.call_again_at,
+    /** Who of the office looks after it. */
     owner: row.owner,
+    /** Why the family withdrew, while that is its state. */
     reason: row.state === 'withdrawn' ? row.withdrawn_reason : null,
-    placedIn: row.state === 'placed' ? JSON.parse(row.placed_in ?? '[]') : [],
+    /** Ids of the classes, while its state is 'placed'. */
+    placedIn,
+    /** The newest offer of a place. */
     offer: toOffer(row),
+    /** Who changed it last, and when. */
     ...lastChange(row),
   };
 }
