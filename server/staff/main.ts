@@ -11,7 +11,8 @@ import { isMoved, moveRows } from '#server/store/move.ts';
 import { commands, StaffError } from './commands.ts';
 
 const USAGE = `npm run staff -- COMMAND, with the environment of the server:
-  list [--held] [--undelivered] [--name N] [--phone P] [--email E] [--since DAY] [--until DAY]
+  list [--held] [--undelivered]
+                         a line for each submission
   show REF               every field of one submission, and its mails
   export [EMAIL] [--csv] all, or those of one student, guardian or enquirer
   erase EMAIL            deletes all data of a student, guardian or enquirer
@@ -89,11 +90,6 @@ function readArguments() {
       options: {
         held: { type: 'boolean' },
         undelivered: { type: 'boolean' },
-        name: { type: 'string' },
-        phone: { type: 'string' },
-        email: { type: 'string' },
-        since: { type: 'string' },
-        until: { type: 'string' },
         csv: { type: 'boolean' },
       },
     });
