@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { levels } from '#content/teaching/levels.ts';
 import { newReference } from '#server/functions/submission-row.ts';
-import { hashOf } from '#server/office/hash.ts';
+import { hashOf } from '#server/http/signature.ts';
 import { createOffice } from '#server/office/office.ts';
 import { migrate } from '#server/store/migrate.ts';
 import { fillSearch } from '#server/store/office-search.ts';

@@ -4,13 +4,19 @@ import { getRequestListener } from '@hono/node-server';
 import type { Env } from './env.ts';
 import { createHardenedServer, limitsBehind } from './http/listen.ts';
 import { removeMailFiles } from './mail/files.ts';
+import { removeCodeFiles } from './mail/office-code.ts';
 import { openTransport } from './mail/smtp.ts';
 import type { OfficeDeps } from './office/deps.ts';
 import { createOffice, officeHeaders } from './office/office.ts';
-import { sweepOffice } from './office/sweep.ts';
+import { CODE_LIFE } from './office/sign-in.ts';
 import { buildPreview, releaseOf } from './site/version-folder.ts';
 import { listen, loadBuilt } from './start.ts';
+import { type ForgetDeps, finishForgetting } from './store/forget.ts';
+import { clearOldLimits } from './store/limits.ts';
+import { clearOldChanges } from './store/office-changes.ts';
+import { fillSearch } from './store/office-search.ts';
 import { removeUnusedPictures } from './store/pictures.ts';
+import { clearOldSignIns } from './store/sign-in.ts';
 
 const PAGE_FOLDER = process.env.OFFICE_FOLDER ?? 'dist-office';
 /** How often expired rows and files are removed, in milliseconds. */
@@ -105,4 +111,20 @@ export async function startOffice(
       transport.close();
     },
   };
+}
+
+/**
+ * Finishes erasures, and removes expired codes with their mail files, sessions, challenges, counters
+ * and old changes. Also prepares new submissions for the search.
+ * @param deps.mailFolder where mails are files
+ */
+export async function sweepOffice(deps: ForgetDeps & { mailFolder: string }): Promise<void> {
+  const { store, clock, mailFolder } = deps;
+  const now = clock();
+  await finishForgetting(deps);
+  await removeCodeFiles(mailFolder, now - CODE_LIFE);
+  await clearOldSignIns(store, now);
+  await clearOldChanges(store);
+  await clearOldLimits(store, now);
+  await fillSearch(store);
 }

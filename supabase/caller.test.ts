@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callerAddress } from './caller.ts';
+import { callerAddress } from './compose.ts';
 
 const gateways = '172.70.1.1, 18.138.2.2';
 const from = (headers: Record<string, string>, hops = 0) =>

@@ -1,10 +1,12 @@
 // Composes the product for Supabase, as server/main.ts does for Node: the same functions, outbox,
 // mail and jobs over the project's Postgres. A process may exit right after its response.
+import { isIP } from 'node:net';
 import { type Env, type EnvError, readEnv } from '#server/env.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
 import { refusal, refusals } from '#server/functions/refusals.ts';
 import type { SendForm } from '#server/functions/send-form.ts';
 import { openToday } from '#server/functions/today.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { runJobs } from '#server/jobs/jobs.ts';
 import { linkSecret } from '#server/link-secret.ts';
 import { familyLinkMaker, staffLinkMaker } from '#server/links/signed-links.ts';
@@ -13,7 +15,6 @@ import { smtpTransport } from '#server/mail/smtp.ts';
 import { deliverDue } from '#server/outbox/worker.ts';
 import { openClock } from '#server/store/clock.ts';
 import { openPostgres } from '#server/store/postgres.ts';
-import { callerAddress } from './caller.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -201,4 +202,20 @@ function log(event: { event: string; [field: string]: unknown }): void {
 function logFailure(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   log({ event: 'outbox not reachable', reason });
+}
+
+/**
+ * The visitor's address as the limits count it. A request reaches a function through Cloudflare and
+ * an undocumented number of gateways of Supabase, each of which appends to X-Forwarded-For: counted
+ * from the right, all visitors could share the address of a gateway. So, unless TRUST_PROXY_HOPS is
+ * set, it is the address that Cloudflare saw, otherwise the first one in the header. A caller can
+ * forge that one; then the limit of the whole site applies.
+ * @param hops TRUST_PROXY_HOPS; 0: not set
+ */
+export function callerAddress(headers: Headers, hops: number): string | undefined {
+  const forwarded = headers.get('x-forwarded-for');
+  if (hops > 0) return clientAddress(undefined, forwarded, hops);
+  const named = [headers.get('cf-connecting-ip'), ...(forwarded?.split(',') ?? [])];
+  const first = named.map((entry) => entry?.trim() ?? '').find((entry) => isIP(entry) !== 0);
+  return clientAddress(first, null, 0);
 }

@@ -19,12 +19,12 @@ import { changeRoutes } from './submission-changes.ts';
 
 /** All that the page can ask for, under /api. */
 export function officeApi(deps: OfficeDeps, events: Events, later: (work: Promise<void>) => void) {
-  const limits = makeLimits(deps);
+  const countLimits = makeLimits(deps);
   return new Hono<OfficeEnv>()
     .basePath('/api')
-    .route('/', signInRoutes(deps, limits, later))
+    .route('/', signInRoutes(deps, countLimits, later))
     .route('/', sessionRoutes(deps, events))
-    .route('/', passkeyRoutes(deps, limits, later))
+    .route('/', passkeyRoutes(deps, countLimits, later))
     .route('/', listRoutes(deps))
     .route('/', submissionRoutes(deps))
     .route('/', changeRoutes(deps))

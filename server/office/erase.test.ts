@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { createTestOffice, DESK, type Desk, type TestOffice } from '#test/server-office.ts';
-import { sweepOffice } from './sweep.ts';
+import { sweepOffice } from '../start-office.ts';
 
 let folder: string;
 let office: TestOffice;

@@ -1,51 +1,47 @@
 import type { Context } from 'hono';
 import { clientAddress } from '#server/http/client-address.ts';
+import { sign } from '#server/http/signature.ts';
 import { countHits } from '#server/store/limits.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { keyedHash } from './hash.ts';
 import { Refusal, refusals } from './refusals.ts';
 
 const HOUR = 3_600_000;
+
 /** Reached limits in memory; above this number all are dropped, and the database counts again. */
 const MOST_REMEMBERED = 10_000;
 
-export interface Limits {
-  /**
-   * Counts once for each limit, in their order, and stops at the first that is exceeded.
-   * @throws Refusal 429 with Retry-After
-   */
-  count: (...limits: readonly (readonly [most: number, ...key: string[]])[]) => Promise<void>;
-}
+export type CountLimits = ReturnType<typeof makeLimits>;
 
 /** Limits per hour. A client beyond its limit is rejected from memory, without the database. */
-export function makeLimits(deps: OfficeDeps): Limits {
+export function makeLimits(deps: OfficeDeps) {
   const reached = new Map<string, number>();
   const refuse = (end: number, now: number) => {
     const seconds = Math.max(1, Math.ceil((end - now) / 1000));
     return new Refusal(429, refusals.tooMany, {}, { 'retry-after': String(seconds) });
   };
-  return {
-    count: async (...limits) => {
-      const { limitsOn, store, clock, secret } = deps;
-      if (!limitsOn) return;
-      const now = clock();
-      const keyed = limits.map(([most, ...parts]) => ({
-        most,
-        key: `office:${keyedHash(secret, ...parts)}`,
-      }));
-      for (const { key } of keyed) {
-        const end = reached.get(key) ?? 0;
-        if (end > now && end <= now + HOUR) throw refuse(end, now);
-      }
-      for (const { key, most } of keyed) {
-        const counted = (await countHits(store, [{ key, windowMs: HOUR }], now)).get(key);
-        if (!counted || counted.hits <= most) continue;
-        const end = now + counted.endsInMs;
-        if (reached.size >= MOST_REMEMBERED) reached.clear();
-        reached.set(key, end);
-        throw refuse(end, now);
-      }
-    },
+  /**
+   * Counts once for each limit, in their order, and stops at the first that is exceeded.
+   * @throws Refusal 429 with Retry-After
+   */
+  return async (...limits: readonly (readonly [most: number, ...key: string[]])[]) => {
+    const { limitsOn, store, clock, secret } = deps;
+    if (!limitsOn) return;
+    const now = clock();
+    const keyed = limits.map(([most, ...parts]) => {
+      return { most, key: `office:${sign(secret, 'office', ...parts)}` };
+    });
+    for (const { key } of keyed) {
+      const end = reached.get(key) ?? 0;
+      if (end > now && end <= now + HOUR) throw refuse(end, now);
+    }
+    for (const { key, most } of keyed) {
+      const counted = (await countHits(store, [{ key, windowMs: HOUR }], now)).get(key);
+      if (!counted || counted.hits <= most) continue;
+      const end = now + counted.endsInMs;
+      if (reached.size >= MOST_REMEMBERED) reached.clear();
+      reached.set(key, end);
+      throw refuse(end, now);
+    }
   };
 }
 

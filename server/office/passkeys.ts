@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { school } from '#content/school/school.ts';
 import { line } from '#payloads/schemas.ts';
+import { hashOf, sign } from '#server/http/signature.ts';
 import { passkeyAddedMail } from '#server/mail/office-code.ts';
 import { writeAccount } from '#server/store/office-history.ts';
 import {
@@ -18,8 +19,7 @@ import {
 } from '#server/store/sign-in.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { hashOf, keyedHash } from './hash.ts';
-import { addressOf, type Limits } from './limits.ts';
+import { addressOf, type CountLimits } from './limits.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { beginSession, passkeyAsJson } from './session.ts';
 import { sendNow } from './sign-in.ts';
@@ -56,7 +56,7 @@ const webauthn = () => import('@simplewebauthn/server');
  */
 export function passkeyRoutes(
   deps: OfficeDeps,
-  limits: Limits,
+  countLimits: CountLimits,
   later: (work: Promise<void>) => void,
 ) {
   const { store, clock, secret } = deps;
@@ -76,7 +76,7 @@ export function passkeyRoutes(
         userName: email,
         supportedAlgorithmIDs: ALGORITHMS,
         // The same for each key of a person, and does not identify that person.
-        userID: Buffer.from(keyedHash(secret, 'passkeys of', email), 'base64url'),
+        userID: Buffer.from(sign(secret, 'office', 'passkeys of', email), 'base64url'),
         excludeCredentials: known.map(({ id, transports }) => ({
           id,
           transports: transports.split(',').filter((part) => part !== ''),
@@ -127,7 +127,7 @@ export function passkeyRoutes(
       return c.json({ ok: true as const });
     })
     .post('/session/passkey/options', async (c) => {
-      await limits.count([CHALLENGES, 'challenge', addressOf(c, deps)]);
+      await countLimits([CHALLENGES, 'challenge', addressOf(c, deps)]);
       // Without a list of keys, which would show who may sign in: the device finds its own.
       const { generateAuthenticationOptions } = await webauthn();
       const rpID = expectedFrom(deps).expectedRPID;

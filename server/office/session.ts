@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { hashOf, sign } from '#server/http/signature.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -13,7 +14,6 @@ import {
 } from '#server/store/sign-in.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { Events } from './events.ts';
-import { hashOf, keyedHash } from './hash.ts';
 import { iso, isoOrNull } from './items.ts';
 
 /** How long a browser that signed in is known, in seconds: as long as browsers keep a cookie. */
@@ -75,7 +75,7 @@ export function knownBrowser(c: Context, deps: OfficeDeps): string | undefined {
 }
 
 function browserSignature({ secret }: OfficeDeps, browser: string): string {
-  return keyedHash(secret, 'known browser', browser);
+  return sign(secret, 'office', 'known browser', browser);
 }
 
 function forgetToken(c: Context, deps: OfficeDeps): void {

@@ -1,8 +1,9 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { emailLine, required } from '#payloads/schemas.ts';
+import { isSame, sign } from '#server/http/signature.ts';
 import type { MailMessage } from '#server/mail/message.ts';
 import { CODE_MAIL, officeCodeMail } from '#server/mail/office-code.ts';
 import { withoutAddresses } from '#server/outbox/outcome.ts';
@@ -10,8 +11,7 @@ import { hit } from '#server/store/limits.ts';
 import { findCode, insertCode, spendCode } from '#server/store/sign-in.ts';
 import { body } from './body.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
-import { keyedHash } from './hash.ts';
-import { addressOf, type Limits } from './limits.ts';
+import { addressOf, type CountLimits } from './limits.ts';
 import { Refusal, refusals } from './refusals.ts';
 import { beginSession, knownBrowser } from './session.ts';
 
@@ -43,7 +43,7 @@ const codeSchema = v.object({
  */
 export function signInRoutes(
   deps: OfficeDeps,
-  limits: Limits,
+  countLimits: CountLimits,
   later: (work: Promise<void>) => void,
 ) {
   return new Hono<OfficeEnv>()
@@ -51,7 +51,7 @@ export function signInRoutes(
       const email = c.req.valid('json').email.toLowerCase();
       const browser = knownBrowser(c, deps);
       const client = browser ?? addressOf(c, deps);
-      await limits.count(
+      await countLimits(
         [hourly.byClient, 'address', client],
         [hourly.byClientForMailbox, 'address and mailbox', client, email],
         // Last: a client beyond its limits must not use up the mailbox's.
@@ -66,7 +66,7 @@ export function signInRoutes(
       const email = typed.toLowerCase();
       const browser = knownBrowser(c, deps);
       const address = addressOf(c, deps);
-      await limits.count([CODES_TRIED, 'codes tried', browser ?? address]);
+      await countLimits([CODES_TRIED, 'codes tried', browser ?? address]);
       const isRight =
         (browser && (await tryCode(deps, email, code, browser, slotOf(deps, email, browser)))) ||
         (await tryCode(deps, email, code, address, email));
@@ -86,7 +86,7 @@ function sendCode(deps: OfficeDeps, email: string, browser: string | undefined):
   const compose = async () => {
     await insertCode(deps.store, {
       id,
-      email: isUser ? slotOf(deps, email, browser) : keyedHash(deps.secret, 'unknown', email),
+      email: isUser ? slotOf(deps, email, browser) : sign(deps.secret, 'office', 'unknown', email),
       hash: codeHash(deps.secret, email, code),
       expiresAt: deps.clock() + CODE_LIFE,
     });
@@ -129,17 +129,17 @@ async function tryCode(
   // Without a code it does the same work, so that the time does not show who may sign in.
   const name = sent?.id ?? `none for ${email}`;
   const count = (...parts: string[]) =>
-    hit(store, `office:${keyedHash(secret, 'try', name, ...parts)}`, now, CODE_LIFE);
+    hit(store, `office:${sign(secret, 'office', 'try', name, ...parts)}`, now, CODE_LIFE);
   if ((await count(client)) > ATTEMPTS_OF_CLIENT) return false;
   if ((await count()) > ATTEMPTS) return false;
-  const given = Buffer.from(codeHash(secret, email, code.replace(/\s/g, '')));
-  const expected = Buffer.from(sent?.hash ?? codeHash(secret, email, 'none'));
-  return timingSafeEqual(given, expected) && sent !== undefined && spendCode(store, sent.id);
+  const given = codeHash(secret, email, code.replace(/\s/g, ''));
+  const expected = sent?.hash ?? codeHash(secret, email, 'none');
+  return isSame(given, expected) && sent !== undefined && spendCode(store, sent.id);
 }
 
 /** What a code is stored under: the mailbox, or a known browser's own place for it. */
 function slotOf({ secret }: OfficeDeps, email: string, browser: string | undefined): string {
-  return browser ? keyedHash(secret, 'code slot', browser, email) : email;
+  return browser ? sign(secret, 'office', 'code slot', browser, email) : email;
 }
 
 /** Eight digits. */
@@ -148,5 +148,5 @@ function newCode(): string {
 }
 
 function codeHash(secret: string, email: string, code: string): string {
-  return keyedHash(secret, 'code', email, code);
+  return sign(secret, 'office', 'code', email, code);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestOffice, DESK, type TestOffice } from '#test/server-office.ts';
-import { sweepOffice } from './sweep.ts';
+import { sweepOffice } from '../start-office.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page, Route } from '@playwright/test';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
 import { enquiryFunction, registrationFunction } from '#payloads/form-fields.ts';
-import { hashOf } from '#server/office/hash.ts';
+import { hashOf } from '#server/http/signature.ts';
 import { shifted } from '#test/shifted-date.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect, hold } from './harness.ts';
