@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, choiceNote, choiceQuery, readChoice, registerChoiceLink } from './choice.ts';
+import { type Choice, choiceQuery, readChoice, registerChoiceLink } from './choice.ts';
 import { weekOf } from './classes.ts';
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
@@ -36,20 +36,12 @@ describe('a choice in the address', () => {
   });
 });
 
-it('registers for all of them, with curriculum and groups in words', () => {
+it('registers for all of them, with curriculum and groups', () => {
   const choice = read(query) as Choice;
   const link = new URLSearchParams(registerChoiceLink(choice).split('?')[1]);
   expect(link.get('level')).toBe('a-level');
   expect(link.getAll('subject')).toEqual(['Chemistry', 'Physics']);
   expect(readChoice(link)).toEqual(choice);
-  expect(choiceNote(choice)).toBe(
-    [
-      'Classes I would like (A Level, Edexcel):',
-      'Chemistry: Tuesday 3.00–6.00 p.m. (weekday group)',
-      'Physics: Saturday 9.00 a.m.–12 noon (weekend group)',
-    ].join('\n'),
-  );
-  expect(choiceNote({ ...choice, classes: [] })).toBe('');
 });
 
 it('names English once, though two classes register as it', () => {

@@ -1,5 +1,5 @@
 import { type Curriculum, curricula } from '#content/teaching/fees.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import { groupNames, type SchoolClass, slugOf, weekOf } from './classes.ts';
 import { type RegisterLink, registerLink } from './register-link.ts';
 
@@ -55,21 +55,7 @@ export function registerChoiceLink({ level, curriculum, classes }: Choice): Regi
   return registerLink({ level, subjects, curriculum, classes });
 }
 
-/** A class in the special requirements: 'Physics: Saturday 9.00 a.m.–12 noon (weekend group)'. */
+/** A class with its group: 'Physics: Saturday 9.00 a.m.–12 noon (weekend group)'. */
 export function choiceLine({ subject, day, time, group }: SchoolClass): string {
   return `${subject}: ${day} ${time} (${groupNames[group].toLowerCase()})`;
-}
-
-/** Whether a line names a class as `choiceLine` does; its hours may have changed since. */
-export function isChoiceLine(line: string, { subject, day, group }: SchoolClass): boolean {
-  return (
-    line.startsWith(`${subject}: ${day} `) && line.endsWith(`(${groupNames[group].toLowerCase()})`)
-  );
-}
-
-/** What the special requirements say of a choice; '' when no class is chosen. */
-export function choiceNote({ level, curriculum, classes }: Choice): string {
-  if (classes.length === 0) return '';
-  const heading = `Classes I would like (${levels[level].name}, ${curriculum}):`;
-  return [heading, ...classes.map(choiceLine)].join('\n');
 }

@@ -1,40 +1,75 @@
-import { expect, it } from 'vitest';
-import { type Choice, choiceNote, readChoice } from './choice.ts';
-import { registeredClasses } from './registered-classes.ts';
+import { describe, expect, it } from 'vitest';
+import type { Level } from '#content/teaching/levels.ts';
+import type { Today } from '#payloads/today.ts';
+import { classById } from './classes.ts';
+import { registeredClasses, waitingFor } from './registered-classes.ts';
 
-const ids = (about: Parameters<typeof registeredClasses>[0]) =>
-  registeredClasses(about, Date.parse('2026-11-23T10:00:00Z')).map(({ id }) => id);
+const NOW = Date.parse('2026-11-23T10:00:00Z');
+const wednesday = 'a-level-physics-wednesday';
+const saturday = 'a-level-physics-saturday';
 
-it('gives every group of the subjects when none is named', () => {
-  expect(ids({ level: 'a-level', subjects: ['Physics', 'Logic & Scientific Method'] })).toEqual([
-    'a-level-physics-wednesday',
-    'a-level-physics-saturday',
-  ]);
+describe('the classes of a registration', () => {
+  const ids = (subjects: string[], classes?: string[]) =>
+    registeredClasses({ level: 'a-level', subjects, classes }, NOW).map(({ id }) => id);
+
+  it('are every group of the subjects when no class is chosen', () => {
+    expect(ids(['Physics', 'Logic & Scientific Method'])).toEqual([wednesday, saturday]);
+  });
+
+  it('are the chosen groups', () => {
+    expect(ids(['Physics', 'Chemistry'], [saturday])).toEqual([
+      'a-level-chemistry-tuesday',
+      saturday,
+      'a-level-chemistry-saturday',
+    ]);
+  });
+
+  it('include no class of a subject that was not chosen after all', () => {
+    expect(ids(['History'], [saturday])).toEqual([]);
+  });
+
+  it('count General English as English', () => {
+    expect(ids(['English'])).toHaveLength(3);
+  });
 });
 
-it('gives the groups that the special requirements name', () => {
-  const choice = readChoice(
-    new URLSearchParams('level=a-level&class=a-level-physics-saturday'),
-  ) as Choice;
-  const specialRequirements = `Wheelchair, please.\r\n${choiceNote(choice)}\r\nThank you`;
-  expect(
-    ids({ level: 'a-level', subjects: ['Physics', 'Chemistry'], specialRequirements }),
-  ).toEqual([
-    'a-level-chemistry-tuesday',
-    'a-level-physics-saturday',
-    'a-level-chemistry-saturday',
-  ]);
-});
+describe('the waiting list', () => {
+  const bothFull: Today['places'] = { [wednesday]: 'full', [saturday]: 'full' };
+  const asked = (
+    places: Today['places'],
+    {
+      level = 'a-level' as Level,
+      subjects = ['Physics', 'Chemistry'],
+      classes = [] as string[],
+    } = {},
+  ) => waitingFor({ level, subjects, classes }, places, NOW).map(({ id }) => id);
 
-it('gives no class of a subject that was not chosen after all', () => {
-  const choice = readChoice(
-    new URLSearchParams('level=a-level&class=a-level-physics-saturday'),
-  ) as Choice;
-  expect(
-    ids({ level: 'a-level', subjects: ['History'], specialRequirements: choiceNote(choice) }),
-  ).toEqual([]);
-});
+  it('does not count a group that has ended', () => {
+    const ended = classById(wednesday) as { endsOn?: string };
+    ended.endsOn = '2026-11-22';
+    try {
+      expect(asked({ [saturday]: 'full' })).toEqual([saturday]);
+    } finally {
+      delete ended.endsOn;
+    }
+  });
 
-it('counts General English as English', () => {
-  expect(ids({ level: 'a-level', subjects: ['English'] })).toHaveLength(3);
+  it('is for a subject of which every group is full', () => {
+    expect(asked(bothFull)).toEqual([wednesday, saturday]);
+  });
+
+  it('is not for a subject of which a group has places', () => {
+    expect(asked({ [wednesday]: 'full', [saturday]: 'few' })).toEqual([]);
+    expect(asked({})).toEqual([]);
+  });
+
+  it('is for a chosen group that is full, though another has places', () => {
+    expect(asked({ [wednesday]: 'full' }, { classes: [wednesday] })).toEqual([wednesday]);
+    expect(asked({ [saturday]: 'full' }, { classes: [wednesday] })).toEqual([]);
+  });
+
+  it('is not for another level or other subjects', () => {
+    expect(asked(bothFull, { subjects: ['Chemistry'] })).toEqual([]);
+    expect(asked(bothFull, { level: 'o-level', subjects: ['Science'] })).toEqual([]);
+  });
 });

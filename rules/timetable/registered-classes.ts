@@ -2,14 +2,12 @@ import type { Level } from '#content/teaching/levels.ts';
 import type { Today } from '#payloads/today.ts';
 import type { Instant } from '../calendar/colombo.ts';
 import { classesNotOver, placesOf } from './changes.ts';
-import { isChoiceLine } from './choice.ts';
 import { type SchoolClass, weekOf } from './classes.ts';
 
 /** The answers of a registration that are about classes. */
 export interface RegisteredSubjects {
   readonly level: Level;
   readonly subjects: readonly string[];
-  readonly specialRequirements?: string;
   /** Ids of the classes that were chosen. */
   readonly classes?: readonly string[] | undefined;
 }
@@ -30,18 +28,9 @@ export function registeredClasses(registration: RegisteredSubjects, now: Instant
   );
 }
 
-/**
- * The classes of its level that a registration names, in the order of the week. Older registrations,
- * without `classes`, name them in lines of the special requirements.
- */
-export function chosenClasses({
-  level,
-  specialRequirements = '',
-  classes = [],
-}: RegisteredSubjects): SchoolClass[] {
-  const lines = specialRequirements.split(/\r?\n/).map((line) => line.trim());
-  const isNamed = (one: SchoolClass) => lines.some((line) => isChoiceLine(line, one));
-  return weekOf[level].filter((one) => classes.includes(one.id) || isNamed(one));
+/** The classes of its level that a registration names, in the order of the week. */
+export function chosenClasses({ level, classes = [] }: RegisteredSubjects): SchoolClass[] {
+  return weekOf[level].filter(({ id }) => classes.includes(id));
 }
 
 /**

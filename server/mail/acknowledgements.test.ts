@@ -26,9 +26,12 @@ const sent = aSubmission({
   },
 });
 
-const registeredFor = (subjects: string[], specialRequirements = '') => ({
+const registeredFor = (
+  subjects: string[],
+  more: { specialRequirements?: string; classes?: string[] } = {},
+) => ({
   ...sent,
-  fields: { ...sent.fields, subjects, specialRequirements },
+  fields: { ...sent.fields, subjects, ...more },
 });
 
 it('is attached to the acknowledgement and opens in another program', async () => {
@@ -52,7 +55,7 @@ it('is attached to the acknowledgement and opens in another program', async () =
 
 it('contains the groups that were chosen on the timetable', () => {
   const [file] = classCalendar(
-    registeredFor(['Physics'], 'Physics: Saturday 9.00–12 noon (weekend group)'),
+    registeredFor(['Physics'], { classes: ['a-level-physics-saturday'] }),
   );
   expect(file?.content.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Physics (A Level)']);
 });
@@ -65,6 +68,8 @@ it('is left out when the timetable has no class of the subjects', async () => {
 });
 
 it('contains nothing that was typed', () => {
-  const [file] = classCalendar(registeredFor(['Physics'], 'Buy at https://spam.example'));
+  const [file] = classCalendar(
+    registeredFor(['Physics'], { specialRequirements: 'Buy at https://spam.example' }),
+  );
   expect(file?.content).not.toMatch(/spam|Nethmi|Test Lane/);
 });
