@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
-import { registrationAppearances } from '#content/teaching/subjects.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { CheckboxChip, CheckboxChips, ChoiceCard, ChoiceCards, Radio } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
@@ -62,12 +62,7 @@ export function SubjectChips({
   return (
     <CheckboxChips>
       {levels[level].subjects.map((subject) => (
-        <CheckboxChip
-          key={subject}
-          subject={registrationAppearances[subject].colour}
-          name={name}
-          value={subject}
-        >
+        <CheckboxChip key={subject} subject={subjectColour(subject)} name={name} value={subject}>
           {subject}
         </CheckboxChip>
       ))}

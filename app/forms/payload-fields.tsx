@@ -55,7 +55,7 @@ export function PayloadFields({
 
 type TextFieldProps = ComponentProps<typeof TextField>;
 
-// In a separate statement: see app/chrome/toasts.tsx.
+// In a separate statement: see app/browser/use-loaded.ts.
 const loadQuestions = () => import('./field-questions.ts').catch(() => undefined);
 
 /** Asks about an address that looks mistyped, and offers the likely one. */

@@ -1,7 +1,6 @@
 import { sitePaths } from '#content/pages/paths.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
-import { registrationAppearances, type SubjectColour } from '#content/teaching/subjects.ts';
 import { MOST_CLASSES, subjectsFieldName } from '#payloads/form-fields.ts';
 import { readCurriculum } from '#rules/timetable/choice.ts';
 import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
@@ -62,28 +61,14 @@ function levelOf(query: URLSearchParams): Level | undefined {
   return levelKeys.find((key) => key === query.get('level'));
 }
 
-/** Unticks every subject: another level has other subjects (docs/requirements.md, R20.3). */
-export function clearSubjects(form: HTMLFormElement): void {
-  for (const box of form.querySelectorAll<HTMLInputElement>('[name^="subjects-"]')) {
-    box.checked = false;
-  }
-}
-
 /** Ticks these subjects of a level and no others. */
 export function chooseSubjects(
   form: HTMLFormElement,
   level: Level,
   subjects: readonly string[],
 ): void {
-  clearSubjects(form);
   const name = subjectsFieldName(level);
-  for (const box of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
-    box.checked = subjects.includes(box.value);
+  for (const box of form.querySelectorAll<HTMLInputElement>('[name^="subjects-"]')) {
+    box.checked = box.name === name && subjects.includes(box.value);
   }
-}
-
-/** The colour of a subject, by the name in the form. */
-export function subjectColour(subject: string): SubjectColour {
-  const looks: Record<string, { colour: SubjectColour }> = registrationAppearances;
-  return looks[subject]?.colour ?? 'other';
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { alternativeWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import { registrationForm } from '#content/forms/registration.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import { payloadField, registrationFunction } from '#payloads/form-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -21,7 +22,6 @@ import { HiddenFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
 import {
   chooseSubjects,
-  clearSubjects,
   type LinkedChoice,
   noLinkedChoice,
   ofLevel,
@@ -102,7 +102,8 @@ export function RegistrationForm({
 
   function change(input: HTMLInputElement) {
     if (input.name === 'level' && form.current) {
-      clearSubjects(form.current);
+      // Another level has other subjects (docs/requirements.md, R20.3).
+      chooseSubjects(form.current, input.value as Level, []);
       setLinked((current) => ofLevel(current, input.value));
     }
     edit(payloadField(input.name), ...(input.name === 'level' ? ['subjects'] : []));

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { registrationForm, streams, streamWords } from '#content/forms/registration.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { courseText } from '#payloads/answers.ts';
 import {
   agreedValue,
@@ -19,7 +20,7 @@ import { MarginNote } from '#ui/section.tsx';
 import { ForLevel, LevelRadios, SubjectChips } from './level-choice.tsx';
 import { PayloadFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
-import { type LinkedChoice, subjectColour } from './prefill.ts';
+import type { LinkedChoice } from './prefill.ts';
 import styles from './registration-sections.module.css';
 import type { FieldErrors } from './submission-state.ts';
 

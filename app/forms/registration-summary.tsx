@@ -2,6 +2,7 @@ import { type RefObject, useSyncExternalStore } from 'react';
 import { registrationForm } from '#content/forms/registration.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { answerText } from '#payloads/answers.ts';
 import { hoursText } from '#rules/calendar/times.ts';
 import { estimateOf, hoursAWeek } from '#rules/fees/estimate.ts';
@@ -13,7 +14,6 @@ import { afterPaint } from '#ui/rendering.ts';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Numeral } from '#ui/text.tsx';
 import { type RegistrationDraft, readRegistration } from './form-values.ts';
-import { subjectColour } from './prefill.ts';
 import styles from './registration-summary.module.css';
 
 const words = registrationForm.summary;

@@ -1,30 +1,32 @@
-/** Every page of the site, in the order of docs/requirements.md, R2.1. */
-export const sitePaths = [
-  '/',
-  '/about',
-  '/teachers',
-  '/programs',
-  '/programs/o-level-english',
-  '/programs/o-level-science',
-  '/programs/o-level-ict',
-  '/programs/o-level-maths',
-  '/programs/a-level-english',
-  '/programs/a-level-science',
-  '/programs/a-level-chemistry',
-  '/programs/a-level-biology',
-  '/programs/a-level-physics',
-  '/programs/a-level-combined-maths',
-  '/fees',
-  '/schedule',
-  '/register',
-  '/facilities',
-  '/contact',
-  '/o-level-classes',
-  '/a-level-classes',
-] as const;
+/** Every page of the site and its short name, in the order of docs/requirements.md, R2.1. */
+export const shortNames = {
+  '/': 'Home',
+  '/about': 'About',
+  '/teachers': 'Teachers',
+  '/programs': 'Our Classes',
+  '/programs/o-level-english': 'O Level English',
+  '/programs/o-level-science': 'O Level Science',
+  '/programs/o-level-ict': 'O Level ICT',
+  '/programs/o-level-maths': 'O Level Mathematics',
+  '/programs/a-level-english': 'A Level English',
+  '/programs/a-level-science': 'A Level Science',
+  '/programs/a-level-chemistry': 'A Level Chemistry',
+  '/programs/a-level-biology': 'A Level Biology',
+  '/programs/a-level-physics': 'A Level Physics',
+  '/programs/a-level-combined-maths': 'A Level Combined Maths',
+  '/fees': 'Fee Structure',
+  '/schedule': 'Class Schedule',
+  '/register': 'Registration',
+  '/facilities': 'Facilities',
+  '/contact': 'Contact',
+  '/o-level-classes': 'O Level Classes',
+  '/a-level-classes': 'A Level Classes',
+} as const;
 
 /** A page of the site. A link to any other path is a type error. */
-export type SitePath = (typeof sitePaths)[number];
+export type SitePath = keyof typeof shortNames;
+
+export const sitePaths = Object.keys(shortNames) as SitePath[];
 
 /** The path of one of the ten programme pages. */
 export type ProgrammePath = Extract<SitePath, `/programs/${string}`>;

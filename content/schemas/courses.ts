@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { shortNames } from '../pages/paths.ts';
 import { forEach, hours, id, listOf, longText, named, object, record, text } from './fields.ts';
-import { programmeTitle, taughtAt } from './names.ts';
+import { type ProgrammeName, taughtAt } from './names.ts';
 
 /** What course cards show of a subject (docs/requirements.md, R25.2). */
 const lesson = object('', {
@@ -22,11 +23,11 @@ const tab = object('', {
 
 /** The texts of a programme page. `subjects` are those whose classes it lists. */
 function programme<More extends v.ObjectEntries>(
-  name: string,
+  name: ProgrammeName,
   subjects: readonly string[],
   more: More,
 ) {
-  return record(programmeTitle(name), {
+  return record(shortNames[`/programs/${name}`], {
     title: text('Title', 60),
     lead: text('Lead'),
     overview: named('Overview', longText),

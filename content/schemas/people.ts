@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { shortNames } from '../pages/paths.ts';
+import { levels } from '../teaching/levels.ts';
 import {
   choice,
   forEach,
@@ -11,7 +13,9 @@ import {
   record,
   text,
 } from './fields.ts';
-import { programmeNames, programmeTitle, subjectsOfForm } from './names.ts';
+import { programmeNames } from './names.ts';
+
+const subjectsOfForm = [...new Set([...levels['o-level'].subjects, ...levels['a-level'].subjects])];
 
 const teacher = record('', {
   /** Used in links: /teachers#asanka. */
@@ -62,5 +66,5 @@ export const testimonials = object('', {
   home: voices('On home'),
   oLevelOverview: voices('On the O Level overview'),
   aLevelOverview: voices('On the A Level overview'),
-  ...forEach(programmeNames, (name) => voices(`On ${programmeTitle(name)}`)),
+  ...forEach(programmeNames, (name) => voices(`On ${shortNames[`/programs/${name}`]}`)),
 });

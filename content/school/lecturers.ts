@@ -1,6 +1,7 @@
 import document from '#documents/lecturers.json' with { type: 'json' };
 import type { Level } from '../teaching/levels.ts';
-import { colourOf, teachers } from './teachers.ts';
+import { subjectColour } from '../teaching/subjects.ts';
+import { teachers } from './teachers.ts';
 
 /** A person in the faculty lists of the two overviews (docs/requirements.md, R18.6). */
 export type Lecturer = ReturnType<typeof lecturersOf>[number];
@@ -14,7 +15,7 @@ export function lecturersOf(level: Level) {
     return {
       name,
       subject: subject ?? teacher.subject,
-      colour: colourOf(teacher),
+      colour: subjectColour(teacher.subject),
       qualification,
       experience,
     };

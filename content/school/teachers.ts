@@ -1,7 +1,6 @@
 import document from '#documents/teachers.json' with { type: 'json' };
 import type { Documents } from '../schemas/documents.ts';
 import type { Level } from '../teaching/levels.ts';
-import { registrationAppearances } from '../teaching/subjects.ts';
 
 export type Teacher = Omit<Documents['teachers'][Level][number], 'placeholders'>;
 
@@ -13,8 +12,3 @@ export const teachers: Readonly<Record<Level, readonly Teacher[]>> = {
 
 /** The widths of photos in pixels; they are square. WebP is for browsers from before AVIF. */
 export const photoWidths = { avif: [160, 320, 480], webp: [320] };
-
-/** The colour of a teacher's subject. */
-export function colourOf({ subject }: Pick<Teacher, 'subject'>) {
-  return registrationAppearances[subject].colour;
-}

@@ -80,24 +80,21 @@ export type OLevelTaughtSubject = keyof (typeof taughtSubjects)['o-level'];
 export type ALevelTaughtSubject = keyof (typeof taughtSubjects)['a-level'];
 export type TaughtSubjectName = OLevelTaughtSubject | ALevelTaughtSubject;
 
-/** The colours of the registration form's subjects; those without one of their own are 'other'. */
-export const registrationAppearances = {
-  Mathematics: { colour: 'maths' },
-  Science: { colour: 'science' },
-  English: { colour: 'english' },
-  Sinhala: { colour: 'other' },
-  History: { colour: 'other' },
-  Geography: { colour: 'other' },
-  Commerce: { colour: 'commerce' },
-  Accounting: { colour: 'other' },
-  ICT: { colour: 'ict' },
-  Buddhism: { colour: 'other' },
-  'Combined Mathematics': { colour: 'maths' },
-  Physics: { colour: 'physics' },
-  Chemistry: { colour: 'chemistry' },
-  Biology: { colour: 'biology' },
-  Economics: { colour: 'economics' },
-  'Business Studies': { colour: 'other' },
-  'Political Science': { colour: 'other' },
-  'Logic & Scientific Method': { colour: 'other' },
-} as const satisfies Record<RegistrationSubject, { colour: SubjectColour }>;
+/** The colours of the registration form's subjects; the others have none of their own. */
+const coloursOfForm: Partial<Record<RegistrationSubject, SubjectColour>> = {
+  Mathematics: 'maths',
+  Science: 'science',
+  English: 'english',
+  Commerce: 'commerce',
+  ICT: 'ict',
+  'Combined Mathematics': 'maths',
+  Physics: 'physics',
+  Chemistry: 'chemistry',
+  Biology: 'biology',
+  Economics: 'economics',
+};
+
+/** The colour of a subject, by its name in the registration form. */
+export function subjectColour(subject: string): SubjectColour {
+  return coloursOfForm[subject as RegistrationSubject] ?? 'other';
+}

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { classListWords as words } from '#content/office/class-list.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
@@ -8,7 +9,6 @@ import { useEmail } from '../api/session.ts';
 import { useFormDraft } from '../browser/drafts.ts';
 import { classText } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
-import { colourOf } from '../ui/marks.tsx';
 import { Problem } from './failed.tsx';
 import styles from './offer.module.css';
 
@@ -57,7 +57,7 @@ export function ClassChoice({
             .map((one) => (
               <CheckboxChip
                 key={one.id}
-                subject={colourOf(one.subject)}
+                subject={subjectColour(one.subject)}
                 checked={ids.includes(one.id)}
                 onChange={({ target }) =>
                   draft.set({

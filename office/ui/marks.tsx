@@ -1,6 +1,6 @@
 import { officeStates, spineNames } from '#content/office/states.ts';
 import type { levels } from '#content/teaching/levels.ts';
-import { registrationAppearances } from '#content/teaching/subjects.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { stateName } from '../format/words.ts';
@@ -19,7 +19,7 @@ export function Spines({ level, subjects }: { level: Level | null; subjects: str
         <span
           key={subject}
           className={styles.spine}
-          data-subject={colourOf(subject)}
+          data-subject={subjectColour(subject)}
           data-bands={level ?? undefined}
         >
           {spineNames[subject] ?? subject}
@@ -33,7 +33,7 @@ export function Spines({ level, subjects }: { level: Level | null; subjects: str
 export function SubjectLine({ subject }: { subject: string }) {
   return (
     <span className={styles.line}>
-      <SubjectSwatch data-subject={colourOf(subject)} aria-hidden="true" />
+      <SubjectSwatch data-subject={subjectColour(subject)} aria-hidden="true" />
       <span>{subject}</span>
     </span>
   );
@@ -47,10 +47,4 @@ export function StateMark({ item }: { item: Pick<Item, 'state' | 'phone' | 'guar
       <span>{stateName(item.state, item)}</span>
     </span>
   );
-}
-
-/** A subject's colour, by the name of its token. */
-export function colourOf(subject: string): string {
-  const appearances: Readonly<Record<string, { colour: string }>> = registrationAppearances;
-  return appearances[subject]?.colour ?? 'other';
 }

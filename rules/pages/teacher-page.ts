@@ -1,6 +1,6 @@
-import { colourOf, type Teacher, teachers } from '#content/school/teachers.ts';
+import { type Teacher, teachers } from '#content/school/teachers.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
-import type { SubjectColour } from '#content/teaching/subjects.ts';
+import { type SubjectColour, subjectColour } from '#content/teaching/subjects.ts';
 import { allClasses, type SchoolClass, slugOf } from '../timetable/classes.ts';
 import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
 
@@ -38,7 +38,7 @@ function cardOf(level: Level, { id, ...teacher }: Teacher): TeacherCard {
   return {
     ...teacher,
     key: id,
-    colour: colourOf(teacher),
+    colour: subjectColour(teacher.subject),
     initials: initialsOf(teacher.name),
     schedule: classesTaughtBy(teacher),
     register: registerLink({ level, subjects }),

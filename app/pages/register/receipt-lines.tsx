@@ -1,6 +1,6 @@
-import { subjectColour } from '#app/forms/prefill.ts';
 import type { Receipt } from '#app/forms/receipt.ts';
 import { thanks } from '#content/forms/registration.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { answerText } from '#payloads/answers.ts';
 import { fieldList, registrationFields } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
