@@ -1,8 +1,7 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: all of it is written by the build itself
 import { renderToStaticMarkup } from 'react-dom/server';
 import { conversion } from '#content/pages/o-level-overview.ts';
-import { conversionOf } from './browser/analytics.ts';
-import { conversionScript, pageViewScript } from './browser/analytics-scripts.ts';
+import { type Conversion, conversionOf, tagIds } from './browser/analytics.ts';
 import { pageHead } from './chrome/page-head.ts';
 import { structuredData } from './chrome/structured-data.ts';
 import figtree from './fonts/figtree.woff2';
@@ -85,4 +84,27 @@ function Head({ path, title }: { path: string; title: string | undefined }) {
         ))}
     </>
   );
+}
+
+/**
+ * What gtag.js needs before any event, if an id is set at build. It counts only the views that we
+ * report; addresses are sent without the query, which may contain a visitor's choices.
+ */
+const gtagSetup = [
+  "gtag('js',new Date());",
+  "gtag('set',{page_location:location.origin+location.pathname,page_referrer:document.referrer.split('?')[0]});",
+  ...tagIds.map((id) => `gtag('config',${JSON.stringify(id)},{send_page_view:false});`),
+].join('');
+
+/** Counts the first view, also without hydration. */
+const pageViewScript = [
+  'window.dataLayer=window.dataLayer||[];',
+  'function gtag(){dataLayer.push(arguments)}',
+  tagIds.length > 0 ? gtagSetup : '',
+  "gtag('event','page_view',{page_path:location.pathname,page_title:document.title});",
+].join('');
+
+/** Counts the conversion of a loaded page, also without hydration. */
+function conversionScript(conversion: Conversion): string {
+  return `gtag('event','conversion',${JSON.stringify(conversion)});`;
 }

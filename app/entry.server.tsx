@@ -1,10 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { offline } from '#content/pages/error-texts.ts';
+import { school } from '#content/school/school.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { agreedValue, subjectsFieldName } from '#payloads/form-fields.ts';
+import { PhoneLink } from '#ui/contact-links.tsx';
 import { FieldStateContext } from '#ui/field-state.ts';
-import { OfflinePage } from './chrome/offline-page.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
 import { type DocumentParts, documentOf } from './document.tsx';
 import { isLevel } from './forms/form-values.ts';
 import { type PostedForm, PostedFormContext } from './forms/posted-form.ts';
@@ -37,6 +40,33 @@ export async function renderPage(path: string, { posted, query }: PageState = {}
 /** Renders what the service worker shows for a page that it has not saved: the HTML of its body. */
 export function renderOffline(): Promise<string> {
   return render(OfflinePage, '/offline');
+}
+
+/**
+ * What the service worker shows without a connection for a page that it has not saved. The build
+ * renders it into the service worker; it has no address and runs no scripts.
+ */
+function OfflinePage() {
+  const { heading, text, call } = offline.notCached;
+  return (
+    <Section ground="ruled">
+      {/* On the lines. No style sheet of its own: only shared ones are built in. */}
+      <PageGrid style={{ lineHeight: 'var(--lh)' }}>
+        <h1>{heading}</h1>
+        <p>{text}</p>
+        {/* The service worker puts links to them here. */}
+        <ul>{'{saved pages}'}</ul>
+        <p>{call}</p>
+        <ul>
+          {[school.landline, school.hotline].map((number) => (
+            <li key={number}>
+              <PhoneLink number={number} />
+            </li>
+          ))}
+        </ul>
+      </PageGrid>
+    </Section>
+  );
 }
 
 async function render(Page: ComponentType, path: string, form?: PostedForm): Promise<string> {

@@ -1,21 +1,37 @@
-import { Children, type ComponentType, memo, type ReactNode } from 'react';
+import {
+  Children,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
+import { chrome } from '#content/pages/navigation.ts';
+import type { Instant } from '#rules/calendar/colombo.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Hydrated } from '#ui/rendering.ts';
 import './styles/site.css';
+import { onToasterNeeded } from './browser/toasts.ts';
+import { afterThisTask, useLoaded } from './browser/use-loaded.ts';
+import { followDays, Today } from './browser/use-today.ts';
 import { ErrorScreen } from './chrome/error-screen.tsx';
 import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
-import { Hydration } from './chrome/hydration.tsx';
 import { OfflineSupport, SubmissionQueueSender } from './chrome/offline-support.tsx';
 import { PageChange } from './chrome/page-change.tsx';
-import { PageContent, SkipLink } from './chrome/page-content.tsx';
 import { PageLinks } from './chrome/page-links.tsx';
-import { Toasts } from './chrome/toasts.tsx';
 import { PathProvider, usePath } from './chrome/use-path.tsx';
 import { isPage, loadPage } from './page-modules.ts';
-import { Notices } from './timetable/notices.tsx';
+import styles from './site.module.css';
 
 // Constant elements are not rendered again when the page changes, except their parts that use the path.
-const beforeContent = eachOnItsOwn(<SkipLink />, <Header />);
+const beforeContent = eachOnItsOwn(
+  <a className={styles.skip} href="#content">
+    {chrome.skip}
+  </a>,
+  <Header />,
+);
 const afterContent = eachOnItsOwn(
   <Footer />,
   <Notices />,
@@ -41,15 +57,35 @@ export const Site = memo(function Site({ Page }: { Page: ComponentType }) {
       <Hydration>
         <PathProvider>
           {beforeContent}
-          <PageContent>
+          <main id="content" tabIndex={-1} className={styles.content}>
             <Shown Page={Page} />
-          </PageContent>
+          </main>
           {afterContent}
         </PathProvider>
       </Hydration>
     </ErrorScreen>
   );
 });
+
+/**
+ * Provides what the build cannot know: that the scripts run, and today's date. A transition, so
+ * that the page responds to taps during that second rendering; an external store would make React
+ * do it in one piece.
+ */
+function Hydration({ children }: { children: ReactNode }) {
+  const [today, setToday] = useState<Instant>();
+  const hydrated = today !== undefined;
+  useEffect(() => followDays((day) => startTransition(() => setToday(day))), []);
+  useEffect(() => {
+    // For the script that delays taps until the page can handle them, and for the journeys.
+    if (hydrated) document.documentElement.dataset.hydrated = '';
+  }, [hydrated]);
+  return (
+    <Hydrated value={hydrated}>
+      <Today value={today}>{children}</Today>
+    </Hydrated>
+  );
+}
 
 /** The page, or its error screen until another page is opened. */
 function Shown({ Page }: { Page: ComponentType }) {
@@ -58,4 +94,20 @@ function Shown({ Page }: { Page: ComponentType }) {
       <Page />
     </ErrorScreen>
   );
+}
+
+const loadBanner = () => import('./timetable/notice-banner.tsx');
+
+/** The notice and the days without classes. */
+function Notices() {
+  const loaded = useLoaded(loadBanner, afterThisTask);
+  return loaded && <loaded.NoticeBanner />;
+}
+
+const loadToaster = () => import('./chrome/toaster.tsx');
+
+/** Fetched when a form is touched or a notice waits: most visitors never see a toast. */
+function Toasts() {
+  const loaded = useLoaded(loadToaster, onToasterNeeded);
+  return loaded && <loaded.Toaster />;
 }

@@ -25,7 +25,7 @@ const rules: Record<string, string[]> = {
   // Composition roots: the table of pages, the site, its router, its document and its two entries.
   'app/pages.ts': ['app/pages', 'content'],
   'app/page-modules.ts': ['app/pages.ts', 'content'],
-  'app/site.tsx': ['app', 'ui'],
+  'app/site.tsx': ['app', 'ui', 'content', 'types:rules'],
   'app/router.tsx': ['app/site.tsx', 'app/page-modules.ts'],
   'app/document.tsx': ['app/chrome', 'app/browser', 'app/page-modules.ts', 'content'],
   'app/entry.': ['app', 'ui', 'payloads', 'rules', 'content'],

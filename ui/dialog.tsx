@@ -150,7 +150,7 @@ export function CloseLink({
 }
 
 /** A link that acts as a button answers to Space as well. */
-function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
+export function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();

@@ -5,7 +5,7 @@ export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** Whether the page has hydrated; app/chrome/hydration.tsx provides it. */
+/** Whether the page has hydrated; app/site.tsx provides it. */
 export const Hydrated = createContext(false);
 
 /** False while the page is being prerendered and hydrated, true from then on. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
 
-/** Provided by chrome/hydration.tsx. */
+/** Provided by app/site.tsx. */
 export const Today = createContext<Instant | undefined>(undefined);
 
 /**

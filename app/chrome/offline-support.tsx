@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { clearExpired, storedNames } from '#app/browser/stored-data.ts';
+import { afterThisTask, useLoaded } from '#app/browser/use-loaded.ts';
 import { usePath } from './use-path.tsx';
 
 const loadOffline = () => import('#app/browser/offline.ts');
@@ -11,11 +12,7 @@ const loadOffline = () => import('#app/browser/offline.ts');
 export function OfflineSupport() {
   const path = usePath();
   const shown = useRef(path);
-  const [offline, setOffline] = useState<Awaited<ReturnType<typeof loadOffline>>>();
-
-  useEffect(() => {
-    loadOffline().then(setOffline, () => {});
-  }, []);
+  const offline = useLoaded(loadOffline, afterThisTask);
 
   useEffect(() => offline?.keepAvailableOffline(), [offline]);
 

@@ -1,4 +1,3 @@
-import { markOnScreen } from '#app/browser/on-screen.ts';
 import { Glyph } from '#app/illustrations/glyph.tsx';
 import { type SymbolName, symbolKinds } from '#app/illustrations/glyph-paths.ts';
 import styles from './symbols.module.css';
@@ -34,4 +33,22 @@ export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SymbolName>> }
       ))}
     </div>
   );
+}
+
+let observer: IntersectionObserver | undefined;
+
+/**
+ * Marks an element while it is on the screen, so that the styles move it only then, and never
+ * without scripts.
+ *
+ * @returns how to stop, as React expects of a `ref`
+ */
+function markOnScreen(element: Element | null): (() => void) | undefined {
+  if (!element) return undefined;
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      target.toggleAttribute('data-on-screen', isIntersecting);
+  });
+  observer.observe(element);
+  return () => observer?.unobserve(element);
 }

@@ -1,7 +1,16 @@
-import type { Highlight } from '#content/pages/programs-overview.ts';
-import { NamedIcon } from '#ui/named-icon.tsx';
+import { BookOpen, CalendarDays, FlaskConical, type IconNode, Pencil, Users } from 'lucide';
+import type { Highlight, IconName } from '#content/pages/programs-overview.ts';
+import { Icon } from '#ui/icon.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './highlights.module.css';
+
+const icons: Record<IconName, IconNode> = {
+  book: BookOpen,
+  calendar: CalendarDays,
+  flask: FlaskConical,
+  pencil: Pencil,
+  users: Users,
+};
 
 /** Highlights side by side, each a pictogram, a title and a few words. */
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
@@ -9,7 +18,7 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
     <ul className={styles.list}>
       {highlights.map(({ title, subtitle, icon }) => (
         <li key={title}>
-          <NamedIcon name={icon} />
+          <Icon of={icons[icon]} />
           <div>
             <b>{title}</b>
             <NoWrap as="p">{subtitle}</NoWrap>

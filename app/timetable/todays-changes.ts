@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TodaysNews } from './todays-news.ts';
 
-// In a separate statement: see app/chrome/toasts.tsx.
+// In a separate statement: see app/browser/use-loaded.ts.
 const loadNews = () => import('./todays-news.ts');
 
 let news: TodaysNews | undefined;

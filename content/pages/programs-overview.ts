@@ -2,7 +2,7 @@ import pages from '#documents/pages.json' with { type: 'json' };
 import { fillTexts } from '../fill-text.ts';
 import { classFacts, grades, sessionHours } from '../school/claims.ts';
 
-/** The pictograms that content may use; ui/named-icon.tsx draws them. */
+/** The pictograms that content may use; app/courses/highlights.tsx draws them. */
 export type IconName = 'book' | 'calendar' | 'flask' | 'pencil' | 'users';
 
 /** A highlight: a title, a few words and a pictogram (docs/requirements.md, R18.12). */

@@ -4,16 +4,17 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { contactPage, socialLinks } from '#content/school/contact.ts';
+import { contactPage, departments, socialLinks } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { PhoneLink } from '#ui/contact-links.tsx';
+import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
-import { NoBreak } from '#ui/text.tsx';
+import { Table } from '#ui/table.tsx';
+import { NoBreak, Numeral } from '#ui/text.tsx';
 import styles from './contact.module.css';
-import { DepartmentTable } from './department-table.tsx';
+import departmentStyles from './department-table.module.css';
 import { InfoCards } from './info-cards.tsx';
 import { MessageTopics } from './message-topics.tsx';
 import { SchoolMap } from './school-map.tsx';
@@ -96,5 +97,36 @@ function QuickContact() {
         ))}
       </ButtonRow>
     </>
+  );
+}
+
+/** The departments, each with its extension and address. */
+function DepartmentTable() {
+  const [name, extension, email] = contactPage.departmentColumns;
+  return (
+    <Table className={departmentStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{extension}</th>
+          <th scope="col">{email}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {departments.map((department) => (
+          <tr key={department.name}>
+            <th scope="row">{department.name}</th>
+            <td data-label={extension}>
+              <Numeral>{department.extension}</Numeral>
+            </td>
+            <td data-label={email}>
+              <ActionLink className={departmentStyles.email} href={`mailto:${department.email}`}>
+                <EmailAddress>{department.email}</EmailAddress>
+              </ActionLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,23 +1,15 @@
 import { PencilLine } from 'lucide';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { contactPage, messageTopics } from '#content/school/contact.ts';
 import { classNames } from '#ui/class-names.ts';
+import { pressOnSpace } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import styles from './message-topics.module.css';
-import { startMessage } from './start-message.ts';
 
 /** Links to the form until the scripts run; then buttons that start the message. */
 export function MessageTopics() {
   const hydrated = useHydrated();
-
-  function start(event: MouseEvent, subject: string) {
-    const form = document.getElementById('message-form');
-    if (!(form instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    startMessage(form, subject);
-  }
-
   return (
     <>
       <h3>{contactPage.messageTopics}</h3>
@@ -28,7 +20,7 @@ export function MessageTopics() {
             <a
               href="#message-form"
               role={hydrated ? 'button' : undefined}
-              onClick={(event) => start(event, subject)}
+              onClick={(event) => startMessage(event, subject)}
               onKeyDown={pressOnSpace}
             >
               <span>
@@ -45,8 +37,25 @@ export function MessageTopics() {
   );
 }
 
-function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== ' ') return;
+/**
+ * Starts a message: fills in its subject and puts the cursor into the first field that is still
+ * empty. A subject of the visitor's own stays.
+ */
+function startMessage(event: MouseEvent, subject: string): void {
+  const form = document.getElementById('message-form');
+  if (!form) return;
   event.preventDefault();
-  event.currentTarget.click();
+  const field = form.querySelector<HTMLInputElement>('[name="subject"]');
+  if (field && isSuggested(field.value)) {
+    field.value = subject;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const inputs = ['name', 'email', 'message'].map((name) =>
+    form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`),
+  );
+  (inputs.find((input) => input?.value === '') ?? field)?.focus();
+}
+
+function isSuggested(subject: string): boolean {
+  return subject.trim() === '' || messageTopics.some((topic) => topic.subject === subject);
 }

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { isReachable, whenNearViewport } from '#app/browser/external-sites.ts';
+import { whenIdle, whenLoaded } from '#app/browser/when-idle.ts';
 import { map } from '#content/school/contact.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -60,3 +60,36 @@ const osmFrame = `https://www.openstreetmap.org/export/embed.html?${new URLSearc
   layer: 'mapnik',
   marker: `${latitude},${longitude}`,
 })}`;
+
+/** How long another site may take to answer, in milliseconds. */
+const REACHABILITY_TIMEOUT_MS = 8_000;
+
+/** Whether a site answers: otherwise a frame would show an error. */
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(REACHABILITY_TIMEOUT_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Calls back once the page has loaded, the browser is idle, and the element is near the screen.
+ * @returns how to stop waiting
+ */
+function whenNearViewport(element: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      whenIdle(then, { timeout: 4_000 });
+    },
+    { rootMargin: '300px' },
+  );
+  const stop = whenLoaded(() => observer.observe(element));
+  return () => {
+    observer.disconnect();
+    stop();
+  };
+}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
@@ -7,14 +8,15 @@ import { type Curriculum, curricula, type FeeTier, fees } from '#content/teachin
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
-import { Accordion } from '#ui/accordion.tsx';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
+import accordion from './accordion.module.css';
 import { FeeComparison } from './fee-comparison.tsx';
 import { FeeEstimate } from './fee-estimate.tsx';
 import styles from './fees.module.css';
@@ -51,9 +53,13 @@ function GoodToKnow() {
     >
       <div>
         {feesPage.goodToKnow.answers.map(({ question, answer }) => (
-          <Accordion key={question} question={question}>
+          <details key={question} className={accordion.accordion}>
+            <summary>
+              {question}
+              <Icon of={ChevronDown} className={accordion.chevron} />
+            </summary>
             <NoWrap as="p">{answer}</NoWrap>
-          </Accordion>
+          </details>
         ))}
       </div>
     </TitledSection>

@@ -7,6 +7,7 @@ import { pageNames } from '#content/pages/page-names.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { classFacts, grades } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
+import type { Level } from '#content/teaching/levels.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import {
   classTimes,
@@ -15,12 +16,12 @@ import {
   programmeRegisterLink,
   weeklyHoursFigure,
 } from '#rules/pages/programme-page.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SlipRow } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
+import breadcrumbs from './breadcrumbs.module.css';
 import styles from './hero.module.css';
 
 const { figures: labels } = programmePage;
@@ -34,7 +35,7 @@ export function Hero({ programme }: { programme: Programme }) {
       <Symbols at={{ 'margin-bottom': 'atom', bottom: 'axes', corner: 'set-square' }} />
       <PageGrid>
         <div className={styles.text}>
-          <Breadcrumbs ancestors={ancestorsOf(level)} current={title} />
+          <Breadcrumbs level={level} current={title} />
           <HeroText level={level} words={{ badge, heading: title, lead }} />
           <ContactActions
             register={programmeRegisterLink(programme)}
@@ -59,11 +60,19 @@ export function Hero({ programme }: { programme: Programme }) {
   );
 }
 
-function ancestorsOf(level: Programme['level']) {
-  return (['/programs', `/${level}-classes`] as const).map((href) => ({
-    href,
-    name: pageNames[href].name,
-  }));
+/** The pages above this one, and last the page itself. */
+function Breadcrumbs({ level, current }: { level: Level; current: string }) {
+  return (
+    <nav className={breadcrumbs.breadcrumbs} aria-label="Breadcrumb">
+      {(['/programs', `/${level}-classes`] as const).map((href) => (
+        <Fragment key={href}>
+          <a href={href}>{pageNames[href].name}</a>
+          <span aria-hidden="true">/</span>
+        </Fragment>
+      ))}
+      <span aria-current="page">{current}</span>
+    </nav>
+  );
 }
 
 function figures(programme: Programme) {

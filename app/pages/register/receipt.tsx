@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
 import type { RegistrationDraft } from '#app/forms/form-values.ts';
 import type { Receipt as Received } from '#app/forms/receipt.ts';
+import { Illustration, paint } from '#app/illustrations/illustration.tsx';
 import { Logo } from '#app/illustrations/logo.tsx';
-import { ThanksIllustration } from '#app/illustrations/thanks-illustration.tsx';
 import { thanks } from '#content/forms/registration.ts';
 import { school } from '#content/school/school.ts';
 import { Tick } from '#ui/annotations.tsx';
@@ -57,9 +57,33 @@ export function Receipt({
       </article>
       <NextSteps sent={hydrated ? sent : undefined} startOver={startOver} />
       <MarginNote className={styles.note}>
-        <ThanksIllustration place="note" />
+        <ThanksIllustration />
         <p>{thanks.keep}</p>
       </MarginNote>
     </PageGrid>
+  );
+}
+
+/** Thank you: a letter with a tick, on its way, and a temple flower. */
+function ThanksIllustration() {
+  return (
+    <Illustration place="note">
+      <path d="M5 46h12M9 56h12M4 66h14" />
+      <path d="M28 40l31-24 31 24v38H28z" fill={paint.pale} />
+      <path d="M36 12h46v50H36z" fill={paint.white} />
+      <path d="M43 20h20M43 27h32" />
+      <path d="M46 40l8 8.5L73 33" stroke={paint.orange} />
+      <path d="M28 40l31 23 31-23v36a3 3 0 0 1-3 3H31a3 3 0 0 1-3-3z" fill={paint.pale} />
+      <path d="M29 78l22-21M89 78L67 57" />
+      {[0, 72, 144, 216, 288].map((turn) => (
+        <path
+          key={turn}
+          d="M104 30c-4.5-3-5-8.5-1-11.5 4.5 2 5.5 8 1 11.5z"
+          transform={`rotate(${turn} 104 30)`}
+          fill={paint.white}
+        />
+      ))}
+      <circle cx="104" cy="30" r="2.4" fill={paint.yellow} />
+    </Illustration>
   );
 }

@@ -1,30 +1,20 @@
+import { useLocation } from 'react-router';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
-import { registrationSteps } from '#content/forms/registration.ts';
+import { useTodaysNews } from '#app/timetable/todays-changes.ts';
+import { registrationSteps, waitingListNote } from '#content/forms/registration.ts';
+import { readChoice } from '#rules/timetable/choice.ts';
+import type { SchoolClass } from '#rules/timetable/classes.ts';
+import { useHydrated } from '#ui/rendering.ts';
 import { Section } from '#ui/section.tsx';
-import { Steps } from '#ui/steps.tsx';
+import { TopNotice } from '#ui/top-notice.tsx';
 import { LegalDialogs } from './legal-dialogs.tsx';
 import styles from './register.module.css';
 import { Registration } from './registration.tsx';
-import { WaitingListNote } from './waiting-list-note.tsx';
+import stepStyles from './steps.module.css';
 
 const { heading, steps, classChosen } = registrationSteps;
-
-/** The styles show one text of the last step: where the form or the receipt names a class, the other. */
-const stepsOfForm = steps.map((step, index) =>
-  index < steps.length - 1
-    ? step
-    : {
-        ...step,
-        text: (
-          <>
-            <span className={styles.agreed}>{step.text}</span>
-            <span className={styles.chosen}>{classChosen}</span>
-          </>
-        ),
-      },
-);
 
 /** Student registration (docs/requirements.md, R16). */
 export default function Register() {
@@ -41,9 +31,56 @@ export default function Register() {
         symbols={{ margin: 'water', corner: 'flask' }}
         heading={heading}
       >
-        <Steps across steps={stepsOfForm} />
+        <Steps />
       </TitledSection>
       <LegalDialogs className={styles.legal} />
     </PageSections>
+  );
+}
+
+/**
+ * The note about a full class: the registration is put on its waiting list. A class that has room
+ * again needs no note.
+ */
+function WaitingListNote() {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const choice = hydrated ? readChoice(new URLSearchParams(search)) : undefined;
+  return choice?.classes.length ? <FullClassNote classes={choice.classes} /> : null;
+}
+
+/** Asks only for an address that names classes. */
+function FullClassNote({ classes }: { classes: readonly SchoolClass[] }) {
+  const news = useTodaysNews();
+  const full = classes.find(({ id }) => news?.full.has(id));
+  if (!full) return null;
+  return (
+    <TopNotice
+      line={`${full.subject}, ${full.day} ${full.time}, ${waitingListNote.isFull} ${waitingListNote.meaning}`}
+    />
+  );
+}
+
+/** Numbered, ringed and joined by the pen: under each other, side by side on a desk. */
+function Steps() {
+  return (
+    <ol className={stepStyles.steps}>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p className="small">{title === steps[2].title ? <LastStep text={text} /> : text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The styles show one of the two texts: where the form or the receipt names a class, the second. */
+function LastStep({ text }: { text: string }) {
+  return (
+    <>
+      <span className={styles.agreed}>{text}</span>
+      <span className={styles.chosen}>{classChosen}</span>
+    </>
   );
 }
