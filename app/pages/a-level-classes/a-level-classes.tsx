@@ -8,13 +8,14 @@ import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
-import { aLevelOverview as words } from '#content/pages/a-level-overview.ts';
+import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
 import { rated } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards, type Course, courseCardWords } from '#content/teaching/courses.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
 import { priceText } from '#rules/fees/money.ts';
 import { type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
@@ -29,7 +30,19 @@ import { Table } from '#ui/table.tsx';
 import { NoBreak, NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import styles from './a-level-classes.module.css';
 
+const words = fillTexts(pages.aLevelOverview);
 const testimonials = rated(voices.aLevelOverview);
+const hero = {
+  badge: 'A Level Classes',
+  heading: 'Master Your A Level Success',
+  lead: words.lead,
+};
+const stats = [
+  claims.universityAdmissions,
+  claims.passRateALevelOverview,
+  claims.experienceALevelOverview,
+];
+const scheduleHeading = 'Local GCE A/L Schedule';
 
 /** The A Level overview: marks, subjects, the week, success stories, faculty. */
 export default function ALevelClasses() {
@@ -40,16 +53,16 @@ export default function ALevelClasses() {
       <TitledSection
         ground="white"
         symbols={{ corner: 'molecule' }}
-        heading={words.schedule.heading}
-        note={words.schedule.note}
+        heading={scheduleHeading}
+        note={words.scheduleNote}
       >
         <ClassTable classes={weekOf['a-level']} />
       </TitledSection>
-      <TestimonialsSection heading={words.stories} testimonials={testimonials} />
+      <TestimonialsSection heading="Success Stories" testimonials={testimonials} />
       <TitledSection
         ground="squared"
         symbols={{ margin: 'benzene', corner: 'helix' }}
-        heading={words.faculty}
+        heading="Distinguished Faculty"
       >
         <Faculty lecturers={lecturersOf('a-level')} />
       </TitledSection>
@@ -64,16 +77,16 @@ function Hero() {
       <Symbols at={{ margin: 'atom', corner: 'pi' }} />
       <PageGrid className={styles.columns}>
         <div>
-          <HeroText level="a-level" words={words} />
+          <HeroText level="a-level" words={hero} />
           <ContactActions
             register={registerLink({ level: 'a-level' })}
-            action={words.enroll}
+            action="Enroll Now"
             email={school.email}
           />
           <ALevelIllustration place="text" />
         </div>
         <Sheet as="dl" className={styles.figures}>
-          {words.stats.map((stat) => (
+          {stats.map((stat) => (
             <div key={stat.label} data-promotion="">
               <dt>{stat.label}</dt>
               <dd>
@@ -95,11 +108,11 @@ function Subjects() {
   return (
     <TitledSection
       ground="mist"
-      heading={<NoWrap>{words.subjects.heading}</NoWrap>}
+      heading={<NoWrap>A Level Subjects We Offer</NoWrap>}
       note={
         <>
-          <p>{words.subjects.note}</p>
-          <ActionLink href={linkTo('/fees')}>{words.subjects.fees}</ActionLink>
+          <p>{words.subjectsNote}</p>
+          <ActionLink href={linkTo('/fees')}>See all fees</ActionLink>
         </>
       }
     >
@@ -129,7 +142,7 @@ function SubjectCard({ course }: { course: Course }) {
           <NoBreak as="b">{priceText(price)}</NoBreak> {courseCardWords.perHour}
         </p>
         <ActionLink href={link}>
-          {words.subjects.learnMore}
+          Learn More
           <VisuallyHidden> about {title}</VisuallyHidden>
         </ActionLink>
       </div>
@@ -141,10 +154,10 @@ function SubjectCard({ course }: { course: Course }) {
 function ClassTable({ classes }: { classes: readonly SchoolClass[] }) {
   return (
     <Table className={styles.table}>
-      <VisuallyHidden as="caption">{words.schedule.heading}</VisuallyHidden>
+      <VisuallyHidden as="caption">{scheduleHeading}</VisuallyHidden>
       <thead>
         <tr>
-          {words.schedule.columns.map((column) => (
+          {['Day', 'Time', 'Subject', 'Action'].map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -179,7 +192,7 @@ function Row({ slot, sameDay }: { slot: SchoolClass; sameDay: boolean }) {
         <RoomOrNote className={styles.room} slot={slot} />
       </td>
       <td>
-        <ClassRegisterLink slot={slot} action={words.schedule.register} />
+        <ClassRegisterLink slot={slot} />
       </td>
     </tr>
   );

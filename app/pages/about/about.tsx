@@ -3,7 +3,10 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
-import { aboutPage } from '#content/pages/about-page.ts';
+import { fillTexts } from '#content/fill-text.ts';
+import { claims } from '#content/school/claims.ts';
+import { outside } from '#content/school/school.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { ActionLink } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { AnswerList } from '#ui/answer-list.tsx';
@@ -13,8 +16,10 @@ import { StatisticFigure } from '#ui/statistics.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './about.module.css';
 
-const { heading, lead, intro, parent, mission, vision, strengths, passRate } = aboutPage;
+const { heading, lead, intro, parent, mission, vision, strengths } = fillTexts(pages.about);
 const [experience] = strengths;
+const { parentInstitution } = outside;
+const leaves = { Mission: mission, Vision: vision };
 
 /** Who the school is: an open exercise book, the mission left, the vision right. */
 export default function About() {
@@ -34,22 +39,22 @@ export default function About() {
               </NoWrap>
             ))}
             <p>
-              {parent.before}{' '}
-              <ActionLink href={parent.url}>
-                {parent.name} <Icon of={ArrowUpRight} />
+              {parent}{' '}
+              <ActionLink href={parentInstitution.url}>
+                Visit the {parentInstitution.name} <Icon of={ArrowUpRight} />
               </ActionLink>
             </p>
           </div>
           <AboutIllustration />
           <MarginNote data-promotion="">
             <Circled>
-              <StatisticFigure>{passRate.figure}</StatisticFigure>
+              <StatisticFigure>{claims.passRate.figure}</StatisticFigure>
             </Circled>
-            <p>{passRate.label}</p>
+            <p>{claims.passRate.label}</p>
           </MarginNote>
         </PageGrid>
         <Wrap className={styles.spread}>
-          {[mission, vision].map(({ heading, text }) => (
+          {Object.entries(leaves).map(([heading, text]) => (
             <div key={heading} className={styles.leaf}>
               <h2>{heading}</h2>
               <p>{text}</p>
@@ -61,7 +66,7 @@ export default function About() {
       <TitledSection
         ground="white"
         symbols={{ margin: 'molecule', corner: 'flask', foot: 'axes' }}
-        heading={aboutPage.strengthsHeading}
+        heading="Four strengths"
       >
         <AnswerList
           columns

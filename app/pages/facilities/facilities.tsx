@@ -2,8 +2,10 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { FacilityCards, RoomPicture } from '#app/school/rooms.tsx';
-import { facilitiesPage, facilityLists } from '#content/pages/facilities-page.ts';
+import { fillTexts } from '#content/fill-text.ts';
 import { facilities, tours } from '#content/school/facilities.ts';
+import document from '#documents/facilities.json' with { type: 'json' };
+import pages from '#documents/pages.json' with { type: 'json' };
 import { ActionLink } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -12,7 +14,8 @@ import { NoWrap, TitleLead } from '#ui/text.tsx';
 import { TickList } from '#ui/tick-list.tsx';
 import styles from './facilities.module.css';
 
-const { heading, lead, listHeading } = facilitiesPage;
+const { lead } = fillTexts(pages.facilities);
+const lists = fillTexts([document.services, document.amenities, document.safety]);
 
 /** The five rooms under one roof, then what is in each and around them. */
 export default function Facilities() {
@@ -22,7 +25,7 @@ export default function Facilities() {
         <Symbols at={{ corner: 'helix', margin: 'flask' }} />
         <PageGrid>
           <div>
-            <h1>{heading}</h1>
+            <h1>Facilities</h1>
             <TitleLead>{lead}</TitleLead>
           </div>
           <MarginNote>
@@ -39,7 +42,7 @@ export default function Facilities() {
         </PageGrid>
       </Section>
 
-      <TitledSection ground="white" symbols={{ corner: 'axes' }} heading={listHeading}>
+      <TitledSection ground="white" symbols={{ corner: 'axes' }} heading="In each room">
         <FacilityCards />
       </TitledSection>
 
@@ -47,11 +50,11 @@ export default function Facilities() {
         <Symbols at={{ corner: 'benzene' }} />
         <PageGrid>
           <div className={styles.lists}>
-            {facilityLists.map(({ title, intro, points }) => (
+            {lists.map(({ title, intro, points }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <p>{intro}</p>
-                <TickList points={points} />
+                <TickList points={points.map(({ text }) => text)} />
               </div>
             ))}
           </div>

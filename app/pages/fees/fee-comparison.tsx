@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { TwoFeesNote } from '#app/fees/two-fees-note.tsx';
-import { feesPage } from '#content/pages/fees-page.ts';
+import { fillTexts } from '#content/fill-text.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import { curricula, fees } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { otherReading } from '#rules/fees/estimate.ts';
 import { moneyText, times } from '#rules/fees/money.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
@@ -18,26 +19,25 @@ import styles from './fee-comparison.module.css';
 
 /** One table that compares the curricula, with a note while Edexcel A Level has two prices. */
 export function FeeComparison() {
-  const { heading, note, caption, curriculum: name, week, hourLabel, weekLabel } = feesPage.compare;
   return (
     <TitledSection
       ground="white"
       symbols={{ corner: 'flask' }}
-      heading={heading}
-      note={<NoWrap as="p">{note}</NoWrap>}
+      heading="Side by side"
+      note={<NoWrap as="p">{fillTexts(pages.fees).compare}</NoWrap>}
     >
       <div>
         <Table className={styles.table}>
-          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+          <VisuallyHidden as="caption">Fees by curriculum and level</VisuallyHidden>
           <thead>
             <tr>
-              <th scope="col">{name}</th>
+              <th scope="col">Curriculum</th>
               {levelKeys.map((level) => (
                 <Fragment key={level}>
                   <th scope="col">
                     <LevelMark level={level}>{levels[level].name}</LevelMark>
                   </th>
-                  <th scope="col">{week}</th>
+                  <th scope="col">Per week</th>
                 </Fragment>
               ))}
             </tr>
@@ -50,13 +50,13 @@ export function FeeComparison() {
                   const fee = fees[level][curriculum];
                   return (
                     <Fragment key={level}>
-                      <td data-label={`${levels[level].name}, ${hourLabel}`}>
+                      <td data-label={`${levels[level].name}, an hour`}>
                         <Numeral>
                           {moneyText(fee)}
                           {otherReading(level, curriculum) && <sup>*</sup>}
                         </Numeral>
                       </td>
-                      <td data-label={`${levels[level].name}, ${weekLabel}`}>
+                      <td data-label={`${levels[level].name}, a week`}>
                         {moneyText(times(fee, weeklyHours[level]))}
                       </td>
                     </Fragment>

@@ -3,9 +3,11 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { EarlyBirdSentence } from '#app/fees/early-bird.tsx';
-import { feesPage } from '#content/pages/fees-page.ts';
+import { fillTexts } from '#content/fill-text.ts';
+import { linkTo } from '#content/pages/paths.ts';
 import { type Curriculum, curricula, type FeeTier, fees } from '#content/teaching/fees.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { moneyText } from '#rules/fees/money.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ButtonRow } from '#ui/actions.tsx';
@@ -21,6 +23,8 @@ import { FeeComparison } from './fee-comparison.tsx';
 import { FeeEstimate } from './fee-estimate.tsx';
 import styles from './fees.module.css';
 
+const words = fillTexts(pages.fees);
+
 export default function Fees() {
   return (
     <PageSections>
@@ -28,8 +32,8 @@ export default function Fees() {
         <Symbols at={{ corner: 'sigma', margin: 'axes' }} />
         <PageGrid>
           <div>
-            <h1>{feesPage.heading}</h1>
-            <p className="lead">{feesPage.lead}</p>
+            <h1>Fee Structure</h1>
+            <p className="lead">{words.lead}</p>
           </div>
           <MarginNote>
             <EarlyBirdSentence />
@@ -46,13 +50,9 @@ export default function Fees() {
 
 function GoodToKnow() {
   return (
-    <TitledSection
-      ground="white"
-      symbols={{ margin: 'benzene' }}
-      heading={feesPage.goodToKnow.heading}
-    >
+    <TitledSection ground="white" symbols={{ margin: 'benzene' }} heading="Good to know">
       <div>
-        {feesPage.goodToKnow.answers.map(({ question, answer }) => (
+        {words.answers.map(({ question, answer }) => (
           <details key={question} className={accordion.accordion}>
             <summary>
               {question}
@@ -78,12 +78,11 @@ function Tariffs() {
 
 /** A slip of the price list: what an hour costs in one curriculum (docs/requirements.md, R10.1). */
 function Tariff({ curriculum }: { curriculum: Curriculum }) {
-  const { perHour, register, contact } = feesPage;
   return (
     <Sheet as="li" className={styles.tariff}>
       <h2>{curriculum}</h2>
       <NoWrap as="p" className="small">
-        {feesPage.curricula[curriculum]}
+        {words.curricula[curriculum]}
       </NoWrap>
       <dl>
         {levelKeys.map((level) => {
@@ -100,7 +99,7 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
                 <Numeral as="b" className={styles.amount}>
                   {moneyText(fee)}
                 </Numeral>
-                <small>{perHour}</small>
+                <small>per hour</small>
               </dd>
             </div>
           );
@@ -108,11 +107,11 @@ function Tariff({ curriculum }: { curriculum: Curriculum }) {
       </dl>
       <ButtonRow className={styles.actions}>
         <ButtonLink size="small" className={styles.action} href={registerLink({ curriculum })}>
-          {register}
+          Register Now
           <VisuallyHidden> for {curriculum}</VisuallyHidden>
         </ButtonLink>
-        <ButtonLink variant="link" size="small" className={styles.action} href={contact.path}>
-          {contact.name}
+        <ButtonLink variant="link" size="small" className={styles.action} href={linkTo('/contact')}>
+          Contact Us
           <VisuallyHidden> about {curriculum}</VisuallyHidden>
         </ButtonLink>
       </ButtonRow>

@@ -10,13 +10,16 @@ import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { WeekStrip } from '#app/timetable/week.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
-import { homePage } from '#content/pages/home-page.ts';
-import { claims } from '#content/school/claims.ts';
+import { fillTexts } from '#content/fill-text.ts';
+import { linkTo } from '#content/pages/paths.ts';
+import { claims, classFacts, oLevelGrades } from '#content/school/claims.ts';
 import { tours } from '#content/school/facilities.ts';
 import { school } from '#content/school/school.ts';
 import { rated } from '#content/school/testimonials.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
+import { fees } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
@@ -33,7 +36,15 @@ import { Headline, NoBreak, NoWrap } from '#ui/text.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home.module.css';
 
+const words = fillTexts(pages.home);
 const testimonials = rated(voices.home);
+const tabs = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
+const timetables = { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' };
+/** Over the books that lead to the other level's courses. */
+const otherLevel = {
+  'o-level': 'Going on to A Level?',
+  'a-level': `Still in Grade ${oLevelGrades.first} to ${oLevelGrades.last}?`,
+};
 
 export default function Home() {
   return (
@@ -42,7 +53,7 @@ export default function Home() {
       <Courses />
       <TestimonialsSection
         ground="white"
-        heading={homePage.testimonials}
+        heading={words.testimonials}
         testimonials={testimonials}
       />
       <Why />
@@ -67,19 +78,19 @@ function Hero() {
       />
       <PageGrid>
         <div className={styles.opening}>
-          <p className={styles.kicker}>{homePage.kicker}</p>
+          <p className={styles.kicker}>{words.kicker}</p>
           <Headline className={styles.headline}>
-            <MarkedLevels>{homePage.headline}</MarkedLevels>
+            <MarkedLevels>{words.headline}</MarkedLevels>
           </Headline>
-          <p className={classNames('lead', styles.lead)}>{homePage.lead}</p>
-          {homePage.news && <p className={styles.news}>{homePage.news}</p>}
+          <p className={classNames('lead', styles.lead)}>{words.lead}</p>
+          {words.news && <p className={styles.news}>{words.news}</p>}
           <ButtonRow className={styles.buttons}>
-            <ButtonLink variant="primary" href={homePage.enroll.path}>
-              {homePage.enroll.name}
+            <ButtonLink variant="primary" href={linkTo('/register')}>
+              Enroll Now
               <Icon of={ArrowRight} />
             </ButtonLink>
-            <ButtonLink variant="link" href={homePage.seeTimetable.path}>
-              {homePage.seeTimetable.name}
+            <ButtonLink variant="link" href={linkTo('/schedule')}>
+              See the timetable
             </ButtonLink>
           </ButtonRow>
         </div>
@@ -97,8 +108,8 @@ function Hero() {
               {claims.experience.label}
             </li>
             <li>
-              <StatisticFigure>{homePage.classSize.figure}</StatisticFigure>
-              {homePage.classSize.label}
+              <StatisticFigure>{classFacts.regularMaximum}</StatisticFigure>
+              students at most
             </li>
           </Statistics>
         </MarginNote>
@@ -124,16 +135,15 @@ function MarkedLevels({ children }: { children: string }) {
 
 /** The tabbed course listing and the timetable that follows it (docs/requirements.md, R4.2). */
 function Courses() {
-  const { bands } = homePage.courses;
   return (
     <Section ground="mist" className={styles.courses}>
       <Symbols at={{ corner: 'sigma' }} />
       <Tabs
-        label={homePage.courses.tabsLabel}
+        label="Level"
         initial="o-level"
         tabs={levelKeys.map((level) => ({
           key: level,
-          label: <NoWrap as="span">{homePage.courses.tabs[level]}</NoWrap>,
+          label: <NoWrap as="span">{tabs[level]}</NoWrap>,
           level,
           panel: <LevelPanel level={level} />,
         }))}
@@ -142,13 +152,13 @@ function Courses() {
           <>
             <PageGrid>
               <div className={styles.head}>
-                <h2>{homePage.courses.heading}</h2>
+                <h2>{words.courses}</h2>
                 {list}
               </div>
               <MarginNote>
                 <p>
-                  {bands['o-level']} <NoBreak as="b">{levels['o-level'].name}</NoBreak>.{' '}
-                  {bands['a-level']} <NoBreak as="b">{levels['a-level'].name}</NoBreak>.
+                  One stripe: <NoBreak as="b">{levels['o-level'].name}</NoBreak>. Two stripes:{' '}
+                  <NoBreak as="b">{levels['a-level'].name}</NoBreak>.
                 </p>
               </MarginNote>
             </PageGrid>
@@ -171,7 +181,7 @@ function LevelPanel({ level }: { level: Level }) {
           lying={
             <>
               <NoWrap as="p" className={classNames('small', styles.otherLevel)}>
-                {homePage.courses.other[level]}
+                {otherLevel[level]}
               </NoWrap>
               <BookStack books={levelBooks(level === 'o-level' ? 'a-level' : 'o-level')} />
             </>
@@ -179,15 +189,13 @@ function LevelPanel({ level }: { level: Level }) {
         />
       </Wrap>
       <PageGrid className={styles.timetable} id={id}>
-        <h2>{homePage.timetable.headings[level]}</h2>
+        <h2>{timetables[level]}</h2>
         <MarginNote>
           <WeekActions level={level} part={id} />
         </MarginNote>
         <WeekStrip classes={weekOf[level]}>
-          <p>{homePage.timetable.note}</p>
-          <ActionLink href={`${homePage.timetable.wholeWeek.path}#${level}`}>
-            {homePage.timetable.wholeWeek.name}
-          </ActionLink>
+          <p>{words.timetableNote}</p>
+          <ActionLink href={linkTo(`/schedule#${level}`)}>See the whole week</ActionLink>
         </WeekStrip>
       </PageGrid>
     </>
@@ -199,10 +207,10 @@ function Why() {
     <TitledSection
       ground="mist"
       symbols={{ margin: 'root', corner: 'flask' }}
-      heading={homePage.why.heading}
-      note={homePage.why.note}
+      heading={words.why.heading}
+      note={words.why.note}
     >
-      <AnswerList answers={homePage.why.answers} columns columnEnd={3} />
+      <AnswerList answers={words.why.answers} columns columnEnd={3} />
     </TitledSection>
   );
 }
@@ -214,16 +222,14 @@ function Facilities() {
       ground="squared"
       className={styles.facilities}
       symbols={{ margin: 'theta', corner: 'helix' }}
-      heading={homePage.facilities.heading}
+      heading="Facilities"
       note={
         <>
           <p>
             {tours.title} {days}, <NoBreak>{times}</NoBreak>.
           </p>
           <p>
-            <ActionLink href={homePage.facilities.all.path}>
-              {homePage.facilities.all.name}
-            </ActionLink>
+            <ActionLink href={linkTo('/facilities')}>See all facilities</ActionLink>
           </p>
         </>
       }
@@ -233,21 +239,32 @@ function Facilities() {
   );
 }
 
+const cheapest = fees['o-level']['Local GCE'];
+const facts = [
+  {
+    name: 'Fee',
+    value: `From ${cheapest.currency} ${cheapest.amount} an hour`,
+    link: 'See all fees',
+    path: linkTo('/fees'),
+  },
+  { name: 'Time', value: words.times, link: 'See the timetable', path: linkTo('/schedule') },
+  { name: 'Place', value: school.address, link: 'Find us', path: linkTo('/contact') },
+];
+
 /** Fee, time and place, then the way to register. */
 function Next() {
-  const { heading, facts, register } = homePage.next;
   return (
-    <TitledSection ground="white" heading={heading}>
+    <TitledSection ground="white" heading={words.next}>
       <div>
         <FactList className={styles.next}>
-          {facts.map(({ name, value, link }) => (
+          {facts.map(({ name, value, link, path }) => (
             <Fact key={name} name={name}>
-              <NoWrap>{value}</NoWrap> <ActionLink href={link.path}>{link.name}</ActionLink>
+              <NoWrap>{value}</NoWrap> <ActionLink href={path}>{link}</ActionLink>
             </Fact>
           ))}
         </FactList>
-        <ButtonLink variant="primary" href={register.path}>
-          {register.name}
+        <ButtonLink variant="primary" href={linkTo('/register')}>
+          Register Now
         </ButtonLink>
       </div>
     </TitledSection>

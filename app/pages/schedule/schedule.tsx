@@ -3,8 +3,13 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { WeekActions } from '#app/timetable/week-actions.tsx';
 import { WeekPlanner } from '#app/timetable/week-planner.tsx';
-import { scheduleNotes, schedulePage } from '#content/pages/schedule-page.ts';
+import { fillTexts } from '#content/fill-text.ts';
+import { linkTo } from '#content/pages/paths.ts';
+import { classFacts, sessionHours, weeklyHours } from '#content/school/claims.ts';
+import { school } from '#content/school/school.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { variousRooms } from '#content/teaching/timetable.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { allClasses, weekOf } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -16,6 +21,9 @@ import { NoWrap, PrintedHeading, TitleLead } from '#ui/text.tsx';
 import { MyTimetable } from './my-timetable.tsx';
 import styles from './schedule.module.css';
 
+const { lead, note, next } = fillTexts(pages.schedule);
+const tabs = { 'o-level': 'O Level Schedule', 'a-level': 'A Level Schedule' };
+
 export default function Schedule() {
   return (
     <PageSections>
@@ -24,20 +32,20 @@ export default function Schedule() {
         <Symbols at={{ corner: 'atom', 'margin-bottom': 'axes' }} />
         <PageGrid>
           <div>
-            <h1 className={styles.heading}>{schedulePage.heading}</h1>
-            <TitleLead>{schedulePage.lead}</TitleLead>
+            <h1 className={styles.heading}>Class Schedule</h1>
+            <TitleLead>{lead}</TitleLead>
           </div>
           <MarginNote className={styles.note}>
-            <p>{schedulePage.note}</p>
+            <p>{note}</p>
           </MarginNote>
           <Tabs
             className={wideClass}
             listClassName={styles.tabs}
-            label={schedulePage.tabsLabel}
+            label="Level"
             initial="o-level"
             tabs={levelKeys.map((level) => ({
               key: level,
-              label: <NoWrap as="span">{schedulePage.tabs[level]}</NoWrap>,
+              label: <NoWrap as="span">{tabs[level]}</NoWrap>,
               level,
               panel: <LevelWeek level={level} />,
             }))}
@@ -62,7 +70,7 @@ function LevelWeek({ level }: { level: Level }) {
   return (
     <div className={styles.level}>
       <PrintedHeading className={styles.levelHeading}>
-        <NoWrap>{schedulePage.tabs[level]}</NoWrap>
+        <NoWrap>{tabs[level]}</NoWrap>
       </PrintedHeading>
       <WeekActions className={styles.actions} level={level} subscribe both />
       <WeekPlanner classes={weekOf[level]}>
@@ -73,20 +81,19 @@ function LevelWeek({ level }: { level: Level }) {
 }
 
 function NextSteps() {
-  const { heading, text, register, fees } = schedulePage.nextSteps;
   return (
     <Section ground="squared" className={classNames('no-print', styles.next)}>
       <Symbols at={{ corner: 'root', right: 'pi' }} />
       <PageGrid>
         <div>
-          <h2>{heading}</h2>
-          <TitleLead>{text}</TitleLead>
+          <h2>{next.heading}</h2>
+          <TitleLead>{next.text}</TitleLead>
           <ButtonRow>
-            <ButtonLink variant="primary" className={styles.register} href={register.path}>
-              {register.name}
+            <ButtonLink variant="primary" className={styles.register} href={linkTo('/register')}>
+              Register Now
             </ButtonLink>
-            <ButtonLink variant="link" href={fees.path}>
-              {fees.name}
+            <ButtonLink variant="link" href={linkTo('/fees')}>
+              See the fees
             </ButtonLink>
           </ButtonRow>
         </div>
@@ -99,7 +106,7 @@ function NextSteps() {
 function PinnedFacts({ level }: { level: Level }) {
   return (
     <ul className={styles.facts}>
-      {scheduleNotes[level].map(({ label, figure, text }) => (
+      {notesOf(level).map(({ label, figure, text }) => (
         <Sheet as="li" key={label} className={styles.fact}>
           <span>{label}</span>
           <b>{figure}</b>
@@ -108,4 +115,23 @@ function PinnedFacts({ level }: { level: Level }) {
       ))}
     </ul>
   );
+}
+
+/**
+ * Duration, class size and venue of a level's classes (docs/requirements.md, R11.2).
+ */
+function notesOf(level: Level) {
+  return [
+    {
+      label: 'Duration',
+      figure: `${sessionHours[level]} hours`,
+      text: `a session, ${weeklyHours[level]} hours a week in each subject`,
+    },
+    {
+      label: 'Students in a class',
+      figure: `${classFacts.regularMaximum} at most`,
+      text: `revision classes: ${classFacts.revisionHours} hours, ${classFacts.revisionMaximum} at most`,
+    },
+    { label: 'Venue', figure: variousRooms, text: school.address },
+  ];
 }

@@ -1,5 +1,4 @@
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
-import { teachersPage } from '#content/pages/teachers-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { TeacherCard } from '#rules/pages/teacher-page.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
@@ -14,7 +13,6 @@ import { Plate } from './teacher-list.tsx';
 /** One teacher with the classes of the week (docs/requirements.md, R18.5). */
 export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: Level }) {
   const { key, name, subject, colour, qualifications, experience, schedule } = teacher;
-  const words = teachersPage.dialog;
   return (
     <div data-subject={colour}>
       <Dialog
@@ -31,15 +29,19 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         }
       >
         <FactList>
-          <Fact className={styles.fact} name={words.qualifications}>
+          <Fact className={styles.fact} name="Qualifications">
             {qualifications}
           </Fact>
-          <Fact className={styles.fact} name={words.experience}>
+          <Fact className={styles.fact} name="Experience">
             {experience}
           </Fact>
         </FactList>
-        <h3 className={styles.timetable}>{words.timetable}</h3>
-        {schedule.length === 0 && <p className={styles.noClass}>{words.noClass}</p>}
+        <h3 className={styles.timetable}>Timetable</h3>
+        {schedule.length === 0 && (
+          <p className={styles.noClass}>
+            There is no class of this subject on the timetable now. Please ask the office.
+          </p>
+        )}
         <ul className={styles.classes}>
           {schedule.map((one) => (
             <ClassLine key={one.id} slot={one} />
@@ -47,10 +49,10 @@ export function TeacherDialog({ teacher, back }: { teacher: TeacherCard; back: L
         </ul>
         <ButtonRow>
           <ButtonLink variant="primary" href={teacher.register}>
-            {words.registerNow}
+            Register Now
           </ButtonLink>
           <CloseLink back={back} className={buttonClass({ variant: 'link' })}>
-            {words.close}
+            Close
           </CloseLink>
         </ButtonRow>
       </Dialog>

@@ -1,5 +1,4 @@
 import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
-import { teachersPage } from '#content/pages/teachers-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { type TeacherCard, teachersBySubject } from '#rules/pages/teacher-page.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -26,9 +25,7 @@ export function TeacherList({ level }: { level: Level }) {
                       <span>{subject}</span>
                       <span>{qualifications}</span>
                       <span>{experience}</span>
-                      <em>
-                        {schedule.length > 0 ? teachersPage.seeTimetable : teachersPage.seeMore}
-                      </em>
+                      <em>{schedule.length > 0 ? 'See timetable' : 'See more'}</em>
                     </span>
                   </DialogLink>
                 </li>

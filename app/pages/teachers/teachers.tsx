@@ -2,10 +2,11 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
+import { fillTexts } from '#content/fill-text.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { teachersPage } from '#content/pages/teachers-page.ts';
 import { claims } from '#content/school/claims.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { teachersOf } from '#rules/pages/teacher-page.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { ButtonRow } from '#ui/actions.tsx';
@@ -18,7 +19,8 @@ import { TickList } from '#ui/tick-list.tsx';
 import { TeacherDialog } from './teacher-dialog.tsx';
 import { TeacherList } from './teacher-list.tsx';
 
-const { heading, lead, tabs, approach, why, contact } = teachersPage;
+const { lead, approach, why, contact } = fillTexts(pages.teachers);
+const tabs = { 'a-level': 'A Level Teachers', 'o-level': 'O Level Teachers' };
 
 /** Who teaches: a subject at a time, A Level first (docs/requirements.md, R13.1). */
 export default function Teachers() {
@@ -36,7 +38,7 @@ export default function Teachers() {
           {({ list, panels }) => (
             <>
               <div>
-                <h1>{heading}</h1>
+                <h1>Teachers</h1>
                 <TitleLead>{lead}</TitleLead>
               </div>
               {list}
@@ -62,18 +64,18 @@ export default function Teachers() {
         <PageGrid>
           <Columns>
             <div>
-              <h2>{why.heading}</h2>
-              <TickList points={why.points} promotion={claims.experience.figure} />
+              <h2>Why choose our teachers</h2>
+              <TickList points={why.map(({ text }) => text)} promotion={claims.experience.figure} />
             </div>
             <div>
               <h2>{contact.heading}</h2>
               <TitleLead>{contact.text}</TitleLead>
               <ButtonRow>
                 <ButtonLink variant="primary" href={linkTo('/contact')}>
-                  {contact.contact}
+                  Contact Us
                 </ButtonLink>
                 <ButtonLink variant="link" href={linkTo('/schedule')}>
-                  {contact.schedule}
+                  Class Schedule
                 </ButtonLink>
               </ButtonRow>
             </div>
