@@ -20,7 +20,7 @@ import { Footer } from './chrome/footer.tsx';
 import { Header } from './chrome/header.tsx';
 import { OfflineSupport, SubmissionQueueSender } from './chrome/offline-support.tsx';
 import { PageChange } from './chrome/page-change.tsx';
-import { PageLinks } from './chrome/page-links.tsx';
+import { PageLinks } from './chrome/page-links.ts';
 import { PathProvider, usePath } from './chrome/use-path.tsx';
 import { isPage, loadPage } from './page-modules.ts';
 import styles from './site.module.css';

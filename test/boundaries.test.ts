@@ -243,7 +243,7 @@ describe('the rule itself', () => {
     ['server/http/site.ts', 'app/pages.ts'],
     ['app/site.tsx', 'app/pages/home/home.tsx'],
     ['app/router.tsx', 'app/chrome/header.tsx'],
-    ['app/chrome/page-links.tsx', 'app/page-modules.ts'],
+    ['app/chrome/page-links.ts', 'app/page-modules.ts'],
     ['build/prerender.ts', 'app/entry.server.tsx'],
     ['app/timetable/week.tsx', 'app/pages/home/home.tsx'],
     ['ui/button.tsx', 'content/school/school.ts'],
