@@ -1,16 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestApp, server, serverForEachTest, type TestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { createApp } from './app.ts';
 
 const SCHOOL = 'https://www.school.example';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   server.app.request(path, { headers });

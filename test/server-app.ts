@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { afterEach, beforeEach } from 'vitest';
 import { type AppDeps, createApp } from '#server/app.ts';
 import { openToday } from '#server/functions/today.ts';
 import type { RenderPage } from '#server/http/rendered-pages.ts';
@@ -120,6 +121,17 @@ export async function createTestApp(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The app of the running test. */
+export let server: TestApp;
+
+/** Makes an app for each test of a file, in `server`. */
+export function serverForEachTest(changes: Parameters<typeof createTestApp>[0] = {}): void {
+  beforeEach(async () => {
+    server = await createTestApp(changes);
+  });
+  afterEach(() => server.close());
 }
 
 /** The same for every test. */

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Email } from 'postal-mime';
+import { afterEach, beforeEach } from 'vitest';
 import { hashOf } from '#server/http/signature.ts';
 import { familyLinkMaker } from '#server/links/signed-links.ts';
 import type { LogEvent } from '#server/log.ts';
@@ -54,7 +55,7 @@ export interface Desk {
   post: (path: string, body?: unknown) => Promise<Answer>;
   put: (path: string, body?: unknown) => Promise<Answer>;
   patch: (path: string, body?: unknown) => Promise<Answer>;
-  delete: (path: string) => Promise<Answer>;
+  delete: (path: string, body?: unknown) => Promise<Answer>;
 }
 
 export interface Answer {
@@ -185,24 +186,46 @@ export function deskOf(ask: TestOffice['ask'], cookie: string): Desk {
     post: (path, body) => call('POST', path, { body }),
     put: (path, body) => call('PUT', path, { body }),
     patch: (path, body) => call('PATCH', path, { body }),
-    delete: (path) => call('DELETE', path),
+    delete: (path, body) => call('DELETE', path, { body }),
   };
 }
 
-/** The list as a desk sees it, with a query such as '?state=new'. */
-export async function listAt(desk: Desk, query = ''): Promise<Answer['json']> {
+/** The office of the running test, and a person who is signed in there. */
+export let office: TestOffice;
+export let desk: Desk;
+
+/** Makes an office for each test of a file, in `office` and `desk`. */
+export function officeForEachTest(make: () => Promise<TestOffice> = createTestOffice): void {
+  beforeEach(async () => {
+    office = await make();
+    await signIn();
+  });
+  afterEach(() => office.close());
+}
+
+/** Begins another session of the desk, whose own has ended when the clock has moved. */
+export async function signIn(): Promise<void> {
+  desk = await office.signIn();
+}
+
+/** The list as the desk sees it, with a query such as '?state=new'. */
+export async function list(query = ''): Promise<Answer['json']> {
   return (await desk.get(`/api/submissions${query}`)).json;
 }
 
 /** The references of that list, in its order. */
-export async function referencesAt(desk: Desk, query = ''): Promise<string[]> {
-  const { items } = await listAt(desk, query);
+export async function references(query = ''): Promise<string[]> {
+  const { items } = await list(query);
   return items.map(({ reference }: { reference: string }) => reference);
 }
 
+/** A submission as the desk sees it. */
+export async function shown(reference: string): Promise<Answer['json']> {
+  return (await desk.get(`/api/submissions/${reference}`)).json;
+}
+
 /** Sets the state of a submission; `was` is the state that the desk saw. */
-export function setState(
-  desk: Desk,
+export function set(
   reference: string,
   was: string,
   state: string,

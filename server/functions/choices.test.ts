@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { allClasses } from '#rules/timetable/classes.ts';
-import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { server, serverForEachTest } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
 
 // The classes, course and curriculum that a Register link carries.
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 const post = (changes: object) => server.post('send-registration-email', changes);
 

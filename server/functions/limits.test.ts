@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isPostgres, type MessageName } from '#server/store/tables.ts';
-import { connectionFrom, createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import {
+  connectionFrom,
+  createTestApp,
+  mailsTo,
+  server,
+  serverForEachTest,
+} from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { hourlyLimits, mailboxOf } from './limits.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = 'office@school.example';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 /** Posts forms of other families, one after another. @returns their statuses */
 async function families(count: number, address: (index: number) => string, from = 0) {

@@ -1,18 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forget } from '#server/store/forget.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
-import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
 // A form that is sent again because its reply was lost.
 
 const DAY = 86_400_000;
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 const register = (body: object) => server.post('send-registration-email', body);
 

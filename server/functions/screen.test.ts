@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { release } from '#server/outbox/staff-actions.ts';
-import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
 const OFFICE = 'office@school.example';
 const BROWSER = { headers: { origin: 'http://localhost', host: 'localhost' } };
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 async function held() {
   const rows = await server.store

@@ -1,22 +1,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ClassChange } from '#payloads/today.ts';
 import { readToday } from '#payloads/today.ts';
 import { createHardenedServer } from '#server/http/listen.ts';
 import { putChange, putPlaces } from '#server/store/class-changes.ts';
-import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { server, serverForEachTest } from '#test/server-app.ts';
 import { openToday } from './today.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const HOUR = 3_600_000;
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 const physics: ClassChange = {
   class: 'a-level-physics-saturday',

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { takeTurn } from '#server/store/settings.ts';
-import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 const stored = async () =>
   (await server.store.selectFrom('submissions').select('id').execute()).length;

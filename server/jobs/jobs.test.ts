@@ -1,22 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { forget } from '#server/store/forget.ts';
 import { setOutcome as setOutcomeOf } from '#server/store/office-outcomes.ts';
 import type { State } from '#server/store/office-states.ts';
-import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { monthsBefore } from './retention.ts';
 
 const HOUR = 3_600_000;
 const OFFICE = 'office@school.example';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 const toOffice = async (about: RegExp) =>
   mailsTo(await server.mails(), OFFICE).filter((mail) => about.test(mail.subject ?? ''));

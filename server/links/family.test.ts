@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { forget, forgetRows } from '#server/store/forget.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
@@ -6,7 +6,7 @@ import { type ContactField, historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { type State, states } from '#server/store/office-states.ts';
 import { countOutbox, mailState } from '#server/store/outbox-rows.ts';
-import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
 
@@ -15,11 +15,7 @@ const OFFICE = 'office@school.example';
 const DESK = 'desk@school.example';
 const SITE = 'https://www.school.example';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp({ origins: [SITE] });
-});
-afterEach(() => server.close());
+serverForEachTest({ origins: [SITE] });
 
 const linkIn = (text = '') => /https:\/\/\S+\/functions\/v1\/mine\?[^\s"<]+/.exec(text)?.[0] ?? '';
 /** The link of the newest acknowledgement to an address, as a path. */

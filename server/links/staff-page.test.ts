@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setOutcome } from '#server/store/office-outcomes.ts';
-import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { forged } from '#test/server-links.ts';
 
 const DAY = 86_400_000;
 const OFFICE = 'office@school.example';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 /** The address of a link in a mail's text, as a path of the app. */
 async function linkIn(label: string): Promise<string> {

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { agreedValue } from '#payloads/form-fields.ts';
-import { connectionFrom, createTestApp, type TestApp } from '#test/server-app.ts';
+import { connectionFrom, createTestApp, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
 // A form posted without scripts has no id. It is stored once, even if the browser reloads, goes
@@ -11,11 +11,7 @@ const HOUR = 3_600_000;
 // Loading every page may take longer than a test.
 beforeAll(() => import('#app/entry.server.tsx'));
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 function post(path: string, fields: object, address = '203.0.113.7') {
   const body = new URLSearchParams();

@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readLog } from '#server/store/office-history.ts';
 import {
   COLLEAGUE,
-  createTestOffice,
   DESK,
-  type Desk,
-  listAt,
-  referencesAt,
-  setState,
-  type TestOffice,
+  desk,
+  list,
+  office,
+  officeForEachTest,
+  references,
+  set,
+  shown,
+  signIn,
 } from '#test/server-office.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
@@ -18,28 +20,14 @@ const TODAY = '2026-11-21';
 const SATURDAY = 'a-level-physics-saturday';
 const WEDNESDAY = 'a-level-physics-wednesday';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
-const references = (query = '') => referencesAt(desk, query);
-const get = async (reference: string) => (await desk.get(`/api/submissions/${reference}`)).json;
-const set = (reference: string, was: string, state: string, more: object = {}) =>
-  setState(desk, reference, was, state, more);
 const undo = (reference: string) =>
   desk.post(`/api/submissions/${reference}/state`, { undo: true });
-const put = async (path: string, body: unknown) => {
-  const response = await office.ask('PUT', path, { cookie: desk.cookie, body });
-  return { status: response.status, json: await response.json() };
-};
 const callAgain = (reference: string, on: string, part = 'morning') =>
-  put(`/api/submissions/${reference}/call-again`, { on, part });
+  desk.put(`/api/submissions/${reference}/call-again`, { on, part });
 const take = (reference: string, owner: string | null, was: string | null = null) =>
-  put(`/api/submissions/${reference}/owner`, { owner, was });
+  desk.put(`/api/submissions/${reference}/owner`, { owner, was });
 const status = async (query: string) => (await desk.get(`/api/submissions${query}`)).status;
 
 describe('a family that wants to be called again', () => {
@@ -67,7 +55,7 @@ describe('a family that wants to be called again', () => {
     await callAgain(reference, '2026-12-10');
     const overdue = async () => (await desk.get('/api/promise')).json.overdue;
     office.site.pass(2 * DAY);
-    desk = await office.signIn();
+    await signIn();
     const fresh = await office.enquiry();
     expect(await overdue()).toBe(0);
     expect(await references()).toEqual([fresh, reference]);
@@ -75,7 +63,7 @@ describe('a family that wants to be called again', () => {
     expect(await references('?callAgain=today')).toEqual([]);
     await set(fresh, 'new', 'called');
     office.site.pass(17 * DAY);
-    desk = await office.signIn();
+    await signIn();
     expect(await overdue()).toBe(1);
     const next = await office.enquiry();
     expect(await references()).toEqual([reference, next, fresh]);
@@ -100,14 +88,14 @@ describe('a family that wants to be called again', () => {
     const [mail] = first;
     expect(mail?.text).toContain(reference);
     expect(mail?.text).toMatch(/Wants a call from: .*25 November/);
-    desk = await office.signIn();
+    await signIn();
     await set(reference, 'called', 'no-answer');
     office.site.pass(DAY);
     expect(await reminders()).toHaveLength(2 * first.length);
-    desk = await office.signIn();
-    expect(await get(reference)).toMatchObject({ callAgain: { on: '2026-11-25' } });
+    await signIn();
+    expect(await shown(reference)).toMatchObject({ callAgain: { on: '2026-11-25' } });
     await set(reference, 'no-answer', 'called');
-    expect(await get(reference)).toMatchObject({ callAgain: null, dueAt: null });
+    expect(await shown(reference)).toMatchObject({ callAgain: null, dueAt: null });
   });
 
   test.each([
@@ -119,10 +107,10 @@ describe('a family that wants to be called again', () => {
     ['no day', { part: 'morning' }],
   ])('cannot ask for %s', async (_, body) => {
     const reference = await office.registration();
-    const { status, json } = await put(`/api/submissions/${reference}/call-again`, body);
+    const { status, json } = await desk.put(`/api/submissions/${reference}/call-again`, body);
     expect(status).toBe(422);
     expect(json.error.message).toMatch(/\.$/);
-    expect((await get(reference)).callAgain).toBeNull();
+    expect((await shown(reference)).callAgain).toBeNull();
   });
 
   test('can ask for today, and for the same day of the next year', async () => {
@@ -136,10 +124,10 @@ describe('a family that wants to be called again', () => {
     const reference = await office.registration();
     await callAgain(reference, on);
     await set(reference, 'new', state);
-    expect(await get(reference)).toMatchObject({ callAgain: null, dueAt: null });
+    expect(await shown(reference)).toMatchObject({ callAgain: null, dueAt: null });
     expect((await callAgain(reference, on)).status).toBe(409);
     await undo(reference);
-    expect(await get(reference)).toMatchObject({ state: 'new', callAgain: { on } });
+    expect(await shown(reference)).toMatchObject({ state: 'new', callAgain: { on } });
   });
 
   test('keeps a day that was agreed after the outcome that is undone', async () => {
@@ -148,7 +136,7 @@ describe('a family that wants to be called again', () => {
     await set(reference, 'new', 'called');
     await callAgain(reference, '2026-12-11');
     await undo(reference);
-    expect(await get(reference)).toMatchObject({ state: 'new', callAgain: { on: '2026-12-11' } });
+    expect(await shown(reference)).toMatchObject({ state: 'new', callAgain: { on: '2026-12-11' } });
   });
 });
 
@@ -164,14 +152,16 @@ describe('the owner', () => {
     expect((await take(reference, COLLEAGUE, DESK)).json.owner).toBe(COLLEAGUE);
     expect((await take(reference, COLLEAGUE, DESK)).status).toBe(200);
     expect((await take(reference, null, COLLEAGUE)).json.owner).toBeNull();
-    expect((await get(reference)).history).toHaveLength(3);
+    expect((await shown(reference)).history).toHaveLength(3);
   });
 
   test('must be a person who may sign in', async () => {
     const reference = await office.registration();
     expect((await take(reference, 'stranger@school.example')).status).toBe(422);
     expect((await take(reference, 7 as never)).status).toBe(422);
-    expect((await put(`/api/submissions/${reference}/owner`, { owner: DESK })).status).toBe(422);
+    expect((await desk.put(`/api/submissions/${reference}/owner`, { owner: DESK })).status).toBe(
+      422,
+    );
     expect((await take('XXXX-XXXX', DESK)).status).toBe(404);
   });
 
@@ -208,7 +198,7 @@ describe('why a family withdrew', () => {
     expect((await set(reference, 'new', 'withdrawn', { reason: 'weather' })).status).toBe(422);
     expect((await set(reference, 'new', 'called', { reason: 'price' })).status).toBe(422);
     expect((await set(reference, 'new', 'withdrawn', { reason: null })).status).toBe(200);
-    expect((await get(reference)).reason).toBeNull();
+    expect((await shown(reference)).reason).toBeNull();
   });
 });
 
@@ -251,7 +241,7 @@ describe('the list', () => {
     const physics = await office.registration({ classes: [SATURDAY] });
     await office.enquiry({ subject: 'Physics' });
     office.site.pass(12 * HOUR + 30 * 60_000);
-    desk = await office.signIn();
+    await signIn();
     const science = await office.registration({ level: 'o-level', subjects: ['Science'] });
     expect(await references('?level=a-level')).toEqual([physics]);
     expect(await references('?level=o-level&kind=registration')).toEqual([science]);
@@ -285,7 +275,7 @@ describe('the list', () => {
   });
 
   test('has a waiting list in the order of the wait', async () => {
-    await put(`/api/places/${SATURDAY}`, { places: 'full' });
+    await desk.put(`/api/places/${SATURDAY}`, { places: 'full' });
     const send = async () => {
       office.site.pass(60_000);
       return office.registration({ classes: [SATURDAY] });
@@ -304,14 +294,14 @@ describe('the list', () => {
 
   test('has the registrations that the office has put on the waiting list', async () => {
     const wait = (reference: string, classes: unknown) =>
-      put(`/api/submissions/${reference}/waiting-for`, { classes });
+      desk.put(`/api/submissions/${reference}/waiting-for`, { classes });
     const ofClass = async (id: string) => {
       const all = (await desk.get('/api/classes')).json.classes as { id: string }[];
       return all.find((one) => one.id === id);
     };
     expect(await ofClass(SATURDAY)).toMatchObject({ waiting: 0, waitingSince: null });
     const first = await office.registration();
-    await put(`/api/places/${SATURDAY}`, { places: 'full' });
+    await desk.put(`/api/places/${SATURDAY}`, { places: 'full' });
     office.site.pass(60_000);
     const second = await office.registration({ classes: [SATURDAY] });
     office.site.pass(60_000);
@@ -333,7 +323,7 @@ describe('the list', () => {
     expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([second, first]);
     expect(await references(`?waitingFor=${WEDNESDAY}`)).toEqual([first, second]);
     await wait(second, []);
-    const left = await get(second);
+    const left = await shown(second);
     expect(left).toMatchObject({ waitingFor: [], waitingForClasses: [] });
     expect(left.history[0].note).toContain('Full, for the waiting list');
     await set(first, 'new', 'withdrawn');
@@ -431,5 +421,5 @@ describe('the figures', () => {
 test('the list of one desk and the count of all are untouched by filters', async () => {
   const reference = await office.registration();
   await take(reference, DESK);
-  expect((await listAt(desk, '?owner=none')).counts.new).toBe(1);
+  expect((await list('?owner=none')).counts.new).toBe(1);
 });

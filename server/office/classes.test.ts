@@ -2,13 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { mailsTo } from '#test/server-app.ts';
-import {
-  COLLEAGUE,
-  createTestOffice,
-  DESK,
-  type Desk,
-  type TestOffice,
-} from '#test/server-office.ts';
+import { COLLEAGUE, DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
 import type { OfficeClass } from './classes.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
@@ -16,13 +10,7 @@ const HOUR = 3_600_000;
 const CLASS = 'a-level-physics-saturday';
 const TODAY = '2026-11-21';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 const cancelled = { class: CLASS, date: TODAY, kind: 'cancelled' };
 const moved = { class: CLASS, date: TODAY, kind: 'moved', start: '16:00', end: '18:30' };
@@ -31,10 +19,6 @@ const ofClass = async (id = CLASS) =>
   (await desk.get('/api/classes')).json.classes.find((one: { id: string }) => one.id === id);
 const told = async () =>
   (await (await office.site.app.request('/functions/v1/today')).json()).changes;
-const put = async (path: string, body: unknown) => {
-  const response = await office.ask('PUT', path, { cookie: desk.cookie, body });
-  return { status: response.status, json: await response.json() };
-};
 
 test('the week: every class, its next dates without closures', async () => {
   const { status, json } = await desk.get('/api/classes');
@@ -58,7 +42,7 @@ test('the week: every class, its next dates without closures', async () => {
   });
   // The fourth Friday from 4 December on is Christmas Day.
   office.site.pass(13 * 24 * HOUR);
-  desk = await office.signIn();
+  await signIn();
   expect((await ofClass('o-level-commerce-friday')).dates).toEqual([
     '2026-12-04',
     '2026-12-11',
@@ -238,7 +222,7 @@ describe('a change', () => {
 
   test('is for today until midnight in Colombo', async () => {
     office.site.pass(12 * HOUR + 29 * 60_000);
-    desk = await office.signIn();
+    await signIn();
     expect((await desk.post('/api/changes', cancelled)).status).toBe(201);
     office.site.pass(60_000);
     expect((await desk.post('/api/changes', cancelled)).status).toBe(422);
@@ -252,7 +236,7 @@ describe('a class that was moved to another day', () => {
   const change = async (body: object) => desk.post('/api/changes', { ...monday, ...body });
   const pass = async (days: number) => {
     office.site.pass(days * 24 * HOUR);
-    desk = await office.signIn();
+    await signIn();
   };
   beforeEach(async () => {
     expect((await change({ ...toWednesday, toDate: '2026-11-25' })).status).toBe(201);
@@ -336,13 +320,13 @@ describe('a class that was moved to another day', () => {
 
 describe('places', () => {
   test('are what the office sets', async () => {
-    expect((await put(`/api/places/${CLASS}`, { places: 'full' })).status).toBe(200);
+    expect((await desk.put(`/api/places/${CLASS}`, { places: 'full' })).status).toBe(200);
     expect((await ofClass()).places).toBe('full');
-    await put(`/api/places/${CLASS}`, { places: 'few' });
+    await desk.put(`/api/places/${CLASS}`, { places: 'few' });
     const places = async () =>
       (await (await office.site.app.request('/functions/v1/today')).json()).places;
     expect(await places()).toEqual({ [CLASS]: 'few' });
-    await put(`/api/places/${CLASS}`, { places: 'open' });
+    await desk.put(`/api/places/${CLASS}`, { places: 'open' });
     expect(await places()).toEqual({});
     expect((await ofClass()).history.map(({ what }: { what: string }) => what)).toEqual([
       'full',
@@ -352,15 +336,17 @@ describe('places', () => {
   });
 
   test('are rejected for an unknown class or value', async () => {
-    expect((await put('/api/places/a-level-latin-monday', { places: 'full' })).status).toBe(404);
-    expect((await put(`/api/places/${CLASS}`, { places: 'none' })).status).toBe(422);
+    expect((await desk.put('/api/places/a-level-latin-monday', { places: 'full' })).status).toBe(
+      404,
+    );
+    expect((await desk.put(`/api/places/${CLASS}`, { places: 'none' })).status).toBe(422);
   });
 });
 
 describe('a registration for a full class', () => {
   const full = async () => {
-    await put(`/api/places/${CLASS}`, { places: 'full' });
-    await put('/api/places/a-level-physics-wednesday', { places: 'full' });
+    await desk.put(`/api/places/${CLASS}`, { places: 'full' });
+    await desk.put('/api/places/a-level-physics-wednesday', { places: 'full' });
   };
   const names = [
     'Physics: Wednesday 3.00–6.00 p.m. (weekday group)',

@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closuresFrom } from '#server/store/closures.ts';
 import { readLog } from '#server/store/office-history.ts';
-import { createTestOffice, DESK, type Desk, type TestOffice } from '#test/server-office.ts';
+import { DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const HOUR = 3_600_000;
 const TODAY = '2026-11-21';
 const CLASS = 'a-level-physics-saturday';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 const weekend = {
   from: TODAY,
@@ -30,10 +24,7 @@ const publicly = async () =>
     closures: object[];
     notice: object | null;
   }>;
-const notice = async (body: unknown) => {
-  const response = await office.ask('PUT', '/api/notice', { cookie: desk.cookie, body });
-  return { status: response.status, json: await response.json() };
-};
+const notice = (body: unknown) => desk.put('/api/notice', body);
 const later = (hours: number) => new Date(office.site.now() + hours * HOUR).toISOString();
 
 describe('a closure', () => {
@@ -62,7 +53,7 @@ describe('a closure', () => {
     expect(json.message).toContain('from Saturday, 21 November until further notice.');
     office.site.pass(100 * 24 * HOUR);
     expect((await publicly()).closures).toEqual([{ ...weekend, to: null }]);
-    desk = await office.signIn();
+    await signIn();
     const removed = await desk.delete(`/api/closures/${json.id}`);
     expect(removed.status).toBe(200);
     expect((await publicly()).closures).toEqual([]);
@@ -74,7 +65,7 @@ describe('a closure', () => {
     expect((await publicly()).closures).toHaveLength(1);
     office.site.pass(0.02 * HOUR);
     expect((await publicly()).closures).toEqual([]);
-    desk = await office.signIn();
+    await signIn();
     expect(await listed()).toEqual([]);
   });
 
@@ -98,7 +89,7 @@ describe('a closure', () => {
   test('that ends early keeps its past days in the calendars', async () => {
     const { json } = await close({ to: '2026-12-06', kind: 'exam' });
     office.site.pass(8 * 24 * HOUR);
-    desk = await office.signIn();
+    await signIn();
     expect((await desk.delete(`/api/closures/${json.id}`)).status).toBe(200);
     expect(await listed()).toEqual([]);
     expect((await publicly()).closures).toEqual([]);

@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   COLLEAGUE,
   cookieOf,
-  createTestOffice,
   DESK,
   deskOf,
-  type TestOffice,
+  office,
+  officeForEachTest,
 } from '#test/server-office.ts';
 
 const MINUTE = 60_000;
 
-let office: TestOffice;
-beforeEach(async () => {
-  office = await createTestOffice();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 const open = (email: string, code: string, address?: string) =>
   office.ask('POST', '/api/session', { body: { email, code }, ...(address && { address }) });

@@ -1,21 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createTestOffice,
-  DESK,
-  type Desk,
-  referencesAt,
-  type TestOffice,
-} from '#test/server-office.ts';
+import { describe, expect, test } from 'vitest';
+import { DESK, desk, office, officeForEachTest, references } from '#test/server-office.ts';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
-
-const references = (query = '') => referencesAt(desk, query);
+officeForEachTest();
 
 describe('a correction', () => {
   test('follows the form’s rules, is found by the search, and the history has the old value', async () => {

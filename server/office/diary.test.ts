@@ -1,13 +1,7 @@
 import type { Email } from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailsTo } from '#test/server-app.ts';
-import {
-  createTestOffice,
-  DESK,
-  type Desk,
-  setState,
-  type TestOffice,
-} from '#test/server-office.ts';
+import { DESK, desk, office, officeForEachTest, set, shown, signIn } from '#test/server-office.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const HOUR = 3_600_000;
@@ -15,13 +9,7 @@ const FAMILY = 'kasun@example.com';
 const PARENT = 'ruwan@example.com';
 const both = ['o-level', 'a-level'];
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 const saturday = {
   day: '2026-11-28',
@@ -38,13 +26,10 @@ async function aSlot(changes: object = {}): Promise<string> {
   return json.ids[0];
 }
 const diary = async (query = '') => (await desk.get(`/api/diary${query}`)).json.slots;
-const closeSlot = async (id: string, body?: object) => {
-  const path = `/api/slots/${id}`;
-  return (await office.ask('DELETE', path, { cookie: desk.cookie, body })).status;
-};
+const closeSlot = async (id: string, body?: object) =>
+  (await desk.delete(`/api/slots/${id}`, body)).status;
 const assess = (reference: string, was: string, more: object) =>
-  setState(desk, reference, was, 'assessment', more);
-const shown = async (reference: string) => (await desk.get(`/api/submissions/${reference}`)).json;
+  set(reference, was, 'assessment', more);
 const mailsAbout = async (text: string, to = FAMILY): Promise<Email[]> =>
   mailsTo(await office.site.mails(), to).filter((mail) => mail.subject?.includes(text));
 const calendarOf = (mail?: Email) => {
@@ -185,16 +170,16 @@ describe('an assessment in a slot', () => {
   test('is rejected for a slot of the past, and with another state', async () => {
     const reference = await office.registration();
     const slot = await aSlot();
-    expect((await setState(desk, reference, 'new', 'called', { slot })).status).toBe(422);
+    expect((await set(reference, 'new', 'called', { slot })).status).toBe(422);
     office.site.pass(7 * 24 * HOUR);
-    desk = await office.signIn();
+    await signIn();
     expect((await assess(reference, 'new', { slot })).status).toBe(422);
   });
 
   test('shows the state that a colleague has set since, before a full slot', async () => {
     const reference = await office.registration();
     const slot = await aSlot();
-    await setState(desk, reference, 'new', 'called');
+    await set(reference, 'new', 'called');
     const { status, json } = await assess(reference, 'new', { slot });
     expect([status, json.state]).toEqual([409, 'called']);
   });
@@ -234,7 +219,7 @@ describe('an assessment in a slot', () => {
     const undo = (was: string) =>
       desk.post(`/api/submissions/${reference}/state`, { undo: true, was });
     await assess(reference, 'new', { slot });
-    await setState(desk, reference, 'assessment', 'withdrawn');
+    await set(reference, 'assessment', 'withdrawn');
     expect(await diary()).toMatchObject([{ taken: 0, bookings: [] }]);
     expect((await shown(reference)).assessmentAt).toBeNull();
     const [cancelled] = await mailsAbout('Cancelled');
@@ -253,7 +238,7 @@ describe('an assessment in a slot', () => {
     const [reference, other] = [await office.registration(), await office.registration()];
     const slot = await aSlot({ seats: 1 });
     await assess(reference, 'new', { slot });
-    await setState(desk, reference, 'assessment', 'withdrawn');
+    await set(reference, 'assessment', 'withdrawn');
     await assess(other, 'new', { slot });
     const path = `/api/submissions/${reference}/state`;
     const { json } = await desk.post(path, { undo: true, was: 'withdrawn' });

@@ -1,22 +1,10 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { forgetRows } from '#server/store/forget.ts';
 import { isPostgres } from '#server/store/tables.ts';
-import {
-  COLLEAGUE,
-  createTestOffice,
-  DESK,
-  type Desk,
-  type TestOffice,
-} from '#test/server-office.ts';
+import { COLLEAGUE, DESK, desk, office, officeForEachTest } from '#test/server-office.ts';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 interface Listener {
   /** The references heard of since the last call, after something was heard or 3 s. */
@@ -117,7 +105,7 @@ describe('a stream of changes', () => {
     expect(await listener.heard()).toEqual([id]);
     await desk.delete(`/api/changes/${made.json.id}`);
     expect(await listener.heard()).toEqual([id]);
-    await office.ask('PUT', `/api/places/${id}`, { cookie: desk.cookie, body: { places: 'full' } });
+    await desk.put(`/api/places/${id}`, { places: 'full' });
     expect(await listener.heard()).toEqual([id]);
   });
 
@@ -130,7 +118,7 @@ describe('a stream of changes', () => {
       `event: change\ndata: {"reference":"${reference}","kind":"submission"}\n\n`,
     );
     const path = '/api/places/a-level-physics-saturday';
-    await office.ask('PUT', path, { cookie: desk.cookie, body: { places: 'full' } });
+    await desk.put(path, { places: 'full' });
     await listener.heard();
     expect(listener.text()).toContain('"kind":"class"');
   });

@@ -1,27 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readLog } from '#server/store/office-history.ts';
 import {
-  createTestOffice,
   DESK,
-  type Desk,
-  listAt,
-  referencesAt,
-  setState,
-  type TestOffice,
+  desk,
+  list,
+  office,
+  officeForEachTest,
+  references,
+  set,
+  signIn,
 } from '#test/server-office.ts';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
-
-const list = (query = '') => listAt(desk, query);
-const references = (query = '') => referencesAt(desk, query);
-const set = (reference: string, was: string, state: string, more: object = {}) =>
-  setState(desk, reference, was, state, more);
+officeForEachTest();
 
 describe('the list', () => {
   test('is empty at first, with every count at 0', async () => {
@@ -144,7 +134,7 @@ describe('the list', () => {
     // A reminder that names both.
     office.site.pass(20 * 3_600_000);
     await office.site.jobs();
-    desk = await office.signIn();
+    await signIn();
     expect(await references('?undelivered=1')).toEqual([delivered, owed]);
     expect((await list()).counts.undelivered).toBe(2);
     const { mails } = (await desk.get(`/api/submissions/${owed}`)).json;
@@ -180,7 +170,7 @@ describe('the order', () => {
     await set(old, 'new', 'no-answer');
     const never = await office.enquiry();
     office.site.pass(25 * 3_600_000);
-    desk = await office.signIn();
+    await signIn();
     const tried = await office.enquiry();
     await set(tried, 'new', 'no-answer');
     const fresh = await office.enquiry();
@@ -200,7 +190,7 @@ describe('the order', () => {
       sent.push(reference);
     }
     office.site.pass(24 * 3_600_000 - 1000);
-    desk = await office.signIn();
+    await signIn();
     const first = await list();
     office.site.pass(2000);
     const second = await list(`?cursor=${encodeURIComponent(first.next)}`);

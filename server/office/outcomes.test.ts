@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   COLLEAGUE,
-  createTestOffice,
   DESK,
-  type Desk,
-  listAt,
-  setState,
-  type TestOffice,
+  desk,
+  list,
+  office,
+  officeForEachTest,
+  set,
 } from '#test/server-office.ts';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
-const list = (query = '') => listAt(desk, query);
-const set = (reference: string, was: string, state: string, more: object = {}) =>
-  setState(desk, reference, was, state, more);
 const undo = (reference: string, was: string) =>
   desk.post(`/api/submissions/${reference}/state`, { undo: true, was });
 

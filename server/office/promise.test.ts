@@ -1,16 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestOffice, type Desk, setState, type TestOffice } from '#test/server-office.ts';
+import { describe, expect, test } from 'vitest';
+import { desk, office, officeForEachTest, set, signIn } from '#test/server-office.ts';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
-
-const set = (reference: string, was: string, state: string, more: object = {}) =>
-  setState(desk, reference, was, state, more);
+officeForEachTest();
 
 describe('the promise', () => {
   const HOUR = 3_600_000;
@@ -36,7 +27,7 @@ describe('the promise', () => {
     });
     await set(c, 'new', 'no-answer');
     office.site.pass(24 * HOUR);
-    desk = await office.signIn();
+    await signIn();
     await set(d, 'new', 'placed');
     expect((await desk.get('/api/promise')).json).toMatchObject({
       answered: 3,
@@ -45,7 +36,7 @@ describe('the promise', () => {
       overdue: 1,
     });
     office.site.pass(30 * 24 * HOUR);
-    desk = await office.signIn();
+    await signIn();
     expect((await desk.get('/api/promise')).json).toEqual({
       days: 30,
       came: 0,
@@ -76,10 +67,10 @@ describe('the promise', () => {
     expect(figures).toMatchObject({ came: 3, answered: 1, within24h: 0, medianMinutes: null });
     expect(figures.share).toBeNull();
     office.site.pass(25 * HOUR);
-    desk = await office.signIn();
+    await signIn();
     expect((await desk.get('/api/promise')).json).toMatchObject({ overdue: 2, share: 0 });
     office.site.pass(30 * 24 * HOUR);
-    desk = await office.signIn();
+    await signIn();
     const late = await office.enquiry();
     await set(late, 'new', 'called');
     expect((await desk.get('/api/promise')).json).toMatchObject({ overdue: 2, share: 1 });

@@ -1,27 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  COLLEAGUE,
-  cookieOf,
-  createTestOffice,
-  DESK,
-  type TestOffice,
-} from '#test/server-office.ts';
+import { describe, expect, test } from 'vitest';
+import { COLLEAGUE, cookieOf, DESK, desk, office, officeForEachTest } from '#test/server-office.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let office: TestOffice;
-beforeEach(async () => {
-  office = await createTestOffice();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 describe('a session', () => {
   const status = async (cookie: string) =>
     (await office.ask('GET', '/api/session', { cookie })).status;
 
   test('shows who is signed in', async () => {
-    const desk = await office.signIn();
     expect((await desk.get('/api/session')).json).toEqual({ ok: true, user: { email: DESK } });
     expect((await office.ask('GET', '/api/session')).status).toBe(401);
   });
@@ -72,7 +61,6 @@ describe('a session', () => {
   });
 
   test('is not extended by unattended requests of the page', async () => {
-    const desk = await office.signIn();
     office.site.pass(HOUR);
     expect((await desk.get('/api/submissions', { 'x-unattended': '1' })).status).toBe(200);
     const stream = await office.ask('GET', '/api/events', { cookie: desk.cookie });

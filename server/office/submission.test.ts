@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findByReference } from '#server/store/submissions.ts';
 import { markUnwanted } from '#server/store/unwanted-mailboxes.ts';
-import {
-  COLLEAGUE,
-  createTestOffice,
-  DESK,
-  type Desk,
-  type TestOffice,
-} from '#test/server-office.ts';
+import { COLLEAGUE, DESK, desk, office, officeForEachTest } from '#test/server-office.ts';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 describe('one submission', () => {
   test('is given whole', async () => {

@@ -1,23 +1,18 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestOffice, DESK, type TestOffice } from '#test/server-office.ts';
+import { describe, expect, test } from 'vitest';
+import { DESK, office, officeForEachTest } from '#test/server-office.ts';
 import { sweepOffice } from '../start-office.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let office: TestOffice;
-beforeEach(async () => {
-  office = await createTestOffice();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 describe('the sweep', () => {
   test('removes codes with their files after ten minutes, ended sessions and counters', async () => {
     const { store, folder, now, pass, removeMails } = office.site;
-    const code = await office.codeFor(DESK);
-    await office.ask('POST', '/api/session', { body: { email: DESK, code } });
+    await office.codeFor(DESK);
     const mailFolder = join(folder, 'mail');
     const [file = ''] = readdirSync(mailFolder);
     utimesSync(join(mailFolder, file), new Date(now()), new Date(now()));

@@ -3,20 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { removeUnusedPictures, writePictures } from '#server/store/pictures.ts';
-import { createTestOffice, type Desk, type TestOffice } from '#test/server-office.ts';
+import { desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
 
 const DAY = 24 * 3_600_000;
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
-});
-afterEach(() => office.close());
+officeForEachTest();
 
 /** 60 by 40 pixels. */
 const picture = () =>
@@ -169,7 +163,7 @@ describe('a picture that is not used', () => {
 
     office.site.pass(30 * DAY);
     await sweep();
-    desk = await office.signIn();
+    await signIn();
     expect([await status(unused), await status(used)]).toEqual([200, 200]);
     office.site.pass(1000);
     await sweep();
@@ -178,11 +172,11 @@ describe('a picture that is not used', () => {
     await desk.delete('/api/site/draft');
     office.site.pass(29 * DAY);
     await sweep();
-    desk = await office.signIn();
+    await signIn();
     expect(await status(used)).toBe(200);
     office.site.pass(2 * DAY);
     await sweep();
-    desk = await office.signIn();
+    await signIn();
     expect(await status(used)).toBe(404);
   });
 
@@ -195,7 +189,7 @@ describe('a picture that is not used', () => {
     await desk.post('/api/site/publish', { revisions: { teachers: saved } });
     office.site.pass(40 * DAY);
     await sweep();
-    desk = await office.signIn();
+    await signIn();
     expect(await status(json.id)).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { disown } from '#server/links/family-actions.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import { repositoryDocuments } from '#server/site/documents.ts';
@@ -9,15 +9,11 @@ import { correctContact } from '#server/store/office-contacts.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import { beginPublication, finishPublication } from '#server/store/site.ts';
-import { createTestApp, readMails, type TestApp } from '#test/server-app.ts';
+import { readMails, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { commands, type Options } from './commands.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+serverForEachTest();
 
 /** Runs a command and returns what it prints. */
 async function staff(name: string, argument = '', options: Options = {}, transport?: Transport) {
