@@ -1,11 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
+import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { enqueue, familyMails } from '#server/outbox/enqueue.ts';
 import { endOffer, makeOffer } from '#server/store/offers.ts';
-import { setCallAgain, setOwner, setWaitingFor } from '#server/store/office-outcomes.ts';
+import { writeHistory } from '#server/store/office-history.ts';
 import { isClosed } from '#server/store/office-states.ts';
+import { findSubmission, type Submission } from '#server/store/submissions.ts';
+import type { Db } from '#server/store/tables.ts';
 import { body, classId, classIds, day, moment } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
 import { dayParts, iso } from './items.ts';
@@ -42,31 +45,37 @@ export function callRoutes(deps: OfficeDeps) {
       if (on < today) throw new Refusal(422, refusals.pastCall);
       if (on > yearAfter(today)) throw new Refusal(422, refusals.farCall);
       const at = startOf(on) + dayParts[part] * 60_000;
-      const note = `${dateText(on, { year: true })}, ${part}`;
-      return changeSubmission(c, deps, async (trx, { id }, by, now) =>
-        rejectClosed(await setCallAgain(trx, id, { at, note, by }, now)),
-      );
+      return setCallAgain(c, deps, at, `${dateText(on, { year: true })}, ${part}`);
     })
-    .delete('/submissions/:reference/call-again', (c) =>
-      changeSubmission(c, deps, async (trx, { id }, by, now) =>
-        rejectClosed(await setCallAgain(trx, id, { at: null, note: null, by }, now)),
-      ),
-    )
+    .delete('/submissions/:reference/call-again', (c) => setCallAgain(c, deps, null, null))
     .put('/submissions/:reference/waiting-for', body(waitingSchema), async (c) => {
       const ids = c.req.valid('json').classes;
       const classes = allClasses.filter(({ id }) => ids.includes(id));
       return changeSubmission(c, deps, async (trx, { id, kind }, by, now) => {
         if (kind !== 'registration') throw new Refusal(422, refusals.onlyRegistrations);
-        rejectClosed(await setWaitingFor(trx, id, classes, by, now));
+        const { waitsSince, waitingFor } = await openSubmission(trx, id);
+        const names = classes.map(choiceLine);
+        // A class for which it waits already keeps its time.
+        const since = classes.map((one) => [one.id, waitsSince[one.id] ?? now]);
+        const columns = {
+          waiting_for: names.length > 0 ? JSON.stringify(names) : null,
+          waiting_for_classes: JSON.stringify(Object.fromEntries(since)),
+        };
+        const details = { waitedFor: waitingFor };
+        const entry = { at: now, by, note: names.join('; ') || null, details };
+        await writeHistory(trx, id, { ...entry, what: 'waiting-for' }, columns);
       });
     })
     .put('/submissions/:reference/owner', body(ownerSchema), async (c) => {
       const { owner, was } = c.req.valid('json');
       if (owner !== null && !users.includes(owner)) throw new Refusal(422, refusals.noUser);
-      return changeSubmission(c, deps, async (trx, { id, reference }, by, now) => {
-        if (await setOwner(trx, id, { owner, was, by }, now)) return;
-        const { owner: current } = await existing(trx, reference);
-        throw new Refusal(409, refusals.otherOwner(current), { owner: current });
+      return changeSubmission(c, deps, async (trx, { id }, by, at) => {
+        const current = (await findSubmission(trx, id, 'locked'))?.owner;
+        if (current === undefined || current === owner) return;
+        if (current !== was) {
+          throw new Refusal(409, refusals.otherOwner(current), { owner: current });
+        }
+        await writeHistory(trx, id, { at, by, what: 'owner', note: owner }, { owner });
       });
     })
     .post('/submissions/:reference/offer', body(offerSchema), async (c) => {
@@ -96,7 +105,27 @@ export function callRoutes(deps: OfficeDeps) {
     );
 }
 
-/** @throws Refusal 409 unless it was set: the submission is placed or withdrawn */
-function rejectClosed(isSet: boolean): void {
-  if (!isSet) throw new Refusal(409, refusals.closed);
+/** @param at the start of that part of the day, in milliseconds since 1970; null: as promised */
+function setCallAgain(
+  c: Context<OfficeEnv, '/submissions/:reference'>,
+  deps: OfficeDeps,
+  at: number | null,
+  note: string | null,
+) {
+  return changeSubmission(c, deps, async (trx, { id }, by, now) => {
+    const { callAgainAt } = await openSubmission(trx, id);
+    if (callAgainAt === at) return;
+    await writeHistory(trx, id, { at: now, by, what: 'call-again', note }, { call_again_at: at });
+  });
+}
+
+/**
+ * A submission that is neither placed nor withdrawn, locked until the transaction ends.
+ * @throws Refusal 409 when it is, 404 when it has just been erased
+ */
+async function openSubmission(trx: Db, id: string): Promise<Submission> {
+  const submission = await findSubmission(trx, id, 'locked');
+  if (!submission) throw new Refusal(404, refusals.noSubmission);
+  if (isClosed(submission.state)) throw new Refusal(409, refusals.closed);
+  return submission;
 }

@@ -1,11 +1,9 @@
-import { choiceLine } from '#rules/timetable/choice.ts';
-import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { bookingColumns, findSlot, type Slot } from './diary.ts';
 import { endOffer } from './offers.ts';
 import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
-import { isClosed, isOwed, isState, type Reason, type State, states } from './office-states.ts';
+import { isOwed, isState, type Reason, type State, states } from './office-states.ts';
 import { isMailed } from './reminders.ts';
-import { findSubmission, type Submission } from './submissions.ts';
+import type { Submission } from './submissions.ts';
 import { type Db, takeLock } from './tables.ts';
 
 export interface Outcome {
@@ -134,70 +132,6 @@ export async function setBooking(
 /** The last outcome that has not been undone. */
 export async function lastEffectiveOutcome(db: Db, id: string): Promise<Entry | undefined> {
   return effectiveOutcomes(await historyOf(db, id)).at(-1);
-}
-
-/**
- * Stores when a family wants to be called again. Call it in a transaction.
- * @param at the start of that part of the day, in milliseconds since 1970; null: as promised
- * @param note the day in words, for the history
- * @returns false, with nothing changed, when it is placed or withdrawn
- */
-export async function setCallAgain(
-  db: Db,
-  id: string,
-  { at, note, by }: { at: number | null; note: string | null; by: string },
-  now: number,
-): Promise<boolean> {
-  const submission = await findSubmission(db, id, 'locked');
-  if (!submission || isClosed(submission.state)) return false;
-  if (submission.callAgainAt === at) return true;
-  await writeHistory(db, id, { at: now, by, what: 'call-again', note }, { call_again_at: at });
-  return true;
-}
-
-/**
- * Stores who looks after a submission. Call it in a transaction.
- * @param was the owner that the person saw
- * @returns false, with nothing changed, when a colleague was faster
- */
-export async function setOwner(
-  db: Db,
-  id: string,
-  { owner, was, by }: { owner: string | null; was: string | null; by: string },
-  now: number,
-): Promise<boolean> {
-  const submission = await findSubmission(db, id, 'locked');
-  if (submission?.owner === owner) return true;
-  if (submission?.owner !== was) return false;
-  await writeHistory(db, id, { at: now, by, what: 'owner', note: owner }, { owner });
-  return true;
-}
-
-/**
- * Stores for which classes a registration waits; a class for which it waits already keeps its time.
- * Call it in a transaction.
- * @returns false, with nothing changed, when it is placed or withdrawn
- */
-export async function setWaitingFor(
-  db: Db,
-  id: string,
-  classes: readonly SchoolClass[],
-  by: string,
-  now: number,
-): Promise<boolean> {
-  const submission = await findSubmission(db, id, 'locked');
-  if (!submission || isClosed(submission.state)) return false;
-  const { waitsSince, waitingFor } = submission;
-  const names = classes.map(choiceLine);
-  const since = Object.fromEntries(classes.map((one) => [one.id, waitsSince[one.id] ?? now]));
-  const columns = {
-    waiting_for: names.length > 0 ? JSON.stringify(names) : null,
-    waiting_for_classes: JSON.stringify(since),
-  };
-  const note = names.join('; ') || null;
-  const details = { waitedFor: waitingFor };
-  await writeHistory(db, id, { at: now, by, what: 'waiting-for', note, details }, columns);
-  return true;
 }
 
 /** How often a family did not answer, by submission. An undone attempt does not count. */

@@ -40,19 +40,18 @@ export async function takeTurn(
   now: number,
   everyMs: number,
 ): Promise<boolean> {
-  const name = `turn:${job}`;
-  await db
+  const value = asText(now);
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings')
-    .values({ name, value: '' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { numUpdatedRows } = await db
-    .updateTable('settings')
-    .set({ value: asText(now) })
-    .where('name', '=', name)
-    .where('value', '<=', asText(now - everyMs))
+    .values({ name: `turn:${job}`, value })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value })
+        .where('settings.value', '<=', asText(now - everyMs)),
+    )
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 // Times of equal length compare as text.

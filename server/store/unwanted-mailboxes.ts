@@ -16,13 +16,7 @@ export async function markUnwanted(
 
 /** Whether no mail about a submission may be sent to a mailbox. */
 export async function isUnwanted(db: Db, submissionId: string, mailbox: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('unwanted_mailboxes')
-    .select('mailbox')
-    .where('submission_id', '=', submissionId)
-    .where('mailbox', '=', mailbox.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await unwantedMailboxes(db, submissionId)).includes(mailbox.toLowerCase());
 }
 
 /** The mailboxes whose owners did not send a submission, in lower case. */
