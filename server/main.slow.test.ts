@@ -34,6 +34,8 @@ describe('starting', () => {
     expect(lines[1]).toContain(join(place.dataDir, 'school.db'));
     expect(lines[1]).toContain(join(place.dataDir, 'mail'));
     expect(lines[2]).toContain('SMTP_URL');
+    // OFFICE_PORT is off.
+    expect(server.output()).not.toContain('office');
     const about = await fetch(`${server.url}/about`);
     expect(about.headers.get('content-encoding')).toBe('gzip');
     expect(await about.text()).toContain('About');
