@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { classesMenu } from '#content/pages/navigation.ts';
 import type { Level } from '#content/teaching/levels.ts';
+import type { SubjectColour } from '#content/teaching/subjects.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './book-stack.module.css';
 
-export interface StackedBook {
-  title: ReactNode;
-  href: string;
-  /** The key of the subject's colour. */
-  subject: string;
-  level: 'o-level' | 'a-level';
-  /** Small text at the right, or under the title. */
+interface StackedBook {
+  name: string;
+  path: string;
+  colour: SubjectColour;
+  level: Level;
+  /** Small text at the right, or under the name. */
   aside?: ReactNode;
 }
 
 /**
  * A stack of books, each a link to a course.
  *
- * @param captioned whether `aside` is under the title
+ * @param captioned whether `aside` is under the name
  */
 export function BookStack({
   books,
@@ -28,10 +28,10 @@ export function BookStack({
 }) {
   return (
     <ul className={classNames(styles.stack, captioned && styles.captioned)}>
-      {books.map(({ title, href, subject, level, aside }) => (
-        <li key={href}>
-          <a href={href} data-subject={subject} data-level={level}>
-            <span>{title}</span>
+      {books.map(({ name, path, colour, level, aside }) => (
+        <li key={path}>
+          <a href={path} data-subject={colour} data-level={level}>
+            <span>{name}</span>
             {aside && <span>{aside}</span>}
           </a>
         </li>
@@ -44,12 +44,5 @@ export function BookStack({
 export function levelBooks(level: Level): readonly StackedBook[] {
   return classesMenu
     .filter((column) => column.level === level)
-    .flatMap(({ classes }) =>
-      classes.map(({ name, path, colour }) => ({
-        title: name,
-        href: path,
-        subject: colour,
-        level,
-      })),
-    );
+    .flatMap(({ classes }) => classes.map((course) => ({ ...course, level })));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Testimonial } from '#content/school/testimonials.ts';
+import type { Documents } from '#content/schemas/documents.ts';
 import { StarRating } from '#ui/annotations.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
@@ -20,7 +20,7 @@ export function TestimonialsSection({
 }: {
   ground?: 'mist' | 'white';
   heading: string;
-  testimonials: readonly Testimonial[];
+  testimonials: Documents['testimonials']['home'];
   children?: ReactNode;
 }) {
   return (
@@ -28,28 +28,23 @@ export function TestimonialsSection({
       {children}
       <PageGrid>
         <h2>{heading}</h2>
-        <Testimonials testimonials={testimonials} />
+        <div className={styles.list}>
+          {testimonials.map(({ name, grade, text }) => (
+            <Sheet as="figure" key={name} className={styles.testimonial}>
+              {/* Always five stars (docs/requirements.md, R18.4). */}
+              <StarRating className={styles.rating} rating={5} />
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                <b>{name}</b>
+                <span>
+                  {'\u00a0· '}
+                  <NoWrap>{grade}</NoWrap>
+                </span>
+              </figcaption>
+            </Sheet>
+          ))}
+        </div>
       </PageGrid>
     </Section>
-  );
-}
-
-function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  return (
-    <div className={styles.list}>
-      {testimonials.map(({ name, grade, text, rating }) => (
-        <Sheet as="figure" key={name} className={styles.testimonial}>
-          <StarRating className={styles.rating} rating={rating} />
-          <blockquote>{text}</blockquote>
-          <figcaption>
-            <b>{name}</b>
-            <span>
-              {'\u00a0· '}
-              <NoWrap>{grade}</NoWrap>
-            </span>
-          </figcaption>
-        </Sheet>
-      ))}
-    </div>
   );
 }

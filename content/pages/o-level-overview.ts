@@ -1,7 +1,5 @@
 import courses from '#documents/courses.json' with { type: 'json' };
-import pages from '#documents/pages.json' with { type: 'json' };
 import school from '#documents/school.json' with { type: 'json' };
-import { fillTexts } from '../fill-text.ts';
 import { prices } from '../teaching/fees.ts';
 import { taughtSubjects } from '../teaching/subjects.ts';
 import type { SitePath } from './paths.ts';
@@ -39,37 +37,6 @@ export const oLevelTabs: readonly OLevelSubjectTab[] = [
   tab('English', 'englishlanguage', 'English Language'),
   tab('ICT', 'ict'),
 ];
-
-const words = fillTexts(pages.oLevelOverview);
-
-/** The words of /o-level-classes. */
-export const oLevelOverview = {
-  badge: 'O Level Classes',
-  heading: words.heading,
-  lead: words.lead,
-  widget: {
-    ...words.registration,
-    submit: 'Continue to registration',
-  },
-  subjects: {
-    heading: 'What each subject covers',
-    labels: { duration: 'Lesson', students: 'Class size', rate: 'Rate' },
-    syllabus: 'Syllabus',
-    perHour: 'per hour',
-    details: 'View Full Details',
-  },
-  schedule: {
-    heading: 'The week',
-    note: words.scheduleNote,
-    register: 'Register',
-  },
-  testimonials: 'What students say',
-  lecturers: 'Lecturers',
-  related: {
-    heading: 'Related courses',
-    next: { name: 'A Level Classes', path: '/a-level-classes', text: 'Going on to A Level?' },
-  },
-} as const;
 
 /** The conversion that this page reports on load (docs/requirements.md, R23.6). */
 export const conversion = {

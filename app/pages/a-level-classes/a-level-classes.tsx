@@ -13,7 +13,6 @@ import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
-import { rated } from '#content/school/testimonials.ts';
 import { aLevelSubjectCards, type Course, courseCardWords } from '#content/teaching/courses.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
@@ -31,7 +30,6 @@ import { NoBreak, NoWrap, VisuallyHidden } from '#ui/text.tsx';
 import styles from './a-level-classes.module.css';
 
 const words = fillTexts(pages.aLevelOverview);
-const testimonials = rated(voices.aLevelOverview);
 const hero = {
   badge: 'A Level Classes',
   heading: 'Master Your A Level Success',
@@ -58,7 +56,7 @@ export default function ALevelClasses() {
       >
         <ClassTable classes={weekOf['a-level']} />
       </TitledSection>
-      <TestimonialsSection heading="Success Stories" testimonials={testimonials} />
+      <TestimonialsSection heading="Success Stories" testimonials={voices.aLevelOverview} />
       <TitledSection
         ground="squared"
         symbols={{ margin: 'benzene', corner: 'helix' }}

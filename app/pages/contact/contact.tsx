@@ -4,8 +4,10 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { contactPage, departments, socialLinks } from '#content/school/contact.ts';
+import { departments } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
+import facts from '#documents/school.json' with { type: 'json' };
+import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ActionLink, ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
@@ -29,11 +31,11 @@ export default function Contact() {
         <Symbols at={{ corner: 'water', margin: 'flask' }} />
         <PageGrid>
           <div>
-            <h1>{contactPage.heading}</h1>
+            <h1>Contact Us</h1>
             <p className="lead">
-              {contactPage.lead} {contactPage.decided}{' '}
+              Call, write, or come by. Already decided?{' '}
               <ActionLink className={styles.inSentence} href={linkTo('/register')}>
-                {contactPage.register}
+                Register Now
               </ActionLink>
             </p>
           </div>
@@ -54,9 +56,9 @@ export default function Contact() {
           <WriteToUs
             id="message-form"
             variant="contact"
-            heading={contactPage.write}
-            lead={contactPage.reply}
-            card={contactPage.form}
+            heading="Write to us"
+            lead="We'll get back to you within 24 hours."
+            card="Send us a message"
           >
             <MessageTopics />
             <QuickContact />
@@ -66,10 +68,10 @@ export default function Contact() {
       <TitledSection
         ground="white"
         symbols={{ margin: 'pi', corner: 'helix' }}
-        heading={contactPage.departments}
+        heading="Departments"
         note={
           <p>
-            {contactPage.departmentsNote} <PhoneLink number={school.landline} />
+            Call this number and ask for the extension: <PhoneLink number={school.landline} />
           </p>
         }
       >
@@ -79,17 +81,19 @@ export default function Contact() {
   );
 }
 
+const { facebook, instagram, youtube } = facts.social;
+const socialPages = { Facebook: facebook, Instagram: instagram, YouTube: youtube };
+
 function QuickContact() {
-  const { whatsapp, ...pages } = socialLinks;
   return (
     <>
-      <h3>{contactPage.quickContact}</h3>
+      <h3>Quick contact</h3>
       <ButtonRow className={styles.quickContact}>
-        <ButtonLink size="small" href={whatsapp.url}>
+        <ButtonLink size="small" href={whatsAppHref(school.mobile)}>
           <Icon of={MessageCircle} />
-          {whatsapp.name}
+          WhatsApp
         </ButtonLink>
-        {Object.values(pages).map(({ name, url }) => (
+        {Object.entries(socialPages).map(([name, url]) => (
           <ButtonLink key={name} size="small" href={url}>
             {name}
             <Icon of={ArrowUpRight} />
@@ -102,24 +106,23 @@ function QuickContact() {
 
 /** The departments, each with its extension and address. */
 function DepartmentTable() {
-  const [name, extension, email] = contactPage.departmentColumns;
   return (
     <Table className={departmentStyles.table}>
       <thead>
         <tr>
-          <th scope="col">{name}</th>
-          <th scope="col">{extension}</th>
-          <th scope="col">{email}</th>
+          <th scope="col">Department</th>
+          <th scope="col">Extension</th>
+          <th scope="col">E-mail</th>
         </tr>
       </thead>
       <tbody>
         {departments.map((department) => (
           <tr key={department.name}>
             <th scope="row">{department.name}</th>
-            <td data-label={extension}>
+            <td data-label="Extension">
               <Numeral>{department.extension}</Numeral>
             </td>
-            <td data-label={email}>
+            <td data-label="E-mail">
               <ActionLink className={departmentStyles.email} href={`mailto:${department.email}`}>
                 <EmailAddress>{department.email}</EmailAddress>
               </ActionLink>

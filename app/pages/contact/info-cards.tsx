@@ -1,5 +1,6 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide';
-import { contactCards, map } from '#content/school/contact.ts';
+import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide';
+import type { ReactNode } from 'react';
+import { map } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
 import { closureNotice } from '#content/teaching/closure-texts.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
@@ -16,41 +17,56 @@ const { days, times } = school.officeHours;
 export function InfoCards() {
   return (
     <ul className={styles.cards}>
-      <li>
-        <Sheet as="a" className={styles.card} href={map.visitUrl}>
-          <Icon of={MapPin} />
-          <span className={styles.name}>{contactCards.visit}</span>
-          <b>{school.address.replace(/ (?=\d+$)/, '\u00a0')}</b>
-        </Sheet>
-      </li>
-      <li>
-        <Sheet as="a" className={styles.card} href={telHref(school.landline)}>
-          <Icon of={Phone} />
-          <span className={styles.name}>{contactCards.call}</span>
-          <NoBreak as="b">{school.landline}</NoBreak>
-        </Sheet>
-      </li>
-      <li>
-        <Sheet as="a" className={styles.card} href={`mailto:${school.email}`}>
-          <Icon of={Mail} />
-          <span className={styles.name}>{contactCards.email}</span>
-          <b>
-            <EmailAddress>{school.email}</EmailAddress>
-          </b>
-        </Sheet>
-      </li>
-      <li>
-        <Sheet className={classNames(styles.card, styles.inert)}>
-          <Icon of={Clock} />
-          <span className={styles.name}>
-            {contactCards.officeHours}{' '}
+      <Card icon={MapPin} name="Visit" href={map.visitUrl}>
+        <b>{school.address.replace(/ (?=\d+$)/, '\u00a0')}</b>
+      </Card>
+      <Card icon={Phone} name="Call" href={telHref(school.landline)}>
+        <NoBreak as="b">{school.landline}</NoBreak>
+      </Card>
+      <Card icon={Mail} name="E-mail" href={`mailto:${school.email}`}>
+        <b>
+          <EmailAddress>{school.email}</EmailAddress>
+        </b>
+      </Card>
+      <Card
+        icon={Clock}
+        name={
+          <>
+            Office hours{' '}
             <span className={styles.closed}>({closureNotice.closedToday.toLowerCase()})</span>
-          </span>
-          <b>
-            {days}, <NoBreak>{times}</NoBreak>
-          </b>
-        </Sheet>
-      </li>
+          </>
+        }
+      >
+        <b>
+          {days}, <NoBreak>{times}</NoBreak>
+        </b>
+      </Card>
     </ul>
+  );
+}
+
+function Card({
+  icon,
+  name,
+  href,
+  children,
+}: {
+  icon: IconNode;
+  name: ReactNode;
+  href?: string;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Sheet
+        as={href ? 'a' : 'div'}
+        className={classNames(styles.card, !href && styles.inert)}
+        href={href}
+      >
+        <Icon of={icon} />
+        <span className={styles.name}>{name}</span>
+        {children}
+      </Sheet>
+    </li>
   );
 }

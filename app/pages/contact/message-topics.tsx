@@ -1,20 +1,30 @@
 import { PencilLine } from 'lucide';
 import type { MouseEvent } from 'react';
-import { contactPage, messageTopics } from '#content/school/contact.ts';
 import { classNames } from '#ui/class-names.ts';
 import { pressOnSpace } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import styles from './message-topics.module.css';
 
+/** Cards that start a message with its subject (docs/requirements.md, R15.5). */
+const topics = [
+  {
+    title: 'About a course',
+    question: 'Which subject, which group?',
+    subject: 'A question about a course',
+  },
+  { title: 'About fees', question: 'What will it cost me?', subject: 'A question about fees' },
+  { title: 'About a visit', question: 'May we see the rooms?', subject: 'A visit to the school' },
+];
+
 /** Links to the form until the scripts run; then buttons that start the message. */
 export function MessageTopics() {
   const hydrated = useHydrated();
   return (
     <>
-      <h3>{contactPage.messageTopics}</h3>
+      <h3>Before You Contact Us</h3>
       <ul className={styles.topics}>
-        {messageTopics.map(({ title, question, subject }) => (
+        {topics.map(({ title, question, subject }) => (
           <li key={title}>
             {/* biome-ignore lint/a11y/useValidAnchor: it is a link until the scripts run */}
             <a
@@ -32,7 +42,7 @@ export function MessageTopics() {
           </li>
         ))}
       </ul>
-      <p className={classNames('small', styles.note)}>{contactPage.messageTopicsNote}</p>
+      <p className={classNames('small', styles.note)}>Tap one to start your message.</p>
     </>
   );
 }
@@ -57,5 +67,5 @@ function startMessage(event: MouseEvent, subject: string): void {
 }
 
 function isSuggested(subject: string): boolean {
-  return subject.trim() === '' || messageTopics.some((topic) => topic.subject === subject);
+  return subject.trim() === '' || topics.some((topic) => topic.subject === subject);
 }

@@ -36,15 +36,15 @@ export function SchoolMap() {
         {/* Another one, not the same with other words: as that it would have moved. */}
         <figcaption key={frame === 'there' ? 'map' : 'sketch'}>
           {frame === 'there' ? (
-            <a href={map.attribution.url}>{map.attribution.text}</a>
+            <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
           ) : (
-            map.caption
+            'A sketch, not to scale.'
           )}
         </figcaption>
       </figure>
       <ButtonLink className={styles.directions} size="small" href={map.directionsUrl}>
         <Icon of={Navigation} />
-        {map.directions}
+        Get Directions
       </ButtonLink>
     </Sheet>
   );

@@ -15,7 +15,6 @@ import { linkTo } from '#content/pages/paths.ts';
 import { claims, classFacts, oLevelGrades } from '#content/school/claims.ts';
 import { tours } from '#content/school/facilities.ts';
 import { school } from '#content/school/school.ts';
-import { rated } from '#content/school/testimonials.ts';
 import { homeCourses } from '#content/teaching/courses.ts';
 import { fees } from '#content/teaching/fees.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
@@ -37,7 +36,6 @@ import { HeroPicture } from './hero-picture.tsx';
 import styles from './home.module.css';
 
 const words = fillTexts(pages.home);
-const testimonials = rated(voices.home);
 const tabs = { 'o-level': 'O Level Classes', 'a-level': 'A Level Classes' };
 const timetables = { 'o-level': 'Local GCE O/L Timetable', 'a-level': 'Local GCE A/L Timetable' };
 /** Over the books that lead to the other level's courses. */
@@ -51,11 +49,7 @@ export default function Home() {
     <PageSections>
       <Hero />
       <Courses />
-      <TestimonialsSection
-        ground="white"
-        heading={words.testimonials}
-        testimonials={testimonials}
-      />
+      <TestimonialsSection ground="white" heading={words.testimonials} testimonials={voices.home} />
       <Why />
       <Facilities />
       <Next />

@@ -11,9 +11,11 @@ import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx'
 import { Faculty } from '#app/school/faculty.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
-import { conversion, oLevelOverview as words } from '#content/pages/o-level-overview.ts';
+import { fillTexts } from '#content/fill-text.ts';
+import { conversion } from '#content/pages/o-level-overview.ts';
+import { linkTo } from '#content/pages/paths.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
-import { rated } from '#content/school/testimonials.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
 import { weekOf } from '#rules/timetable/classes.ts';
 import { registerLink } from '#rules/timetable/register-link.ts';
@@ -28,7 +30,8 @@ import styles from './o-level-classes.module.css';
 import { SubjectTabs } from './subject-tabs.tsx';
 import { WeekList } from './week-list.tsx';
 
-const testimonials = rated(voices.oLevelOverview);
+const words = fillTexts(pages.oLevelOverview);
+const hero = { badge: 'O Level Classes', heading: words.heading, lead: words.lead };
 
 /** The O Level overview: start a registration, what each subject covers, the week, who teaches. */
 export default function OLevelClasses() {
@@ -41,18 +44,18 @@ export default function OLevelClasses() {
       <TitledSection
         ground="white"
         symbols={{ corner: 'flask' }}
-        heading={words.schedule.heading}
-        note={words.schedule.note}
+        heading="The week"
+        note={words.scheduleNote}
       >
         <WeekList />
       </TitledSection>
-      <TestimonialsSection heading={words.testimonials} testimonials={testimonials} />
+      <TestimonialsSection heading="What students say" testimonials={voices.oLevelOverview} />
       <Section ground="squared">
         <Symbols at={{ margin: 'theta', corner: 'helix' }} />
         <PageGrid>
           <Columns>
             <div>
-              <h2>{words.lecturers}</h2>
+              <h2>Lecturers</h2>
               <Faculty narrow lecturers={lecturersOf('o-level')} />
             </div>
             <Related />
@@ -70,7 +73,7 @@ function Hero() {
       <Symbols at={{ margin: 'compass', corner: 'set-square' }} />
       <PageGrid className={styles.columns}>
         <div className={styles.text}>
-          <HeroText narrow level="o-level" words={words} />
+          <HeroText narrow level="o-level" words={hero} />
           <OLevelIllustration place="text" />
         </div>
         <RegistrationWidget />
@@ -80,15 +83,14 @@ function Hero() {
 }
 
 function Related() {
-  const { heading, next } = words.related;
   return (
     <div className="no-print">
-      <h2>{heading}</h2>
+      <h2>Related courses</h2>
       <BookStack books={levelBooks('o-level')} />
       <p className={styles.next}>
-        <NoWrap>{next.text}</NoWrap>{' '}
-        <ActionLink href={next.path}>
-          <NoWrap as="span">{next.name}</NoWrap>
+        <NoWrap>Going on to A Level?</NoWrap>{' '}
+        <ActionLink href={linkTo('/a-level-classes')}>
+          <NoWrap as="span">A Level Classes</NoWrap>
         </ActionLink>
       </p>
     </div>
@@ -107,14 +109,14 @@ function RegistrationWidget() {
       method="get"
       action="/register"
     >
-      <h2>{words.widget.heading}</h2>
+      <h2>{words.registration.heading}</h2>
       <input type="hidden" name="level" value="o-level" />
       <fieldset>
-        <legend>{words.widget.text}</legend>
+        <legend>{words.registration.text}</legend>
         <SubjectChips level="o-level" name="subject" />
       </fieldset>
       <Button type="submit" variant="primary" className={styles.submit}>
-        {words.widget.submit}
+        Continue to registration
       </Button>
     </Sheet>
   );

@@ -1,10 +1,6 @@
 import { CourseFacts } from '#app/courses/course-facts.tsx';
 import { Glyph } from '#app/illustrations/glyph.tsx';
-import {
-  oLevelOverview,
-  oLevelTabs,
-  type OLevelSubjectTab as Subject,
-} from '#content/pages/o-level-overview.ts';
+import { oLevelTabs, type OLevelSubjectTab as Subject } from '#content/pages/o-level-overview.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -14,7 +10,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { Numeral, VisuallyHidden } from '#ui/text.tsx';
 import styles from './subject-tabs.module.css';
 
-const { subjects: words } = oLevelOverview;
+const heading = 'What each subject covers';
 
 /** What each subject covers, a tab each, Mathematics first (docs/requirements.md, R8.2). */
 export function SubjectTabs() {
@@ -24,7 +20,7 @@ export function SubjectTabs() {
         className={styles.tabs}
         listClassName={styles.list}
         allOnPaper
-        label={words.heading}
+        label={heading}
         initial="mathematics"
         tabs={oLevelTabs.map((subject) => ({
           key: subject.key,
@@ -39,7 +35,7 @@ export function SubjectTabs() {
       >
         {({ list, panels }) => (
           <PageGrid>
-            <h2>{words.heading}</h2>
+            <h2>{heading}</h2>
             {list}
             {panels}
           </PageGrid>
@@ -57,7 +53,7 @@ function OpenBook({ subject }: { subject: Subject }) {
       <div className={styles.left}>
         <h3>{name}</h3>
         <p>{description}</p>
-        <h4>{words.syllabus}</h4>
+        <h4>Syllabus</h4>
         <ul>
           {syllabus.map((topic) => (
             <li key={topic}>{topic}</li>
@@ -71,13 +67,13 @@ function OpenBook({ subject }: { subject: Subject }) {
         <CourseFacts
           large
           facts={[
-            { name: words.labels.duration, value: duration },
-            { name: words.labels.students, value: students },
-            { name: words.labels.rate, value: <Rate text={priceText(rate)} /> },
+            { name: 'Lesson', value: duration },
+            { name: 'Class size', value: students },
+            { name: 'Rate', value: <Rate text={priceText(rate)} /> },
           ]}
         />
         <ButtonLink href={path}>
-          {words.details}
+          View Full Details
           <VisuallyHidden> of {name}</VisuallyHidden>
         </ButtonLink>
       </div>
@@ -93,7 +89,7 @@ function Rate({ text }: { text: string }) {
           {text}
         </Numeral>
       </Circled>{' '}
-      {words.perHour}
+      per hour
     </>
   );
 }

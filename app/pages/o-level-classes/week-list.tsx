@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
-import { oLevelOverview } from '#content/pages/o-level-overview.ts';
 import { programmePage } from '#content/pages/programme-page.ts';
 import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
@@ -49,11 +48,7 @@ function ClassLine({ slot }: { slot: SchoolClass }) {
         {day}, <time>{time}</time>
         <RoomOrNote className={styles.room} slot={slot} />
       </span>
-      <ClassRegisterLink
-        className={styles.action}
-        slot={slot}
-        action={oLevelOverview.schedule.register}
-      />
+      <ClassRegisterLink className={styles.action} slot={slot} />
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { Mail, Phone } from 'lucide';
-import type { ReactNode } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
@@ -15,48 +14,31 @@ import { PageGrid, Section } from '#ui/section.tsx';
 import { NoBreak, VisuallyHidden } from '#ui/text.tsx';
 import styles from './programme.module.css';
 
-/** The message form, other ways to reach us, and related courses. */
+/**
+ * 'Get In Touch' (docs/requirements.md, R19.7): the message form, other ways to reach us, and
+ * related courses.
+ */
 export function ContactAndRelated({ programme }: { programme: Programme }) {
   const email = school.englishDepartmentEmail;
-  return (
-    <GetInTouch>
-      <Actions className={styles.contact}>
-        <PhoneLink number={school.hotline}>
-          <Icon of={Phone} />
-          {words.call} <NoBreak>{school.hotline}</NoBreak>
-        </PhoneLink>
-        <a href={`mailto:${email}`}>
-          <Icon of={Mail} />
-          <VisuallyHidden>{words.email} </VisuallyHidden>
-          <EmailAddress>{email}</EmailAddress>
-        </a>
-      </Actions>
-      <h3 className={styles.related}>{words.related}</h3>
-      <BookStack
-        books={relatedCourses(programme).map(({ path, level, name, colour }) => ({
-          title: name,
-          href: path,
-          subject: colour,
-          level,
-        }))}
-      />
-    </GetInTouch>
-  );
-}
-
-/**
- * 'Get In Touch': the contact form on course pages (docs/requirements.md, R19.7).
- *
- * @param children next to the form, under the intro: the ways to reach us, related courses
- */
-function GetInTouch({ children }: { children?: ReactNode }) {
   const { heading, intro, card } = enquiryForm.section;
   return (
     <Section ground="squared" id="get-in-touch">
       <Symbols at={{ margin: 'theta' }} />
       <PageGrid>
         <WriteToUs variant="course" heading={heading} lead={intro} card={card}>
-          {children}
+          <Actions className={styles.contact}>
+            <PhoneLink number={school.hotline}>
+              <Icon of={Phone} />
+              {words.call} <NoBreak>{school.hotline}</NoBreak>
+            </PhoneLink>
+            <a href={`mailto:${email}`}>
+              <Icon of={Mail} />
+              <VisuallyHidden>{words.email} </VisuallyHidden>
+              <EmailAddress>{email}</EmailAddress>
+            </a>
+          </Actions>
+          <h3 className={styles.related}>{words.related}</h3>
+          <BookStack books={relatedCourses(programme)} />
         </WriteToUs>
       </PageGrid>
     </Section>

@@ -83,9 +83,9 @@ function ShelfHeading({
 
 function lyingBook({ title, link, colour, level, duration, students, price }: Course) {
   return {
-    title,
-    href: link,
-    subject: colour,
+    name: title,
+    path: link,
+    colour,
     level,
     aside: (
       <NoWrap>{`${duration}\u00a0· ${students} students\u00a0· ${priceText(price)} per hour`}</NoWrap>

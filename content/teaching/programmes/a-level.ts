@@ -1,7 +1,6 @@
 import courses from '#documents/courses.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
 import { classFacts } from '../../school/claims.ts';
-import { rated } from '../../school/testimonials.ts';
 import { edexcelALevel, fees } from '../fees.ts';
 import { taughtSubjects } from '../subjects.ts';
 import { type Programme, type ProgrammeTexts, programmeOf } from './programme-record.ts';
@@ -37,7 +36,7 @@ export const aLevelProgrammes: readonly Programme[] = [
   programme('English', courses['a-level-english'], ['biology', 'physics', 'chemistry', 'maths'], {
     action: 'Enroll Now',
     groupsNote: courses['a-level-english'].groupsNote,
-    testimonials: rated(voices['a-level-english']),
+    testimonials: voices['a-level-english'],
   }),
   programme('Science', courses['a-level-science'], ['physics', 'chemistry', 'biology', 'maths'], {
     action: 'Enroll Now',
@@ -65,21 +64,21 @@ export const aLevelProgrammes: readonly Programme[] = [
       { title: 'Biology', colour: 'biology', topics: ['Cell Biology', 'Genetics', 'Ecology'] },
       { title: 'Mathematics', colour: 'maths', topics: ['Statistics', 'Calculus for Sciences'] },
     ],
-    testimonials: rated(voices['a-level-science']),
+    testimonials: voices['a-level-science'],
   }),
   programme('Chemistry', courses['a-level-chemistry'], ['biology', 'physics', 'maths', 'english'], {
-    testimonials: rated(voices['a-level-chemistry']),
+    testimonials: voices['a-level-chemistry'],
   }),
   programme('Biology', courses['a-level-biology'], ['physics', 'chemistry', 'maths', 'english'], {
-    testimonials: rated(voices['a-level-biology']),
+    testimonials: voices['a-level-biology'],
   }),
   programme('Physics', courses['a-level-physics'], ['biology', 'chemistry', 'maths', 'english'], {
-    testimonials: rated(voices['a-level-physics']),
+    testimonials: voices['a-level-physics'],
   }),
   programme(
     'Combined Mathematics',
     courses['a-level-combined-maths'],
     ['biology', 'physics', 'chemistry', 'english'],
-    { testimonials: rated(voices['a-level-combined-maths']) },
+    { testimonials: voices['a-level-combined-maths'] },
   ),
 ];

@@ -1,6 +1,5 @@
 import courses from '#documents/courses.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
-import { rated } from '../../school/testimonials.ts';
 import { fees } from '../fees.ts';
 import { taughtSubjects } from '../subjects.ts';
 import { type Programme, type ProgrammeTexts, programmeOf } from './programme-record.ts';
@@ -30,19 +29,19 @@ export const oLevelProgrammes: readonly Programme[] = [
       title: fees['o-level'][curriculum].name,
       text: syllabus[curriculum],
     })),
-    testimonials: rated(voices['o-level-english']),
+    testimonials: voices['o-level-english'],
     related: ['/programs/o-level-maths', '/programs/o-level-science', '/programs/o-level-ict'],
   }),
   programme('Science', courses['o-level-science'], {
-    testimonials: rated(voices['o-level-science']),
+    testimonials: voices['o-level-science'],
     related: ['/programs/o-level-english', '/programs/o-level-maths', '/programs/o-level-ict'],
   }),
   programme('ICT', courses['o-level-ict'], {
-    testimonials: rated(voices['o-level-ict']),
+    testimonials: voices['o-level-ict'],
     related: ['/programs/o-level-english', '/programs/o-level-science', '/programs/o-level-maths'],
   }),
   programme('Mathematics', courses['o-level-maths'], {
-    testimonials: rated(voices['o-level-maths']),
+    testimonials: voices['o-level-maths'],
     related: ['/programs/o-level-english', '/programs/o-level-science', '/programs/o-level-ict'],
   }),
 ];

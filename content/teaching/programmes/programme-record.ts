@@ -1,7 +1,6 @@
 import type { ProgrammePath } from '../../pages/paths.ts';
 import type { Highlight } from '../../pages/programs-overview.ts';
 import type { Documents } from '../../schemas/documents.ts';
-import type { Testimonial } from '../../school/testimonials.ts';
 import type { Curriculum, FeeTier } from '../fees.ts';
 import { type Level, levels } from '../levels.ts';
 import type { SubjectColour, SubjectGlyph, TaughtSubject, TaughtSubjectName } from '../subjects.ts';
@@ -40,7 +39,7 @@ export interface Programme {
   readonly classes: readonly { readonly subject: string; readonly topic: string }[];
   /** 'What You'll Learn': a title and a text each, as on a book's contents page. */
   readonly learn: ProgrammeTexts['learn'];
-  readonly testimonials: readonly Testimonial[];
+  readonly testimonials: Documents['testimonials']['home'];
   readonly related: readonly ProgrammePath[];
   readonly highlights?: readonly Highlight[];
   readonly syllabusChoices?: readonly SyllabusChoice[];
