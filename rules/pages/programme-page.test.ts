@@ -4,24 +4,21 @@ import { programmeList, programmes } from '#content/teaching/programmes/programm
 import {
   courseInfo,
   monthText,
-  programmeGroups,
   programmeRegisterLink,
+  programmeSlots,
   relatedCourses,
   weeklyHoursFigure,
 } from './programme-page.ts';
 
 describe('a programme page', () => {
   it('lists the groups of its class with topic and register link', () => {
-    const { weekday, weekend } = programmeGroups(programmes['/programs/a-level-physics']);
-    expect(weekday).toMatchObject([
+    expect(programmeSlots(programmes['/programs/a-level-physics'])).toMatchObject([
       {
         day: 'Wednesday',
         time: '3.00–6.00 p.m.',
         topic: 'Mechanics and Waves',
         teacher: { name: 'Mr. Asanka Sample' },
       },
-    ]);
-    expect(weekend).toMatchObject([
       {
         day: 'Saturday',
         time: '9.00 a.m.–12 noon',
@@ -32,17 +29,15 @@ describe('a programme page', () => {
 
   it('has at least one class, whatever the programme', () => {
     for (const programme of programmeList) {
-      const { weekday, weekend } = programmeGroups(programme);
-      expect(weekday.length + weekend.length, programme.path).toBeGreaterThan(0);
+      expect(programmeSlots(programme).length, programme.path).toBeGreaterThan(0);
     }
   });
 
-  it('states hours, price, location and class time', () => {
+  it('states hours, price and location', () => {
     expect(courseInfo(programmes['/programs/a-level-physics'])).toEqual({
       hours: '3 hours per week',
       price: 'LKR 900-1,300 per hour',
       location: "32 C, Dickman's Road, Colombo 05",
-      classTime: ['Wednesday 3.00–6.00 p.m.', 'Saturday 9.00 a.m.–12 noon'],
     });
     expect(courseInfo(programmes['/programs/o-level-ict'])).toMatchObject({
       hours: '2 hours per week',

@@ -10,7 +10,6 @@ import { type TaughtSubject, taughtSubjects } from '#content/teaching/subjects.t
 import { hoursText } from '../calendar/times.ts';
 import { moneyText, priceText, times } from '../fees/money.ts';
 import {
-  type Group,
   groupNames,
   lengthOf,
   type SchoolClass,
@@ -26,41 +25,30 @@ export interface ProgrammeSlot extends SchoolClass {
   readonly teacher: Teacher | undefined;
 }
 
-/** Who teaches a class. */
-function teacherOf(classId: string): Teacher | undefined {
-  return levelKeys
-    .flatMap((level) => teachers[level])
-    .find(({ classes }) => classes.includes(classId));
-}
-
-/** The classes of a programme, by group, in the order of the week. */
-export function programmeGroups(programme: Programme): Record<Group, readonly ProgrammeSlot[]> {
-  const slots = weekOf[programme.level].flatMap((one) => {
-    const topic = programme.classes.find(({ subject }) => subject === one.subject)?.topic;
-    return topic === undefined ? [] : [{ ...one, topic, teacher: teacherOf(one.id) }];
+/** The classes of a programme, in the order of the week: the weekday group, then the weekend group. */
+export function programmeSlots({ level, classes }: Programme): readonly ProgrammeSlot[] {
+  return weekOf[level].flatMap((one) => {
+    const topic = classes.find(({ subject }) => subject === one.subject)?.topic;
+    const teacher = levelKeys
+      .flatMap((key) => teachers[key])
+      .find((each) => each.classes.includes(one.id));
+    return topic === undefined ? [] : [{ ...one, topic, teacher }];
   });
-  return {
-    weekday: slots.filter(({ group }) => group === 'weekday'),
-    weekend: slots.filter(({ group }) => group === 'weekend'),
-  };
 }
 
-/** Hours, price, location and class times of a programme (docs/requirements.md, R18.2). */
+/** Hours, price and location of a programme (docs/requirements.md, R18.2). */
 export function courseInfo(programme: Programme) {
   const { level } = programme;
-  const { weekday, weekend } = programmeGroups(programme);
   return {
     hours: hoursPerWeek(programme),
     price: `${priceText({ ...prices[level], from: level === 'o-level' })} per hour`,
     location: school.address,
-    classTime: [...weekday, ...weekend].map(({ day, time }) => `${day} ${time}`),
   };
 }
 
 /** Hours a week of each subject of a programme, by the length of its classes. */
 function hoursBySubject(programme: Programme): Map<string, number> {
-  const { weekday, weekend } = programmeGroups(programme);
-  return new Map([...weekday, ...weekend].map((slot) => [slot.subject, lengthOf(slot)]));
+  return new Map(programmeSlots(programme).map((slot) => [slot.subject, lengthOf(slot)]));
 }
 
 /** '3 hours per week', '… in each subject', or one per subject when they differ. */
@@ -136,20 +124,16 @@ export interface ProgrammeTimetable {
 
 /** A programme's timetable: a column per group, or per subject when only some have two groups. */
 export function programmeTimetable(programme: Programme): ProgrammeTimetable {
-  const groups = programmeGroups(programme);
-  const all = [...groups.weekday, ...groups.weekend];
-  const taughtIn = (group: Group, subject: string) =>
-    groups[group].some((slot) => slot.subject === subject);
+  const all = programmeSlots(programme);
   const subjects = [...new Set(all.map(({ subject }) => subject))];
-
-  if (subjects.every((subject) => taughtIn('weekday', subject) && taughtIn('weekend', subject))) {
-    return {
-      kind: subjects.length > 1 ? 'several' : 'groups',
-      columns: (['weekday', 'weekend'] as const).map((group) => ({
-        heading: groupNames[group],
-        slots: groups[group],
-      })),
-    };
+  const groups = (['weekday', 'weekend'] as const).map((group) => ({
+    heading: groupNames[group],
+    slots: all.filter((slot) => slot.group === group),
+  }));
+  const isInBoth = (subject: string) =>
+    groups.every(({ slots }) => slots.some((slot) => slot.subject === subject));
+  if (subjects.every(isInBoth)) {
+    return { kind: subjects.length > 1 ? 'several' : 'groups', columns: groups };
   }
   return {
     kind: 'subjects',
@@ -172,9 +156,9 @@ export interface ClassTime {
 
 /** When a programme is taught. */
 export function classTimes(programme: Programme): readonly ClassTime[] {
-  const groups = programmeGroups(programme);
   const named = new Set<string>();
-  return [groups.weekday, groups.weekend].flatMap((slots) => {
+  return (['weekday', 'weekend'] as const).flatMap((group) => {
+    const slots = programmeSlots(programme).filter((slot) => slot.group === group);
     const lines = new Map<string, ProgrammeSlot[]>();
     for (const slot of slots) lines.set(slot.time, [...(lines.get(slot.time) ?? []), slot]);
     const times = new Map<string, ClassTime>();

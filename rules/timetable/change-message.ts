@@ -1,9 +1,7 @@
 import { asUsual, classMessage, roomTaken } from '#content/office/class-words.ts';
 import { closedMessage, openedMessage } from '#content/office/closures.ts';
-import { furtherNotice } from '#content/teaching/closure-texts.ts';
 import type { Closure } from '#content/teaching/closures.ts';
-import type { IsoDate } from '#content/teaching/dates.ts';
-import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
 import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';
@@ -11,6 +9,7 @@ import { timeRange } from '../calendar/times.ts';
 import { ended, meetingsOn, meetingText, meetsOn, whatOf } from './changes.ts';
 import { overlap } from './clashes.ts';
 import { allClasses, classById } from './classes.ts';
+import { asClosure, span, whose } from './published-closures.ts';
 
 /** 'Physics (A Level)'. */
 export function className({ subject, level }: { subject: string; level: Level }): string {
@@ -42,24 +41,16 @@ export function undoneMessage({ class: id, date }: ClassChange): string {
 }
 
 /** The message about a closure for the classes' WhatsApp groups. */
-export function closureMessage(closure: PublishedClosure): string {
-  const reason = closure.reason === null ? '' : ended(closure.reason);
+export function closureMessage(published: PublishedClosure): string {
+  const closure = asClosure(published);
+  const reason = published.reason === null ? '' : ended(published.reason);
   return closedMessage(whose(closure), span(closure), reason);
 }
 
 /** The message that classes take place again after a closure was removed. */
-export function openMessage(closure: PublishedClosure): string {
+export function openMessage(published: PublishedClosure): string {
+  const closure = asClosure(published);
   return openedMessage(whose(closure), span(closure));
-}
-
-function whose({ levels: only }: PublishedClosure): string {
-  if (only.length === levelKeys.length) return '';
-  return `${only.map((level) => levels[level].name).join(' and ')} `;
-}
-
-function span({ from, to }: { from: IsoDate; to: IsoDate | null }): string {
-  if (to === from) return `on ${dateText(from)}`;
-  return `from ${dateText(from)} ${to === null ? furtherNotice : `to ${dateText(to)}`}`;
 }
 
 /**

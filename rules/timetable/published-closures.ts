@@ -29,8 +29,7 @@ export function allClosures(published: readonly PublishedClosure[]): readonly Cl
 
 /** 'Christmas Day: no classes on Friday, 25 December.', on the day itself after 'Closed today.' */
 export function bannerText(closure: Closure, now: Instant): string {
-  const on = closure.from === closure.to ? 'on' : 'from';
-  const text = `${closure.name}: no ${whose(closure)}classes ${on} ${span(closure)}.`;
+  const text = `${closure.name}: no ${whose(closure)}classes ${span(closure)}.`;
   return isClosedOn(colomboDate(now), [closure]) ? `${closureNotice.closedToday}. ${text}` : text;
 }
 
@@ -46,11 +45,13 @@ export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): 
   return closures.filter(({ from, to }) => to >= today && from <= horizon);
 }
 
-function span({ from, to }: Closure): string {
-  if (to === OPEN_END) return `${dateText(from)} ${furtherNotice}`;
-  return from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
+/** 'on Friday, 25 December', 'from … to …', 'from … until further notice'. */
+export function span({ from, to }: Closure): string {
+  if (from === to) return `on ${dateText(from)}`;
+  return `from ${dateText(from)} ${to === OPEN_END ? furtherNotice : `to ${dateText(to)}`}`;
 }
 
-function whose({ levels: only }: Closure): string {
+/** 'A Level ' of a closure for one level; otherwise ''. */
+export function whose({ levels: only }: Closure): string {
   return only === undefined ? '' : `${only.map((level) => levels[level].name).join(' and ')} `;
 }

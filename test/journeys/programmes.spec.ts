@@ -5,8 +5,8 @@ import { programmeList } from '#content/teaching/programmes/programmes-by-path.t
 import { telHref } from '#rules/contact/contact-links.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import {
-  programmeGroups,
   programmeRegisterLink,
+  programmeSlots,
   relatedCourses,
 } from '#rules/pages/programme-page.ts';
 import { weekOf } from '#rules/timetable/classes.ts';
@@ -118,10 +118,10 @@ function expectRecord(main: Element, programme: Programme) {
 }
 
 function expectClasses(main: Element, programme: Programme) {
-  const { weekday, weekend } = programmeGroups(programme);
+  const slots = programmeSlots(programme);
   const links = elementsNamed(main, 'a').filter((link) => /^Register for /.test(textOf(link)));
-  expect(links).toHaveLength(weekday.length + weekend.length);
-  for (const slot of [...weekday, ...weekend]) {
+  expect(links).toHaveLength(slots.length);
+  for (const slot of slots) {
     const name = `Register for ${slot.subject}, ${slot.day}`;
     const link = links.find((each) => textOf(each) === name);
     expect(link && attribute(link, 'href')).toBe(classRegisterLink(slot));

@@ -12,8 +12,8 @@ import type { Programme } from '#content/teaching/programmes/programme-record.ts
 import {
   classTimes,
   courseInfo,
-  programmeGroups,
   programmeRegisterLink,
+  programmeSlots,
   weeklyHoursFigure,
 } from '#rules/pages/programme-page.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -31,7 +31,7 @@ export function Hero({ programme }: { programme: Programme }) {
   const { level, title, badge, lead, action } = programme;
   return (
     <Section ground="squared" className={styles.hero}>
-      <TodaysNotice classes={Object.values(programmeGroups(programme)).flat()} />
+      <TodaysNotice classes={programmeSlots(programme)} />
       <Symbols at={{ 'margin-bottom': 'atom', bottom: 'axes', corner: 'set-square' }} />
       <PageGrid>
         <div className={styles.text}>
