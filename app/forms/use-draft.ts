@@ -11,7 +11,6 @@ import {
   type FormValues,
   fillForm,
   holdsOtherAnswers,
-  readStoredValues,
   readValues,
   toFormValues,
 } from './form-values.ts';
@@ -39,7 +38,7 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
       setSaved(true);
       return;
     }
-    const draft = loadData('draft', form, readStoredValues);
+    const draft = loadData<FormValues>('draft', form);
     if (!draft) return;
     // The browser itself may have put everything back.
     const current = element.current && readValues(new FormData(element.current));
