@@ -70,10 +70,11 @@ function previewLink(site: SiteState, id?: DocumentId): string {
 export function PublishSlip({ site }: { site: SiteState }) {
   const { publication, changes } = site;
   const discard = useDiscard();
+  const slip = useFocusWhenLost();
   useAnnouncedEnd(site);
   const isRunning = publication?.state === 'running';
   return (
-    <Sheet as="aside" className={styles.slip} aria-label={words.slip}>
+    <Sheet ref={slip} as="aside" tabIndex={-1} className={styles.slip} aria-label={words.slip}>
       {publication?.state === 'failed' && (
         <div className={styles.failed} role="alert">
           <b>{words.failed}</b>
@@ -398,6 +399,16 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
       <Problem error={restore.error} />
     </>
   );
+}
+
+/** An element that takes the focus when the control that had it is gone, as a pressed "Publish". */
+function useFocusWhenLost() {
+  const element = useRef<HTMLElement>(null);
+  const hadFocus = document.activeElement !== document.body;
+  useEffect(() => {
+    if (hadFocus && document.activeElement === document.body) element.current?.focus();
+  });
+  return element;
 }
 
 /** Reads out that a publication has ended. */

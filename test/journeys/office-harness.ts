@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test';
 import { enquiryFunction, registrationFunction } from '#payloads/form-fields.ts';
 import { hashOf } from '#server/http/signature.ts';
@@ -107,6 +107,15 @@ export { expect, expectAccessible, hold };
 export async function signIn(context: BrowserContext, office: TestOffice): Promise<void> {
   const value = beginSession(office, dilani);
   await context.addCookies([{ name: 'office', value, url: office.school.office }]);
+}
+
+/** Presses Tab until a control has the focus. */
+export async function tabTo(target: Locator): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target}.`);
 }
 
 /** Opens the list and waits for its event stream: submissions from then on are new. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { office as words } from '#content/office/page.ts';
 import { submissionWords } from '#content/office/submission.ts';
-import { dilani, expect, test } from './office-harness.ts';
+import { dilani, expect, tabTo, test } from './office-harness.ts';
 
 for (const width of [1280, 390]) {
   test(`from signing in to signing out by the keyboard alone, ${width} px wide`, async ({
@@ -11,9 +11,9 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const reference = await office.registration();
     await page.goto('/');
-    await tabTo(page, 'textbox', 'E-mail');
+    await tabTo(page.getByRole('textbox', { name: 'E-mail' }));
     await page.keyboard.type(dilani);
-    await tabTo(page, 'button', 'Send me a code');
+    await tabTo(page.getByRole('button', { name: 'Send me a code', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
     await page.keyboard.type(await office.codeAfter(0));
@@ -21,23 +21,23 @@ for (const width of [1280, 390]) {
 
     await expect(page.getByRole('link', { name: reference })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await tabTo(page, 'searchbox', 'Search');
+    await tabTo(page.getByRole('searchbox', { name: 'Search' }));
     await page.keyboard.type('nethmi');
-    await tabTo(page, 'link', reference);
+    await tabTo(page.getByRole('link', { name: reference }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeFocused();
 
-    await tabTo(page, 'button', 'Called');
+    await tabTo(page.getByRole('button', { name: 'Called', exact: true }));
     await page.keyboard.press('Space');
     await expect(page.getByRole('status').filter({ hasText: 'Called.' })).toBeVisible();
-    await tabTo(page, 'button', 'Undo');
+    await tabTo(page.getByRole('button', { name: 'Undo', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Called', exact: true })).toBeFocused();
-    await tabTo(page, 'textbox', 'Note');
+    await tabTo(page.getByRole('textbox', { name: 'Note' }));
     await page.keyboard.type('No reply.');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('listitem').filter({ hasText: 'No reply.' })).toBeVisible();
-    await tabTo(page, 'button', 'Erase');
+    await tabTo(page.getByRole('button', { name: 'Erase', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: submissionWords.keepIt })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
-    await tabTo(page, 'button', 'Sign out');
+    await tabTo(page.getByRole('button', { name: 'Sign out', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   });
@@ -70,21 +70,6 @@ test('the focused element is never under the header or the dock', async ({ page,
     }
   }
 });
-
-/** Presses one key until the element of that role and name has the focus. */
-async function tabTo(
-  page: Page,
-  role: Parameters<Page['getByRole']>[0],
-  name: string,
-  key = 'Tab',
-) {
-  const target = page.getByRole(role, { name, exact: role === 'button' });
-  for (let step = 0; step < 80; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not reach the ${role} '${name}'.`);
-}
 
 /** The element that covers the middle of the focused element; '' when nothing covers it. */
 async function isHidden(page: Page): Promise<string> {

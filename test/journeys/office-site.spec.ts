@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { office as officeWords } from '#content/office/page.ts';
 import type { documentTitles } from '#content/office/site.ts';
@@ -10,6 +10,7 @@ import {
   expectAccessible,
   signIn,
   type TestOffice,
+  tabTo,
   test,
 } from './office-harness.ts';
 
@@ -37,13 +38,18 @@ test.beforeEach(async ({ context, office }) => {
 test.describe('publishing', () => {
   test.use({ publishes: true });
 
-  for (const width of [390, 1280]) {
-    test(`a day in the office, ${width} px wide`, async ({ page, office }) => {
+  for (const [title, width, hands] of [
+    ['by touch, 390 px wide', 390, touch],
+    ['by keyboard alone, 1280 px wide', 1280, keyboard],
+  ] as const) {
+    test(`a day in the office ${title}`, async ({ page, office }) => {
       test.setTimeout(10 * 60_000);
       await page.setViewportSize({ width, height: 844 });
-      await changeFacts(page);
+      await changeFacts(page, hands);
       const slip = page.getByRole('complementary', { name: publishing.slip });
-      await publishButton(page).click();
+      await hands.press(publishButton(page));
+      await expect(slip).toContainText(publishing.running);
+      if (hands === keyboard) await expect(slip).toBeFocused();
       await expect(slip).toContainText(publishing.live(''), { timeout: PUBLISHED });
       // The pages, the structured data, the calendar and the next mail follow.
       expect(await siteHas(office, '/fees', /LKR\s1,350/)).toBe(true);
@@ -55,12 +61,12 @@ test.describe('publishing', () => {
         .poll(() => office.school.mails.some(({ text }) => text?.includes('+94 11 234 5678')))
         .toBe(true);
 
-      await slip.getByRole('button', { name: publishing.undo, exact: true }).click();
+      await hands.press(slip.getByRole('button', { name: publishing.undo, exact: true }));
       await expect
         .poll(() => siteHas(office, '/fees', /LKR\s1,350/), { timeout: PUBLISHED })
         .toBe(false);
       await expect(slip).toContainText(publishing.live(''), { timeout: PUBLISHED });
-      await page.getByRole('link', { name: words.sections.history }).click();
+      await hands.press(page.getByRole('link', { name: words.sections.history }));
       await expect(page.getByText(words.history.live)).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Hotline' })).not.toHaveCount(0);
     });
@@ -388,61 +394,93 @@ test('is accessible and fits every screen', async ({ page, office }) => {
   await expectAccessible(page);
 });
 
+/** How a person uses the page. */
+interface Hands {
+  press: (target: Locator) => Promise<void>;
+  type: (target: Locator, text: string) => Promise<void>;
+  choose: (target: Locator, option: string) => Promise<unknown>;
+}
+
+const touch: Hands = {
+  press: (target) => target.click(),
+  type: (target, text) => target.fill(text),
+  choose: (target, option) => target.selectOption(option),
+};
+
+const keyboard: Hands = {
+  press: async (target) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
+  },
+  type: async (target, text) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Control+A');
+    // A field for a time goes on to the minutes without the colon.
+    await target.page().keyboard.type(text.replace(/^(\d\d):/, '$1'));
+  },
+  choose: async (target, option) => {
+    await tabTo(target);
+    await target.page().keyboard.type(option);
+  },
+};
+
 /** Changes the hotline, a fee and a class, with a mistake in two of them. */
-async function changeFacts(page: Page): Promise<void> {
+async function changeFacts(page: Page, { press, type, choose }: Hands): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 700;
   await page.goto('/');
-  await page.getByRole('link', { name: words.nav, exact: true }).filter({ visible: true }).click();
+  await press(page.getByRole('link', { name: words.nav, exact: true }).filter({ visible: true }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ facts are still examples/);
 
-  await page.getByRole('link', { name: 'Hotline', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Hotline', exact: true }));
   const hotline = page.getByRole('textbox', { name: 'Hotline' });
   await expect(hotline).toBeFocused();
-  await hotline.fill('011 234 5678');
+  await type(hotline, '011 234 5678');
   await expect(page.getByText('Write it as')).toBeVisible();
   await expect(page.getByText(editor.rejected)).toBeVisible();
-  await hotline.fill('+94 11 234 5678');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('hello@college.lk');
+  await type(hotline, '+94 11 234 5678');
+  await type(page.getByRole('textbox', { name: 'E-mail', exact: true }), 'hello@college.lk');
   await expect(page.getByText(editor.stored)).toBeVisible();
   await expect(page.getByText(editor.was('+94 11 000 0001'))).toBeVisible();
-  await back(page);
+  await back(page, press);
   await expect(page.getByRole('link', { name: 'Hotline', exact: true })).toBeHidden();
 
-  await page.getByRole('link', { name: 'Fees', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Fees', exact: true }));
   const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
   await expect(price).toHaveValue('1300');
-  await price.fill('1,350');
+  await type(price, '1,350');
   await expect(page.getByText(editor.stored)).toBeVisible();
   await expect(page.getByText('was LKR 1,300')).toBeVisible();
-  await back(page);
+  await back(page, press);
   const slip = page.getByRole('complementary', { name: publishing.slip });
   await expect(slip).toContainText('3 changes');
   await expect(slip).toContainText(/LKR 1,300.*LKR 1,350.*Shown on/);
 
-  await page.getByRole('link', { name: 'Timetable', exact: true }).click();
-  await page.getByRole('button', { name: 'Change Science' }).first().click();
+  await press(slip.getByRole('link', { name: publishing.preview }));
+  await choose(page.getByRole('combobox', { name: words.preview.page }), 'Fee Structure');
+  const frame = page.frameLocator(`iframe[title="${words.preview.frame.after('Fee Structure')}"]`);
+  await expect(frame.getByText('LKR 1,350').first()).toBeVisible({ timeout: PUBLISHED });
+  await back(page, press);
+
+  await press(page.getByRole('link', { name: 'Timetable', exact: true }));
+  await press(page.getByRole('button', { name: 'Change Science' }).first());
   const sheet = page.getByRole('dialog', { name: 'Science' });
-  await sheet.getByLabel('Start').fill('13:00');
-  await sheet.getByLabel('End', { exact: true }).fill('11:00');
+  await type(sheet.getByLabel('Start'), '13:00');
+  await type(sheet.getByLabel('End', { exact: true }), '11:00');
   await expect(sheet.getByText('ends before it begins')).toBeVisible();
-  await sheet.getByRole('button', { name: words.timetable.done }).click();
+  await press(sheet.getByRole('button', { name: words.timetable.done }));
   await expect(publishButton(page)).toBeHidden();
   const fix = page.getByRole('link', { name: isPhone ? publishing.fix : publishing.goTo });
-  await fix.filter({ visible: true }).click();
+  await press(fix.filter({ visible: true }));
   await expect(sheet.getByLabel('End', { exact: true })).toBeFocused();
-  await sheet.getByLabel('End', { exact: true }).fill('15:00');
+  await type(sheet.getByLabel('End', { exact: true }), '15:00');
   await expect(sheet.getByText('ends before it begins')).toBeHidden();
-  await sheet.getByRole('button', { name: words.timetable.done }).click();
+  await press(sheet.getByRole('button', { name: words.timetable.done }));
 
-  await back(page);
+  await back(page, press);
 }
 
-async function back(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: editor.back, exact: true })
-    .first()
-    .click();
+async function back(page: Page, press = touch.press): Promise<void> {
+  await press(page.getByRole('main').getByRole('link', { name: editor.back, exact: true }).first());
   await expect(page.getByRole('heading', { name: words.sections.title })).toBeVisible();
 }
 
