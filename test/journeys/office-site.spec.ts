@@ -35,6 +35,36 @@ test.beforeEach(async ({ context, office }) => {
   await signIn(context, office);
 });
 
+/** How a person uses the page. */
+interface Hands {
+  press: (target: Locator) => Promise<void>;
+  type: (target: Locator, text: string) => Promise<void>;
+  choose: (target: Locator, option: string) => Promise<unknown>;
+}
+
+const touch: Hands = {
+  press: (target) => target.click(),
+  type: (target, text) => target.fill(text),
+  choose: (target, option) => target.selectOption(option),
+};
+
+const keyboard: Hands = {
+  press: async (target) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
+  },
+  type: async (target, text) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Control+A');
+    // A field for a time goes on to the minutes without the colon.
+    await target.page().keyboard.type(text.replace(/^(\d\d):/, '$1'));
+  },
+  choose: async (target, option) => {
+    await tabTo(target);
+    await target.page().keyboard.type(option);
+  },
+};
+
 test.describe('publishing', () => {
   test.use({ publishes: true });
 
@@ -393,36 +423,6 @@ test('is accessible and fits every screen', async ({ page, office }) => {
   await expect(page.getByText(editor.rejected)).toBeVisible();
   await expectAccessible(page);
 });
-
-/** How a person uses the page. */
-interface Hands {
-  press: (target: Locator) => Promise<void>;
-  type: (target: Locator, text: string) => Promise<void>;
-  choose: (target: Locator, option: string) => Promise<unknown>;
-}
-
-const touch: Hands = {
-  press: (target) => target.click(),
-  type: (target, text) => target.fill(text),
-  choose: (target, option) => target.selectOption(option),
-};
-
-const keyboard: Hands = {
-  press: async (target) => {
-    await tabTo(target);
-    await target.page().keyboard.press('Enter');
-  },
-  type: async (target, text) => {
-    await tabTo(target);
-    await target.page().keyboard.press('Control+A');
-    // A field for a time goes on to the minutes without the colon.
-    await target.page().keyboard.type(text.replace(/^(\d\d):/, '$1'));
-  },
-  choose: async (target, option) => {
-    await tabTo(target);
-    await target.page().keyboard.type(option);
-  },
-};
 
 /** Changes the hotline, a fee and a class, with a mistake in two of them. */
 async function changeFacts(page: Page, { press, type, choose }: Hands): Promise<void> {

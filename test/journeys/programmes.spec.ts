@@ -12,7 +12,7 @@ import {
 import { weekOf } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';
 import { attribute, type Element, elementsNamed, linksIn, parseHtml, textOf } from '#test/html.ts';
-import { expect, test, waitForHydration } from './harness.ts';
+import { expect, hold, test, waitForHydration } from './harness.ts';
 
 test('every programme page shows its record, and its links work', async ({ request }) => {
   for (const programme of programmeList) {
@@ -23,6 +23,26 @@ test('every programme page shows its record, and its links work', async ({ reque
     expectClasses(main, programme);
     expectLinks(main, programme);
   }
+});
+
+test('the breadcrumbs keep their height when the fonts arrive', async ({ page }) => {
+  const release = await hold(page, '**/*.woff2');
+  await page.goto('/programs/o-level-science', { waitUntil: 'domcontentloaded' });
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  // In all widths that phones leave them.
+  const heights = () =>
+    crumbs.evaluate((nav) =>
+      Array.from({ length: 90 }, (_, index) => {
+        nav.style.width = `${310 + index}px`;
+        return nav.offsetHeight;
+      }),
+    );
+  const before = await heights();
+  release();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  expect(await heights()).toEqual(before);
 });
 
 test.describe('without JavaScript', () => {
