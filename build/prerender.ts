@@ -5,6 +5,7 @@ import { createBuilder, type Manifest, type ViteBuilder } from 'vite';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
 import { offline } from '#content/pages/error-texts.ts';
+import { todayFunction } from '#payloads/today.ts';
 import { pageFile, writeInto } from './files.ts';
 import { bundleOneFile } from './one-file.ts';
 import { usedStyles } from './styles.ts';
@@ -116,6 +117,7 @@ async function stylesOf(client: string, files: string[], body: string): Promise<
 async function bundleBoot(backendOrigin: string | undefined): Promise<(page: PageFiles) => string> {
   const code = await bundleOneFile('build/boot/boot.ts', {
     HOLD_FORMS: String(backendOrigin !== undefined),
+    TODAY: JSON.stringify(`${backendOrigin ?? ''}/functions/v1/${todayFunction}`),
   });
   const names = (files: string[]) => files.map((file) => file.replace('/assets/', ''));
   return ({ scripts, styles }) =>

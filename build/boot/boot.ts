@@ -11,10 +11,14 @@ declare const PAGE: {
 };
 /** A static host cannot receive a form: the scripts must send it. */
 declare const HOLD_FORMS: boolean;
+/** The address of today's changes. */
+declare const TODAY: string;
 
 let begun = false;
 /** A script could not be fetched, and the browser does not request a failed module again. */
 let failed = false;
+let noFunctions = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const ASSETS = '/assets/';
 const held: HTMLFormElement[] = [];
 const here = location.pathname;
@@ -125,17 +129,53 @@ function showFailure(form: HTMLFormElement, shown: boolean) {
   if (shown) panel.scrollIntoView({ block: 'nearest' });
 }
 
+/** Whether this phone keeps something that scripts must send, offer back or clear. */
+function keepsSomething() {
+  try {
+    return /"school:/.test(JSON.stringify([localStorage, sessionStorage]));
+  } catch {
+    return false;
+  }
+}
+
 // Back before the scripts run, after a reload: the browser takes this document for the other page's.
 addEventListener('popstate', () => {
   if (location.pathname !== here && !('hydrated' in root.dataset)) location.reload();
 });
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
+const saving = connection?.saveData && !keepsSomething();
+// A visitor who acts has seen the page. With Save-Data the scripts come when one is needed.
+for (const type of ['focusin', 'pointerdown', 'keydown'])
+  addEventListener(type, (event) => {
+    if (!saving || closest(event, 'form,main button,[role=button],[aria-haspopup]')) begin();
+  });
 // For the styles: nothing moves that need not.
 if (connection?.saveData) root.dataset.saveData = '';
-// A visitor who acts has seen the page.
-for (const type of ['focusin', 'pointerdown', 'keydown']) addEventListener(type, begin);
-afterFirstPaint(() => afterPicture(begin));
+if (saving) {
+  addEventListener('load', askToday);
+  document.addEventListener('visibilitychange', askToday);
+} else afterFirstPaint(() => afterPicture(begin));
+
+/**
+ * With Save-Data: requests what the office has changed as often as the scripts would, and starts them
+ * when there is something to show. A static host is asked once.
+ */
+async function askToday() {
+  clearTimeout(timer);
+  if (begun || noFunctions) return;
+  timer = setTimeout(askToday, 50_000);
+  // Without a connection the browser itself would complain of the question.
+  if (document.hidden || !navigator.onLine) return;
+  const answer = await fetch(TODAY, { credentials: 'omit', cache: 'no-cache' })
+    .then((response) => response.json())
+    .catch(() => {});
+  noFunctions = answer?.ok === false;
+  const { changes, closures, notice, places } = answer ?? {};
+  const hasClasses = document.querySelector('[data-rows]');
+  if (notice || closures?.length) begin();
+  else if (hasClasses && (changes?.length || Object.keys(places ?? {}).length)) begin();
+}
 
 /** The picture a page opens with goes first: the scripts would take half the bandwidth from it. */
 function afterPicture(then: () => void) {

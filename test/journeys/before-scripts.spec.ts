@@ -129,30 +129,51 @@ test('requests no script before the first paint', async ({ page }) => {
   }
 });
 
-test('Back after a reload leads to the page of the address, before the scripts run', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await waitForHydration(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
-  await expect(page).toHaveURL('/fees');
-  const release = await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
-  expect(await page.evaluate(isHydrated)).toBe(false);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL('/contact');
-  await expect(page).toHaveTitle(/^Contact/);
-  await expect(page.locator('form[data-form="enquiry"]')).toBeVisible();
-  release();
-});
+test.describe('with Save-Data', () => {
+  test.beforeEach(({ page }) => saveData(page));
 
-test('symbols do not move with Save-Data', async ({ page }) => {
-  await saveData(page);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/contact');
-  await waitForHydration(page);
-  await expect(page.locator('[data-at]').first()).toHaveCSS('animation-name', 'none');
+  test('loads no script until something needs it', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' || request.url().endsWith('.js'))
+        scripts.push(request.url());
+    });
+    await page.goto('/contact');
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    // The view is counted anyway.
+    expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1);
+    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
+    await waitForHydration(page);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test('Back after a reload leads to the page of the address, also without scripts', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
+    await waitForHydration(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fee Structure' }).click();
+    await expect(page).toHaveURL('/fees');
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveTitle(/^Contact/);
+    await expect(page.locator('form[data-form="enquiry"]')).toBeVisible();
+  });
+
+  test('symbols do not move with Save-Data', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/contact');
+    const symbol = page.locator('[data-at]').first();
+    await expect(symbol).toHaveCSS('animation-name', 'none');
+    await page.locator('form[data-form="enquiry"]').getByLabel('Full Name').focus();
+    await waitForHydration(page);
+    await expect(symbol).toHaveCSS('animation-name', 'none');
+  });
 });
 
 test('symbols outside the screen do not move', async ({ page }) => {

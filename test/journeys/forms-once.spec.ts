@@ -12,7 +12,7 @@ import {
   submitRegistration,
   toast,
 } from './fill-forms.ts';
-import { expect, hold, test, waitForHydration } from './harness.ts';
+import { expect, hold, saveData, test, waitForHydration } from './harness.ts';
 import type { School } from './school.ts';
 
 const sentMessage = 'Message sent successfully!';
@@ -174,6 +174,23 @@ test('an answer that is corrected during an automatic retry stays', async ({ pag
   await expect(phone).toHaveValue('077 765 4321');
   await submitRegistration(page).click();
   await expect(page.getByRole('article')).toContainText('077 765 4321');
+});
+
+test('a queued form is sent with Save-Data', async ({ page, school }) => {
+  await saveData(page);
+  await cutOff(page, enquiring);
+  await page.goto('/contact');
+  await enquiryForm(page).getByLabel(enquiryLabels.name).focus();
+  await waitForHydration(page);
+  await fillEnquiry(page);
+  await enquiryForm(page).getByLabel(enquiryLabels.name).fill('Saving Parent');
+  await sendMessage(page).click();
+  await expect(waits(page)).toBeVisible();
+
+  await page.unroute(enquiring);
+  await page.goto('/about');
+  await expect(toast(page, sentMessage)).toBeVisible();
+  expect(rowsOf(school, 'Saving Parent')).toHaveLength(1);
 });
 
 test('a draft contains the last words typed before a link is tapped', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Today } from '#payloads/today.ts';
-import { expect, test, waitForHydration } from './harness.ts';
+import { expect, saveData, test, waitForHydration } from './harness.ts';
 
 /** A Monday in Colombo, 10.30 in the morning. */
 const MONDAY = '2026-11-23T05:00:00Z';
@@ -165,4 +165,16 @@ test('the notice appears without a layout shift', async ({ page }) => {
     () => (window as unknown as { shifts: { total: number } }).shifts.total,
   );
   expect(total).toBeLessThanOrEqual(0.003);
+});
+
+test('with Save-Data, a notice starts the scripts on a page without classes', async ({ page }) => {
+  await saveData(page);
+  await page.clock.install({ time: new Date(MONDAY) });
+  const change = await respond(page, open);
+  await page.goto('/about');
+  await page.clock.runFor(60_000);
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+  change(noticed);
+  await page.clock.runFor(60_000);
+  await expect(banner(page)).toContainText('The office phone is out of order.');
 });

@@ -15,7 +15,7 @@ import {
   submitRegistration,
   toast,
 } from './fill-forms.ts';
-import { expect, test, waitForHydration } from './harness.ts';
+import { expect, saveData, test, waitForHydration } from './harness.ts';
 import { eventsOn, namesOn, settled } from './measurement.ts';
 import { type School, serverProcess, startSchool } from './school.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
@@ -55,6 +55,16 @@ test.afterAll(async () => {
 test('its calendars contain the changes published before the build', async ({ request }) => {
   const calendar = await (await request.get(`${host.origin}/calendar/o-level-science.ics`)).text();
   expect(calendar).toContain(`EXDATE;TZID=Asia/Colombo:${monday.replaceAll('-', '')}T`);
+});
+
+test('with Save-Data a page requests today’s changes from the other origin', async ({ page }) => {
+  await saveData(page);
+  const answered = page.waitForResponse('**/functions/v1/today');
+  await page.goto(`${host.origin}/schedule`);
+  const answer = await answered;
+  expect(new URL(answer.url()).origin).toBe(functions.origin);
+  // There is a change to show.
+  await waitForHydration(page);
 });
 
 test('a registration is sent to the other origin and stored', async ({ page }) => {
