@@ -145,6 +145,27 @@ describe('list', () => {
     expect(await staff('list', '', { held: true })).toBe(lines[2]);
     expect(await staff('list', '', { undelivered: true })).toBe(lines[1]);
   });
+
+  test('finds by name, phone in any spelling, e-mail and day', async () => {
+    await enquiry(anEnquiry());
+    server.pass(48 * 3_600_000);
+    const reference = await registration(aRegistration());
+    const searches: Options[] = [
+      { name: 'KASUN fern' },
+      { name: 'ruwan' },
+      { phone: '077 765 4321' },
+      { phone: '+94112587412' },
+      { email: 'ruwan@' },
+      { since: '2026-11-23' },
+    ];
+    for (const search of searches) {
+      const found = await staff('list', '', search);
+      expect(found, JSON.stringify(search)).toMatch(new RegExp(`^${reference}[^\n]*$`));
+    }
+    expect(await staff('list', '', { until: '2026-11-21' })).toContain('Nimali');
+    expect(await staff('list', '', { name: 'unknown' })).toBe('');
+    await expect(staff('list', '', { since: 'soon' })).rejects.toThrow('soon');
+  });
 });
 
 test('show prints every field and every mail', async () => {

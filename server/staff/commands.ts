@@ -11,7 +11,8 @@ import { activeVersion } from '#server/site/documents.ts';
 import { forgetEmail, idsOfEmail, idsWithTraces, type Unfinished } from '#server/store/forget.ts';
 import { mailsOf, retryAll } from '#server/store/mails.ts';
 import { readLog, writeErased } from '#server/store/office-history.ts';
-import { type Filter, receivedSubmissions } from '#server/store/office-list.ts';
+import { toE164 } from '#server/store/phone.ts';
+import { type Search, searchSubmissions } from '#server/store/search.ts';
 import { findByReference, findSubmission, type Submission } from '#server/store/submissions.ts';
 import { isPostgres, type Store } from '#server/store/tables.ts';
 import { exported, exportedCsv, exportedTrace, listLine, logLine, showLines } from './print.ts';
@@ -26,7 +27,10 @@ export interface StaffDeps {
   print: (text: string) => void;
 }
 
-export interface Options extends Pick<Filter, 'held' | 'undelivered'> {
+export interface Options extends Omit<Search, 'since' | 'until'> {
+  /** Days like 2026-11-21. */
+  since?: string;
+  until?: string;
   csv?: boolean;
 }
 
@@ -40,7 +44,13 @@ type Command = (deps: StaffDeps, argument: string, options: Options) => Promise<
 
 export const commands: Record<string, Command> = {
   list: async ({ store, print }, _, options) => {
-    for (const one of await receivedSubmissions(store, options)) print(listLine(one));
+    const found = await searchSubmissions(store, {
+      ...options,
+      phone: options.phone && (toE164(options.phone) ?? options.phone),
+      since: day(options.since, 0),
+      until: day(options.until, 1),
+    });
+    for (const submission of found) print(listLine(submission));
   },
 
   show: async ({ store, print }, reference) => {
@@ -52,7 +62,7 @@ export const commands: Record<string, Command> = {
   export: async ({ store, print }, email, options) => {
     const found = email
       ? await findAll(store, await idsOfEmail(store, email))
-      : await receivedSubmissions(store);
+      : await searchSubmissions(store, {});
     // Another family typed the address by mistake: only that its submission exists.
     const traces = email ? await findAll(store, await idsWithTraces(store, email)) : [];
     print(
@@ -173,6 +183,14 @@ async function findAll(store: Store, ids: readonly string[]): Promise<Submission
 function needed(argument: string, what: string): string {
   if (!argument) throw new StaffError(`Please name ${what}.`);
   return argument;
+}
+
+/** A day in Colombo, like 2026-11-21, as the moment it begins; `after` days later. */
+function day(text: string | undefined, after: number): number | undefined {
+  if (text === undefined) return undefined;
+  const start = Date.parse(`${text}T00:00:00+05:30`);
+  if (Number.isNaN(start)) throw new StaffError(`'${text}' is not a day like 2026-11-21.`);
+  return start + after * 86_400_000;
 }
 
 /** What is not erased yet, and why. */

@@ -11,8 +11,7 @@ import { isMoved, moveRows } from '#server/store/move.ts';
 import { commands, StaffError } from './commands.ts';
 
 const USAGE = `npm run staff -- COMMAND, with the environment of the server:
-  list [--held] [--undelivered]
-                         a line for each submission
+  list [--held] [--undelivered] [--name N] [--phone P] [--email E] [--since DAY] [--until DAY]
   show REF               every field of one submission, and its mails
   export [EMAIL] [--csv] all, or those of one student, guardian or enquirer
   erase EMAIL            deletes all data of a student, guardian or enquirer
@@ -90,6 +89,11 @@ function readArguments() {
       options: {
         held: { type: 'boolean' },
         undelivered: { type: 'boolean' },
+        name: { type: 'string' },
+        phone: { type: 'string' },
+        email: { type: 'string' },
+        since: { type: 'string' },
+        until: { type: 'string' },
         csv: { type: 'boolean' },
       },
     });

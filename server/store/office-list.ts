@@ -117,25 +117,6 @@ function orderOf(
   return { part, urgency: sql`due_order` };
 }
 
-export type Received = Submission & { undelivered: boolean };
-
-/** Submissions in the order of their receipt; all, or only those that are held or undelivered. */
-export async function receivedSubmissions(
-  db: Db,
-  { held, undelivered }: Pick<Filter, 'held' | 'undelivered'> = {},
-): Promise<Received[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .select((eb) => eb('id', 'in', undeliveredIds(db)).as('undelivered'))
-    .$if(held === true, (query) => query.where('hold', 'is not', null))
-    .$if(undelivered === true, (query) => query.where('id', 'in', undeliveredIds(db)))
-    .orderBy('received_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ ...toSubmission(row), undelivered: Boolean(row.undelivered) }));
-}
-
 /** How many there are in each state, without held ones; how many are held; how many are undelivered. */
 export async function countAll(db: Db): Promise<Record<State | 'held' | 'undelivered', number>> {
   const rows = await db
@@ -288,7 +269,7 @@ function jsonHas(
  * more than once, and null for mails about many. An index has only these few mails: a condition on
  * the ids here would make SQLite use another index.
  */
-function undeliveredIds(db: Db) {
+export function undeliveredIds(db: Db) {
   const byBatch = (column: 'digest_id' | 'reminder_id') =>
     db
       .selectFrom('outbox')
