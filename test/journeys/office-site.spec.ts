@@ -48,6 +48,12 @@ const touch: Hands = {
   choose: (target, option) => target.selectOption(option),
 };
 
+/** A time as it is typed: in an English page its field has twelve hours. */
+function twelveHours(_time: string, hour: string, minute: string): string {
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  return `${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${half}`;
+}
+
 const keyboard: Hands = {
   press: async (target) => {
     await tabTo(target);
@@ -56,8 +62,7 @@ const keyboard: Hands = {
   type: async (target, text) => {
     await tabTo(target);
     await target.page().keyboard.press('Control+A');
-    // A field for a time goes on to the minutes without the colon.
-    await target.page().keyboard.type(text.replace(/^(\d\d):/, '$1'));
+    await target.page().keyboard.type(text.replace(/^(\d\d):(\d\d)$/, twelveHours));
   },
   choose: async (target, option) => {
     await tabTo(target);

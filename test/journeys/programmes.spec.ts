@@ -31,7 +31,7 @@ test('the breadcrumbs keep their height when the fonts arrive', async ({ page })
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   // In all widths that phones leave them.
   const heights = () =>
-    crumbs.evaluate((nav) =>
+    crumbs.evaluate((nav: HTMLElement) =>
       Array.from({ length: 90 }, (_, index) => {
         nav.style.width = `${310 + index}px`;
         return nav.offsetHeight;
