@@ -175,16 +175,22 @@ test('a failure notice disappears once the registration was sent', async ({
   await expect(toast(page, 'Registration Failed')).toHaveCount(0);
 });
 
-test('a receipt from before a field was added is read without it', async ({ page }) => {
+test('a receipt and a draft of an earlier version are read, or deleted', async ({ page }) => {
   await openForm(page);
   await page.evaluate(() => {
+    const savedAt = Date.now();
     const sent = { firstName: 'Nethmi', level: 'a-level', subjects: ['Physics'] };
-    const receipt = { savedAt: Date.now(), value: { reference: 'K7QF-29XM', sent } };
+    const receipt = { savedAt, value: { reference: 'K7QF-29XM', sent } };
     sessionStorage.setItem('school:receipt:registration', JSON.stringify(receipt));
+    for (const name of ['draft:registration', 'unsent:registration', 'attempt:registration:x']) {
+      const odd = { savedAt, value: { firstName: { a: 1 }, body: null, functionName: 7 } };
+      localStorage.setItem(`school:${name}`, JSON.stringify(odd));
+    }
   });
   await page.reload();
   await waitForHydration(page);
   await expect(registrationForm(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('school:draft:registration'))).toBeNull();
   await page.getByRole('button', { name: thanks.showReceipt }).click();
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('K7QF-29XM');
