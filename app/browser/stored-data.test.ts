@@ -41,7 +41,7 @@ describe('a draft', () => {
   const found = (age: number) => {
     const local = { [key]: kept(age) };
     vi.stubGlobal('localStorage', storageOf(local));
-    return { draft: loadData('draft', 'enquiry', now), text: local[key] };
+    return { draft: loadData('draft', 'enquiry', (value) => value, now), text: local[key] };
   };
 
   test('is offered for seven days', () => {

@@ -10,7 +10,7 @@ export type StoredName = FormName | `${FormName}:${string}`;
 /** How long anything is stored, in milliseconds. */
 export const KEPT_FOR_MS = 7 * 24 * 3_600_000;
 
-/** The start of all our keys. A version that stores values of another form must change it. */
+/** The start of all our keys. */
 const PREFIX = 'school:';
 
 interface StoredEntry<Value> {
@@ -33,14 +33,22 @@ export function saveData(
   }
 }
 
-/** A stored value and when it was saved; undefined if it is missing or too old. */
+/** Reads a stored value; undefined when it cannot be read, and then it is removed. */
+export type Reader<Value> = (value: Record<string, unknown>) => Value | undefined;
+
+/** A stored value and when it was saved; undefined if it is missing, too old or unreadable. */
 export function loadData<Value>(
   what: StoredKind,
   name: StoredName,
+  read: Reader<Value>,
   now = Date.now(),
 ): StoredEntry<Value> | undefined {
   try {
-    return readFresh<Value>(storageFor(what), storageKey(what, name), now);
+    const [storage, key] = [storageFor(what), storageKey(what, name)];
+    const entry = readFresh(storage, key, now);
+    const value = entry && read(entry.value);
+    if (entry && value === undefined) storage.removeItem(key);
+    return entry && value && { savedAt: entry.savedAt, value };
   } catch {
     // Without storage nothing was saved.
     return undefined;
@@ -68,12 +76,14 @@ export function storedNames(what: StoredKind): StoredName[] {
 /** Reports what another tab saves of a kind; returns how to stop listening. */
 export function onSavedElsewhere<Value>(
   what: StoredKind,
+  read: Reader<Value>,
   listener: (value: Value) => void,
 ): () => void {
   const handle = ({ key, newValue }: StorageEvent) => {
     if (!key?.startsWith(storageKey(what, '' as StoredName))) return;
-    const entry = parseEntry<Value>(newValue ?? '');
-    if (entry) listener(entry.value);
+    const entry = parseEntry(newValue ?? '');
+    const value = entry && read(entry.value);
+    if (value) listener(value);
   };
   addEventListener('storage', handle);
   return () => removeEventListener('storage', handle);
@@ -92,7 +102,7 @@ export function clearExpired(now = Date.now()): void {
 }
 
 /** Reads a stored text; undefined when it is not one of ours. */
-export function parseEntry<Value>(text: string): StoredEntry<Value> | undefined {
+export function parseEntry(text: string): StoredEntry<Record<string, unknown>> | undefined {
   try {
     const { savedAt, value } = JSON.parse(text) ?? {};
     const isOurs = typeof savedAt === 'number' && typeof value === 'object' && value !== null;
@@ -103,8 +113,8 @@ export function parseEntry<Value>(text: string): StoredEntry<Value> | undefined 
 }
 
 /** Removes an entry that is out of date or not one of ours. */
-function readFresh<Value>(storage: Storage, key: string, now: number) {
-  const entry = parseEntry<Value>(storage.getItem(key) ?? '');
+function readFresh(storage: Storage, key: string, now: number) {
+  const entry = parseEntry(storage.getItem(key) ?? '');
   if (!entry || now - entry.savedAt >= KEPT_FOR_MS) {
     storage.removeItem(key);
     return undefined;

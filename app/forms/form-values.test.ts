@@ -5,6 +5,7 @@ import {
   readEnquiry,
   readRegistration,
   readStoredRegistration,
+  readStoredValues,
   readValues,
   toFormValues,
 } from './form-values.ts';
@@ -77,10 +78,10 @@ test('both lists of subjects are one field of the payload', () => {
   expect(payloadField('email')).toBe('email');
 });
 
-describe('a registration that was sent', () => {
+describe('what an earlier version stored', () => {
   test('is read without the fields that it lacks', () => {
-    const sent = { firstName: 'Nethmi', level: 'a-level', subjects: ['Physics'] };
-    expect(readStoredRegistration(sent)).toMatchObject({
+    const stored = { firstName: 'Nethmi', level: 'a-level', subjects: ['Physics'] };
+    expect(readStoredRegistration(stored)).toMatchObject({
       firstName: 'Nethmi',
       parentEmail: '',
       level: 'a-level',
@@ -93,8 +94,13 @@ describe('a registration that was sent', () => {
     { level: 7, subjects: 'Physics' },
     { level: 'a-level', subjects: [null, {}] },
     { level: '__proto__', firstName: {} },
-  ])('is empty where a field is not of its kind: %j', (stored) =>
+  ])('is empty where it is not what it should be: %j', (stored) =>
     expect(readStoredRegistration(stored)).toMatchObject({ firstName: '', subjects: [] }),
+  );
+
+  test.each([{ name: 'A' }, { name: [1] }, { name: [['A']] }, { name: null }])(
+    'is no draft when it is not lists of texts: %j',
+    (stored) => expect(readStoredValues(stored)).toBeUndefined(),
   );
 });
 

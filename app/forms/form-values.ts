@@ -51,13 +51,25 @@ function readFields(fields: Readonly<Record<string, Field>>, data: FormData) {
   return values;
 }
 
-/** A registration as it was sent. Fields that are missing or are not of their kind are empty. */
+/**
+ * A registration that this phone has stored, perhaps by an earlier version: fields that are missing
+ * or are not what they should be are empty.
+ */
 export function readStoredRegistration(stored: object): RegistrationDraft {
   const data = new FormData();
   for (const [name, values] of Object.entries(toFormValues({ ...stored }))) {
     for (const value of values) data.append(name, value);
   }
   return readRegistration(data);
+}
+
+/** Stored form values; undefined when they cannot be read. */
+export function readStoredValues(stored: Record<string, unknown>): FormValues | undefined {
+  const isText = (value: unknown) => typeof value === 'string';
+  const readable = Object.values(stored).every(
+    (values) => Array.isArray(values) && values.every(isText),
+  );
+  return readable ? (stored as FormValues) : undefined;
 }
 
 // Not typed by the visitor, or not to be put back: consent must be given again.

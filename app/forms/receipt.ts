@@ -19,6 +19,12 @@ export function saveReceipt(sent: object, reference: string): Required<Receipt> 
 
 /** The receipt of this tab's last registration. */
 export function loadReceipt(): Required<Receipt> | undefined {
-  const stored = loadData<Omit<Required<Receipt>, 'receivedAt'>>('receipt', 'registration');
+  const stored = loadData('receipt', 'registration', readReceipt);
   return stored && { ...stored.value, receivedAt: stored.savedAt };
+}
+
+/** An earlier version may have stored it, without fields that this one has. */
+function readReceipt({ reference, sent }: Partial<Receipt>) {
+  if (typeof reference !== 'string' || typeof sent !== 'object') return undefined;
+  return { reference, sent: readStoredRegistration(sent ?? {}) };
 }

@@ -93,7 +93,7 @@ export function followSubmissions(
   onAccepted: (submissionId: string, reference: string) => void,
 ): () => void {
   listeners[form].add(onReply);
-  const stop = onSavedElsewhere<Attempt>('attempt', (attempt) => {
+  const stop = onSavedElsewhere('attempt', readAttempt, (attempt) => {
     const { submissionId, acceptedAt, reference = '' } = attempt;
     if (acceptedAt !== undefined) onAccepted(submissionId, reference);
   });
@@ -153,7 +153,7 @@ async function sendAll(): Promise<void> {
     for (const { name, queued } of queueOf(form)) {
       const reply = await callFunction(queued.functionName, queued.body);
       // Removed since: the visitor has changed an answer and will send it again.
-      if (loadData('unsent', name) && isFinal(reply)) settle(form, queued.body, reply);
+      if (loadData('unsent', name, readQueued) && isFinal(reply)) settle(form, queued.body, reply);
     }
   }
 }
@@ -188,16 +188,32 @@ export function failureNotice(form: FormName, { message, erased }: Failure): Not
 }
 
 function queueOf(form: FormName): { name: StoredName; queued: QueuedSubmission }[] {
+  // Earlier versions stored one of each form, under the form's name alone.
   return storedNames('unsent')
-    .filter((name) => name.startsWith(`${form}:`))
+    .filter((name) => name === form || name.startsWith(`${form}:`))
     .flatMap((name) => {
-      const queued = loadData<QueuedSubmission>('unsent', name)?.value;
+      const queued = loadData('unsent', name, readQueued)?.value;
       return queued ? [{ name, queued }] : [];
     });
 }
 
+function readQueued(value: Partial<QueuedSubmission>): QueuedSubmission | undefined {
+  const { functionName, body } = value;
+  const readable = typeof functionName === 'string' && typeof body?.submissionId === 'string';
+  return readable ? { functionName, body } : undefined;
+}
+
+function readAttempt({ submissionId, acceptedAt, reference }: Partial<Attempt>) {
+  if (typeof submissionId !== 'string') return undefined;
+  return {
+    submissionId,
+    ...(typeof acceptedAt === 'number' && { acceptedAt }),
+    ...(typeof reference === 'string' && { reference }),
+  };
+}
+
 function attemptOf(name: StoredName): Attempt | undefined {
-  return loadData<Attempt>('attempt', name)?.value ?? attempts.get(name);
+  return loadData('attempt', name, readAttempt)?.value ?? attempts.get(name);
 }
 
 function saveAttempt(name: StoredName, attempt: Attempt): void {

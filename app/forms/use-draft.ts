@@ -11,6 +11,7 @@ import {
   type FormValues,
   fillForm,
   holdsOtherAnswers,
+  readStoredValues,
   readValues,
   toFormValues,
 } from './form-values.ts';
@@ -38,7 +39,7 @@ export function useDraft(form: FormName, element: RefObject<HTMLFormElement | nu
       setSaved(true);
       return;
     }
-    const draft = loadData<FormValues>('draft', form);
+    const draft = loadData('draft', form, readStoredValues);
     if (!draft) return;
     // The browser itself may have put everything back.
     const current = element.current && readValues(new FormData(element.current));
