@@ -4,9 +4,22 @@ import { bodyLimit } from 'hono/body-limit';
 /** The longest body that is read, in bytes. */
 export const BODY_LIMIT = 32 * 1024;
 
+/** How long the rest of a body that is too long is read, in milliseconds. */
+const DISCARD_MS = 1000;
+
 /** @param answer responds to a request with a longer body, with status 413 */
 export function limitBody(answer: (c: Context) => Response, maxSize = BODY_LIMIT) {
-  return bodyLimit({ maxSize, onError: answer });
+  const onError = async (c: Context) => {
+    await discard(c.req.raw);
+    return answer(c);
+  };
+  return bodyLimit({ maxSize, onError });
+}
+
+/** An unread body ends its connection, and with it the next request that was sent on it. */
+async function discard({ body }: Request): Promise<void> {
+  const signal = AbortSignal.timeout(DISCARD_MS);
+  await body?.pipeTo(new WritableStream(), { signal, preventCancel: true }).catch(() => {});
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
