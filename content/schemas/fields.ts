@@ -114,6 +114,7 @@ export function text(title: string, most = 300, more: readonly string[] = []) {
     v.check((words) => !/ {2}/.test(words), 'there are two spaces in a row.'),
     v.check((words) => words === words.trim(), 'there is a space at the beginning or the end.'),
     v.check((words) => !/[\u0000-\u001f\u007f]/.test(words), 'write it on one line.'),
+    v.check((words) => words.isWellFormed(), 'there is a character that cannot be read.'),
     v.check(
       (words) => !/[{}]/.test(words.replace(fact, '')),
       `in braces write one of these: ${names.join(', ')}.`,
@@ -193,7 +194,7 @@ export const email = v.pipe(
 export const httpsAddress = v.pipe(
   v.string('this is not an https address.'),
   v.check(
-    (url) => URL.canParse(url) && url.startsWith('https://'),
+    (url) => URL.canParse(url) && /^https:\/\/[^\s\p{Cs}]+$/u.test(url),
     'this is not an https address.',
   ),
   v.maxLength(300, 'at most 300 characters.'),

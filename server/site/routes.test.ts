@@ -247,6 +247,24 @@ describe('a draft', () => {
     expect((await documentAt('facilities')).value.rooms[0].description).toBe('<b>Bold</b> & more');
   });
 
+  test.each([
+    ['half a character', '/name', (school: Editable) => (school.name = 'School \ud83d')],
+    [
+      'a link on two lines',
+      '/social/facebook',
+      (school: Editable) => (school.social.facebook = 'https://social.example/\nschool'),
+    ],
+    [
+      'a link with half a character',
+      '/social/facebook',
+      (school: Editable) => (school.social.facebook = 'https://social.example/\ud83d'),
+    ],
+  ])('with %s is rejected', async (_, path, change) => {
+    const { status, json } = await save('school', change);
+    expect(status).toBe(422);
+    expect(Object.keys(json.error.fields)).toEqual([path]);
+  });
+
   test('that sets the published value again is no draft', async () => {
     await save('fees', (fees) => (fees.aLevelCambridge = 1350));
     expect((await save('fees', (fees) => (fees.aLevelCambridge = 1300))).json.revision).toBe(2);
