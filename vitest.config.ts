@@ -47,12 +47,13 @@ export default defineConfig({
           maxWorkers: 4 * availableParallelism(),
         },
       },
-      // Each of these may start a Postgres.
+      // Each of these may start servers.
       {
         extends: true,
         test: {
           name: 'slow',
           include: [slow],
+          globalSetup: ['test/shared-postgres.ts'],
           sequence: { groupOrder: 1 },
           maxWorkers: 2 * availableParallelism(),
         },

@@ -9,7 +9,7 @@ import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { killUnderLoad, lostOf, unmailed } from '#test/server-kills.ts';
-import { startPostgres } from '#test/server-postgres.ts';
+import { newDatabaseAt, startPostgres } from '#test/server-postgres.ts';
 import { aPlace, type ServerProcess, startServer, untilDelivered } from '#test/server-process.ts';
 import { officeCosts } from './office.ts';
 
@@ -117,7 +117,7 @@ async function postgres(): Promise<Figure[]> {
   const place = aPlace();
   const servers: ServerProcess[] = [];
   try {
-    const DATABASE_URL = await database.database();
+    const DATABASE_URL = await newDatabaseAt(database.url);
     const env = { DATABASE_URL, TRUST_PROXY_HOPS: '1' };
     for (let index = 0; index < 3; index += 1) servers.push(await startServer(place, env));
     return await post(servers, 300, 100, async () => openPostgres(DATABASE_URL));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anEnquiry } from '#test/server-forms.ts';
 import { postOne, until } from '#test/server-load.ts';
-import { startPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import {
   aPlace,
   type Place,
@@ -48,10 +48,9 @@ test('one start two years ahead erases nothing', async () => {
 }, 60_000);
 
 test('processes whose clocks differ by 25 s send no mail twice', async () => {
-  const postgres = await startPostgres(['-c', 'fsync=off']);
   const smtp = await startSmtp({ answerTakes: () => 4000 });
   const env = {
-    DATABASE_URL: await postgres.database(),
+    DATABASE_URL: await newDatabase(),
     RATE_LIMIT: 'off',
     SMTP_URL: smtp.url,
     MAIL_TO: 'office@school.example',
@@ -69,6 +68,5 @@ test('processes whose clocks differ by 25 s send no mail twice', async () => {
   } finally {
     for (const server of running.splice(0)) await server.end('SIGTERM');
     await smtp.close();
-    await postgres.stop();
   }
 }, 120_000);

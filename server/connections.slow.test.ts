@@ -1,15 +1,10 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
 
-let postgres: TestPostgres;
 let place: Place;
 let server: ServerProcess | undefined;
-beforeAll(async () => {
-  postgres = await startPostgres(['-c', 'fsync=off']);
-});
-afterAll(() => postgres.stop());
 beforeEach(() => {
   place = aPlace();
 });
@@ -19,7 +14,7 @@ afterEach(async () => {
 });
 
 test('a server runs on a database that allows few connections', async () => {
-  const url = await postgres.database();
+  const url = await newDatabase();
   const name = new URL(url).pathname.slice(1);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

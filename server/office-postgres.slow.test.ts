@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aRegistration } from '#test/server-forms.ts';
 import {
   ask,
@@ -9,7 +9,7 @@ import {
   signInAt,
   startOfficeAlone,
 } from '#test/server-office-process.ts';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import {
   aPlace,
   type Place,
@@ -21,7 +21,6 @@ import {
 
 // A site and two offices, each a separate process, over one PostgreSQL.
 const USER = 'hello@school.example';
-let postgres: TestPostgres;
 let place: Place;
 let mails: string;
 let env: Record<string, string>;
@@ -29,14 +28,10 @@ let site: ServerProcess;
 let first: ServerProcess;
 let second: ServerProcess;
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
 beforeEach(async () => {
   place = aPlace();
   mails = join(place.dataDir, 'mail');
-  env = { DATABASE_URL: await postgres.database() };
+  env = { DATABASE_URL: await newDatabase() };
   // Three that start at once on an empty database, and one origin for both offices.
   [site, first, second] = await Promise.all([
     startServer(place, env),

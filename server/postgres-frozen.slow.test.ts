@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cleanEnv } from '#test/clean-env.ts';
 import { postOne } from '#test/server-load.ts';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts';
 
@@ -13,19 +13,14 @@ import { startTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts';
 const ANSWER_WITHIN = 8000;
 const WORKS_WITHIN = 15_000;
 
-let postgres: TestPostgres;
 let url: string;
 let place: Place;
 let server: ServerProcess | undefined;
 let holder: ChildProcess | undefined;
 let wire: TcpProxy | undefined;
 
-beforeAll(async () => {
-  postgres = await startPostgres(['-c', 'fsync=off']);
-});
-afterAll(() => postgres.stop());
 beforeEach(async () => {
-  url = await postgres.database();
+  url = await newDatabase();
   place = aPlace();
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postOne, startLoad, until } from '#test/server-load.ts';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { newDatabaseAt, startPostgres, type TestPostgres } from '#test/server-postgres.ts';
 import {
   aPlace,
   type Place,
@@ -29,7 +29,7 @@ afterAll(() => postgres.stop());
 beforeEach(async () => {
   smtp = await startSmtp();
   place = aPlace();
-  const DATABASE_URL = await postgres.database();
+  const DATABASE_URL = await newDatabaseAt(postgres.url);
   store = openPostgres(DATABASE_URL);
   env = {
     DATABASE_URL,
@@ -122,7 +122,7 @@ describe('a database that restarts under load', () => {
     const server = await start();
     const load = startLoad(() => server.url, 4);
     await until(() => load.acknowledged.size >= 20);
-    await postgres.restart?.();
+    await postgres.restart();
     const before = load.acknowledged.size;
     await until(() => load.acknowledged.size >= before + 20);
     await load.stop();

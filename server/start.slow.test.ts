@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import getTlsOptions from 'smtp-server/lib/tls-options.js';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import {
   aPlace,
   type Place,
@@ -129,9 +129,7 @@ describe('the built site', () => {
 
 describe('DATABASE_URL', () => {
   test('that names a missing database, a wrong password or TLS that is off', async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop());
-    const url = await postgres.database();
+    const url = await newDatabase();
     const missing = url.replace(/[^/]+$/, 'nowhere');
     expect(await refusal({ DATABASE_URL: missing })).toMatch(/^DATABASE_URL: .* no database 'now/);
     const stranger = url.replace(/\/\/[^@]+@/, '//stranger:secret@');

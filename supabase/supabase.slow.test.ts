@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import { aPlace, startServer } from '#test/server-process.ts';
 import { startSmtp, type TestSmtp } from '#test/server-smtp.ts';
 import {
@@ -22,7 +22,6 @@ const site = 'https://www.school.example';
 const secret = 'a secret of the schedule';
 const beside = 'https://forms.school.example';
 
-let postgres: TestPostgres;
 let smtp: TestSmtp;
 let url: string;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -30,9 +29,8 @@ const running: Record<string, EdgeFunction> = {};
 
 beforeAll(async () => {
   execFileSync('npm', ['run', '--silent', 'supabase:bundle']);
-  postgres = await startPostgres(['-c', 'fsync=off']);
   smtp = await startSmtp();
-  url = await postgres.database();
+  url = await newDatabase();
   await pushMigrations(url);
   const variables = {
     SUPABASE_DB_URL: url,
@@ -51,7 +49,6 @@ afterAll(async () => {
   await gateway?.stop();
   for (const each of Object.values(running)) await each.stop();
   await smtp?.close();
-  await postgres?.stop();
 });
 
 const rows = <Row extends object>(sql: string): Promise<Row[]> =>

@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import type { Store } from '#server/store/tables.ts';
-import { startPostgres, type TestPostgres } from './server-postgres.ts';
+import { newDatabaseAt } from './server-postgres.ts';
 import { useTestStores } from './server-store.ts';
+
+/** The address of a new, empty database on the server that the slow tests share. */
+export function newDatabase(): Promise<string> {
+  return newDatabaseAt(inject('postgres'));
+}
 
 /**
  * Runs suites again over a real PostgreSQL: one database for all, emptied before each test.
@@ -13,11 +18,9 @@ import { useTestStores } from './server-store.ts';
  * @param suites their files, from server/
  */
 export function runOnPostgres(suites: readonly string[]): void {
-  let postgres: TestPostgres;
   let shared: Store;
   beforeAll(async () => {
-    postgres = await startPostgres(['-c', 'fsync=off']);
-    shared = openPostgres(await postgres.database());
+    shared = openPostgres(await newDatabase());
     await migrate(shared);
     const empty = await emptyingOf(shared);
     useTestStores(async () => {
@@ -25,10 +28,7 @@ export function runOnPostgres(suites: readonly string[]): void {
       return overSameConnections(shared);
     });
   });
-  afterAll(async () => {
-    await shared.destroy();
-    await postgres.stop();
-  });
+  afterAll(() => shared.destroy());
 
   for (const suite of suites) {
     // Vitest waits for the import, and each suite has its own hooks.

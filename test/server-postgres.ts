@@ -7,30 +7,13 @@ import pg from 'pg';
 import { freePort } from '#build/free-port.ts';
 
 export interface TestPostgres {
-  /** The address of a new, empty database on the server. */
-  database: () => Promise<string>;
-  /** Restarts the server; undefined for a server that is not ours. */
-  restart: (() => Promise<void>) | undefined;
+  url: string;
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/**
- * A real PostgreSQL: the one that TEST_DATABASE_URL names, otherwise a new one on loopback.
- * @param flags more for the new one, such as ['-c', 'fsync=off'] if no process is killed
- */
+/** Starts a real PostgreSQL on loopback. Most tests need only a database: see newDatabase. */
 export async function startPostgres(flags: string[] = []): Promise<TestPostgres> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    const made: string[] = [];
-    return {
-      database: () => newDatabase(given, made),
-      restart: undefined,
-      stop: async () => {
-        for (const name of made) await query(given, `drop database ${name} with (force)`);
-      },
-    };
-  }
-
   const databaseDir = mkdtempSync(join(tmpdir(), 'postgres-'));
   const port = await freePort();
   const server = new EmbeddedPostgres({
@@ -52,9 +35,8 @@ export async function startPostgres(flags: string[] = []): Promise<TestPostgres>
   });
   await server.initialise();
   await server.start();
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
   return {
-    database: () => newDatabase(url),
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     restart: async () => {
       await server.stop();
       await server.start();
@@ -66,18 +48,14 @@ export async function startPostgres(flags: string[] = []): Promise<TestPostgres>
   };
 }
 
-async function newDatabase(url: string, made: string[] = []): Promise<string> {
+/** The address of a new, empty database on a server. */
+export async function newDatabaseAt(server: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await query(url, `create database ${name}`);
-  made.push(name);
-  const own = new URL(url);
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(server);
   own.pathname = `/${name}`;
   return own.href;
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(text);
-  await client.end();
 }

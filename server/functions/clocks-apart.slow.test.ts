@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postOne } from '#test/server-load.ts';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import { aPlace, type Place, type ServerProcess, startServer } from '#test/server-process.ts';
 import { shifted } from '#test/shifted-date.ts';
 
 const YEAR = 365 * 86_400_000;
 
 // Two processes on machines with different clocks share one database, and so its clock.
-let postgres: TestPostgres;
 let place: Place;
 const servers: ServerProcess[] = [];
 beforeAll(async () => {
-  postgres = await startPostgres(['-c', 'fsync=off']);
   place = aPlace();
-  const env = { DATABASE_URL: await postgres.database() };
+  const env = { DATABASE_URL: await newDatabase() };
   for (const more of [{}, shifted(2 * YEAR)]) {
     servers.push(await startServer(place, { ...env, ...more }));
   }
 });
 afterAll(async () => {
   for (const server of servers) await server.end('SIGKILL');
-  await postgres.stop();
   place.remove();
 });
 

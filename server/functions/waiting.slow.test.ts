@@ -4,15 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '#server/store/postgres.ts';
 import { createTestApp, type TestApp } from '#test/server-app.ts';
 import { anEnquiry } from '#test/server-forms.ts';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 
 // The transaction of a process that froze keeps the rows that it has written locked. Other forms must
 // not need any of them.
-let postgres: TestPostgres;
 let server: TestApp;
 beforeAll(async () => {
-  postgres = await startPostgres(['-c', 'fsync=off']);
-  server = await createTestApp({ store: openPostgres(await postgres.database()) });
+  server = await createTestApp({ store: openPostgres(await newDatabase()) });
   await sql`
     create function stand_still() returns trigger language plpgsql as $$
     begin
@@ -23,10 +21,7 @@ beforeAll(async () => {
     create trigger stand_still before insert on outbox
     for each row execute function stand_still()`.execute(server.store);
 });
-afterAll(async () => {
-  await server.close();
-  await postgres.stop();
-});
+afterAll(() => server.close());
 
 async function untilItStands(): Promise<void> {
   for (;;) {

@@ -7,7 +7,7 @@ import { beginPublication, finishPublication } from '#server/store/site.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { ask, signInAt } from '#test/server-office-process.ts';
-import { startPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import {
   aPlace,
   type Place,
@@ -214,9 +214,8 @@ describe.concurrent('publishing', () => {
   }, 60_000);
 
   test('processes over one Postgres serve what another one has published', async ({ place }) => {
-    const postgres = await startPostgres();
     try {
-      const env = { DATABASE_URL: await postgres.database() };
+      const env = { DATABASE_URL: await newDatabase() };
       const desk = await startDesk(place, env);
       const other = await startDesk(place, env);
       await desk.publishHotline('+94 11 555 0001');
@@ -229,7 +228,6 @@ describe.concurrent('publishing', () => {
       expect(await hotlines(other)).toEqual(['+94 11 555 0001']);
     } finally {
       await place.killServers();
-      await postgres.stop();
     }
   }, 400_000);
 });

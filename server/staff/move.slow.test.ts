@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findSlot, openSlots } from '#server/store/diary.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { readDrafts, saveDraft } from '#server/store/site.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import { readMails } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import {
   aPlace,
   type Place,
@@ -17,18 +17,13 @@ import {
   untilDelivered,
 } from '#test/server-process.ts';
 
-let postgres: TestPostgres;
 let place: Place;
 let DATABASE_URL: string;
 let server: ServerProcess | undefined;
 
-beforeAll(async () => {
-  postgres = await startPostgres(['-c', 'fsync=off']);
-});
-afterAll(() => postgres.stop());
 beforeEach(async () => {
   place = aPlace();
-  DATABASE_URL = await postgres.database();
+  DATABASE_URL = await newDatabase();
 });
 afterEach(async () => {
   await server?.end('SIGKILL');

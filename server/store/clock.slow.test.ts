@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import { openClock } from './clock.ts';
 import { openPostgres } from './postgres.ts';
 
 const MINUTE = 60_000;
 
-let postgres: TestPostgres;
 let url: string;
 beforeAll(async () => {
-  postgres = await startPostgres(['-c', 'fsync=off']);
-  url = await postgres.database();
+  url = await newDatabase();
 });
-afterAll(() => postgres.stop());
 
 /** The clock of a process whose machine's own is `ahead`, and a way to let its steady one go on. */
 async function aClock(ahead: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { newDatabaseAt, startPostgres, type TestPostgres } from '#test/server-postgres.ts';
 import { countHits } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -10,7 +10,7 @@ let postgres: TestPostgres;
 let store: Store;
 beforeAll(async () => {
   postgres = await startPostgres();
-  store = openPostgres(await postgres.database());
+  store = openPostgres(await newDatabaseAt(postgres.url));
   await migrate(store);
 });
 afterAll(async () => {

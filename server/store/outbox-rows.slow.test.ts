@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from '#test/server-postgres.ts';
+import { newDatabase } from '#test/server-on-postgres.ts';
 import { migrate } from './migrate.ts';
 import { claimRows, finishRow, setLeases } from './outbox-rows.ts';
 import { openPostgres } from './postgres.ts';
 import type { Store } from './tables.ts';
 
-let postgres: TestPostgres;
 let store: Store;
 beforeAll(async () => {
-  postgres = await startPostgres(['-c', 'fsync=off']);
-  store = openPostgres(await postgres.database());
+  store = openPostgres(await newDatabase());
   await migrate(store);
 });
-afterAll(async () => {
-  await store.destroy();
-  await postgres.stop();
-});
+afterAll(() => store.destroy());
 
 /** How many statements wait for a lock. */
 async function waiting(): Promise<number> {
