@@ -6,7 +6,7 @@ import { removeNoteDrafts } from '../browser/note-drafts.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { Page } from '../ui/page.tsx';
+import { Lead, Opening, Page } from '../ui/page.tsx';
 import styles from './account-page.module.css';
 import { Passkeys } from './passkeys.tsx';
 
@@ -18,18 +18,18 @@ export function AccountPage({ email }: { email: string }) {
   usePageTitle(words.title);
   return (
     <>
-      <Section ground="squared" className={styles.opening}>
+      <Opening>
         <Page>
           <Heading>{words.title}</Heading>
-          <p className={styles.lead}>{words.signedInAs(email)}</p>
+          <Lead>{words.signedInAs(email)}</Lead>
         </Page>
-      </Section>
+      </Opening>
       <Section ground="white" className={styles.part}>
         <Page>
           <Passkeys />
         </Page>
       </Section>
-      <Section className={styles.rest}>
+      <Section className={styles.part}>
         <Page>
           <h2>{words.everywhereTitle}</h2>
           <p className={styles.lead}>{words.everywhereText}</p>

@@ -10,7 +10,7 @@ import { useFormDraft } from '../browser/drafts.ts';
 import { classText } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { Problem } from './failed.tsx';
-import styles from './offer.module.css';
+import styles from './form.module.css';
 
 /**
  * Classes to tick: those of the student's level, the subjects that they asked for first. What is
@@ -49,7 +49,7 @@ export function ClassChoice({
     if (!isSaving) save(ids, draft.remove);
   };
   return (
-    <form className={styles.choice} data-screen="" onSubmit={submit}>
+    <form className={styles.form} data-screen="" onSubmit={submit}>
       <Fieldset legend={legend}>
         <CheckboxChips>
           {offered

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { office } from '#content/office/page.ts';
-import { ButtonRow } from '#ui/actions.tsx';
+import { actionLinkClass, ButtonRow } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
@@ -66,7 +66,9 @@ export function NotFound() {
           <Heading>{words.title}</Heading>
           <p>{words.text}</p>
           <p>
-            <Link to="/">{words.back}</Link>
+            <Link className={actionLinkClass} to="/">
+              {words.back}
+            </Link>
           </p>
         </Page>
       </Section>

@@ -16,7 +16,7 @@ import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
 import { useClassName } from './class-choice.tsx';
 import { Problem } from './failed.tsx';
-import styles from './offer.module.css';
+import styles from './form.module.css';
 import { type FieldProblem, useForm } from './use-form.ts';
 
 /** The shortest and the longest time to answer, in milliseconds. */
@@ -86,7 +86,7 @@ export function Offer({
   const days: Day[] =
     evenings.today < now + SHORTEST ? ['tomorrow', 'another'] : ['today', 'tomorrow', 'another'];
   return (
-    <div className={styles.offer}>
+    <div className={styles.form}>
       {offer && (
         <p>
           <b>{className(offer.class)}</b>

@@ -18,7 +18,7 @@ import { spanOf } from '../format/date-words.ts';
 import { figures as figureText } from '../format/words.ts';
 import type { Figures, Reason } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Opening, Page, Rest } from '../ui/page.tsx';
+import { Lead, Opening, Page, Rest } from '../ui/page.tsx';
 import { LinkChoices } from '../ui/register.tsx';
 import styles from './figures-page.module.css';
 
@@ -46,7 +46,7 @@ export function FiguresPage() {
       <Opening>
         <Page>
           <Heading>{words.title}</Heading>
-          <p>{words.lead}</p>
+          <Lead>{words.lead}</Lead>
           <div className={styles.period}>
             <LinkChoices
               label={words.presets}

@@ -8,7 +8,6 @@ import { levels } from '#content/teaching/levels.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Actions } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/paper.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
 import { useClasses } from '../api/classes.ts';
 import { useWholeList } from '../api/lists.ts';
@@ -24,7 +23,7 @@ import { siblingsIn, waitingGroups } from '../model/waiting.ts';
 import { MarginLines } from '../ui/clock.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spines } from '../ui/marks.tsx';
-import { BackLink, Opening, Page, Rest } from '../ui/page.tsx';
+import { BackLink, NextSlip, Opening, OpeningColumns, Page, Rest } from '../ui/page.tsx';
 import { RegisterSheet, RegisterTabs, RowGroup, SheetText } from '../ui/register.tsx';
 import sheet from './call-sheet.module.css';
 import { SaveTable } from './call-sheet.tsx';
@@ -82,7 +81,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
     <>
       <Opening>
         <Page note={<b>{words.counts(one.waiting, one.placed)}</b>}>
-          <div className={styles.columns}>
+          <OpeningColumns>
             <div>
               <BackLink to="/classes">{words.back}</BackLink>
               <Heading>{`${one.day} ${one.subject}`}</Heading>
@@ -105,7 +104,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
               </div>
             </div>
             {candidate && (
-              <Sheet as="aside" data-screen="" className={styles.slip} aria-label={words.offer}>
+              <NextSlip className={styles.slip} aria-label={words.offer}>
                 <p>{candidate === inOrder[0] && words.first}</p>
                 <h2 ref={slip} tabIndex={-1}>
                   {candidate.name}
@@ -118,9 +117,9 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
                     sending={() => setChosen(candidate.reference)}
                   />
                 </Part>
-              </Sheet>
+              </NextSlip>
             )}
-          </div>
+          </OpeningColumns>
         </Page>
       </Opening>
       <Rest ground="mist">

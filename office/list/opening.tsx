@@ -3,7 +3,6 @@ import { office } from '#content/office/page.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Sheet } from '#ui/paper.tsx';
 import type { usePromise } from '../api/lists.ts';
 import { useNow } from '../browser/now.ts';
 import { useNextCall } from '../chrome/dock.tsx';
@@ -16,7 +15,7 @@ import type { View } from '../model/list-view.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Opening, Page } from '../ui/page.tsx';
+import { NextSlip, Opening, OpeningColumns, Page } from '../ui/page.tsx';
 import { Finder } from './finder.tsx';
 import type { Headline } from './headline.ts';
 import styles from './opening.module.css';
@@ -37,7 +36,7 @@ export function ListOpening({
   return (
     <Opening className={styles.opening}>
       <Page note={promised && <PromiseNote promised={promised} />} isForDesks>
-        <div className={styles.columns}>
+        <OpeningColumns>
           <div>
             <Heading>
               <span className={styles.part}>
@@ -53,7 +52,7 @@ export function ListOpening({
               <NextCallSlip item={next} />
             </Part>
           )}
-        </div>
+        </OpeningColumns>
       </Page>
     </Opening>
   );
@@ -66,8 +65,8 @@ function NextCallSlip({ item }: { item: Item }) {
   const { main, isOverdue } = clockWords(item, useNow());
   const words = office.list;
   return (
-    <Sheet as="aside" data-screen="" className={styles.slip} aria-label={words.nextCall}>
-      <p className={styles.title}>{words.nextCall}</p>
+    <NextSlip className={styles.slip} aria-label={words.nextCall}>
+      <p>{words.nextCall}</p>
       <p className={styles.name}>
         <b>{item.name}</b> <span className={isOverdue ? styles.overdue : undefined}>{main}</span>
       </p>
@@ -95,7 +94,7 @@ function NextCallSlip({ item }: { item: Item }) {
           )}
         </ButtonRow>
       )}
-    </Sheet>
+    </NextSlip>
   );
 }
 

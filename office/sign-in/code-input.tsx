@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import field from '#ui/field.module.css';
 import styles from './code-input.module.css';
 
 /** How many digits a code has. */
@@ -27,7 +28,9 @@ export function CodeInput({
   const digits = digitsOf(value);
   return (
     <div className={classNames(styles.code, isWrong && styles.wrong)}>
-      <label htmlFor={id}>{label}</label>
+      <label className={field.legend} htmlFor={id}>
+        {label}
+      </label>
       <div className={styles.field}>
         <div className={styles.cells} aria-hidden="true">
           {Array.from({ length: LENGTH }, (_, at) => (

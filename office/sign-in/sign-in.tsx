@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { office } from '#content/office/page.ts';
 import { school } from '#content/school/school.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Section } from '#ui/section.tsx';
 import type { Session } from '../api/query-client.ts';
 import { readNoteDrafts } from '../browser/note-drafts.ts';
@@ -55,12 +56,12 @@ function Gate({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
     <>
       <Header />
-      <main id="page" className={styles.gate}>
+      <main id="page">
         <Section ground="squared" className={styles.ground}>
           <Page note={office.signIn.note}>
             <div className={styles.desk}>
               {above && <div className={styles.above}>{above}</div>}
-              <div className={styles.book}>
+              <div className={classNames('spine', styles.book)}>
                 <p className={styles.school}>{`${school.name}, ${office.signIn.place}`}</p>
                 <div className={styles.label}>{children}</div>
                 <span className={styles.sign}>

@@ -3,11 +3,13 @@ import { submissionWords as words } from '#content/office/submission.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Numeral } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import { yearsSince } from '../format/date-words.ts';
 import { guardianNumber, ownNumber, type PhoneNumber } from '../model/phone-number.ts';
 import type { Submission } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
+import outlined from '../ui/outlined.module.css';
 import styles from './call-chapter.module.css';
 import { Chapter } from './chapter.tsx';
 import { WriteInstead } from './mails.tsx';
@@ -64,14 +66,14 @@ function NumberToCall({
 }) {
   return (
     <div className={classNames(styles.row, isFirst && styles.first)}>
-      <a className={styles.number} href={number.call}>
+      <a className={classNames(outlined.outlined, styles.number)} href={number.call}>
         <Icon name="phone" />
-        <b>{number.text}</b>
+        <Numeral as="b">{number.text}</Numeral>
         <small>{title}</small>
       </a>
       {number.whatsApp && (
         <a
-          className={styles.chat}
+          className={classNames(outlined.outlined, styles.chat)}
           data-screen=""
           href={number.whatsApp}
           target="_blank"

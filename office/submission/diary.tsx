@@ -1,12 +1,14 @@
 import { nextCallWords } from '#content/office/next-call.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useNow } from '../browser/now.ts';
 import { useClassName } from '../chrome/class-choice.tsx';
 import { appointmentText, diaryTime } from '../format/date-words.ts';
 import { colleagueName, listed, sentence, stateName } from '../format/words.ts';
 import type { HistoryEntry, Submission } from '../model/types.ts';
 import { NoWrap } from '../ui/no-wrap.tsx';
+import ruled from '../ui/ruled.module.css';
 import styles from './diary.module.css';
 import { NoteLine } from './note-line.tsx';
 
@@ -18,7 +20,7 @@ export function Diary({ submission }: { submission: Submission }) {
   return (
     <section className={styles.diary}>
       <h2>{words.history}</h2>
-      <div className={styles.page}>
+      <div className={classNames(ruled.ruled, styles.page)}>
         <NoteLine submission={submission} />
         <ol>
           {entriesOf(submission, now, className).map(({ at, title, by, text }, index) => (

@@ -3,12 +3,13 @@ import { office } from '#content/office/page.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
+import { NoBreak } from '#ui/text.tsx';
 import { useErase } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import type { Submission } from '../model/types.ts';
 import { Page } from '../ui/page.tsx';
-import styles from './erase.module.css';
+import styles from './chapter.module.css';
 
 /** Erases the submission, after a question. Alone at the end of the page. */
 export function Erase({ submission: { reference, name, kind } }: { submission: Submission }) {
@@ -22,10 +23,10 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
       },
     });
   return (
-    <Section data-screen="" className={styles.end} aria-labelledby="erase">
+    <Section data-screen="" className={styles.erase} aria-labelledby="erase">
       <Page>
         <h2 id="erase">{words.erase}</h2>
-        <p>{words.eraseText(office.kinds[kind].toLowerCase())}</p>
+        <p className="small">{words.eraseText(office.kinds[kind].toLowerCase())}</p>
         <AskFirst
           button={(props) => (
             <Button {...props} variant="danger" size="small">
@@ -34,8 +35,7 @@ export function Erase({ submission: { reference, name, kind } }: { submission: S
           )}
           question={
             <>
-              <span>{words.eraseAsk(name)}</span>{' '}
-              <span className={styles.whole}>{`${reference}?`}</span>
+              <span>{words.eraseAsk(name)}</span> <NoBreak>{`${reference}?`}</NoBreak>
             </>
           }
           text={words.eraseOnce}

@@ -6,6 +6,7 @@ import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { Slip, SlipRow } from '#ui/paper.tsx';
+import { NoBreak } from '#ui/text.tsx';
 import { useMarkSpam } from '../api/submissions.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
@@ -58,8 +59,7 @@ function rowsOf(submission: Submission, now: Instant): Row[] {
   const rows = answersOf(formFields[kind], fields)
     .filter(({ name }) => !elsewhere.includes(name))
     .map((answer): Row => [answer.label, shownAnswer(answer, submission, now)]);
-  const full = <span className={styles.lines}>{waitingFor.join('\n')}</span>;
-  return waitingFor.length > 0 ? [...rows, [names.waitingFor, full]] : rows;
+  return waitingFor.length > 0 ? [...rows, [names.waitingFor, waitingFor.join('\n')]] : rows;
 }
 
 function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instant): ReactNode {
@@ -76,21 +76,12 @@ function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instan
       </>
     );
   }
-  if (kind === 'classes') {
-    return <span className={styles.lines}>{text.replaceAll('; ', '\n')}</span>;
-  }
-  if (kind !== 'text') return text;
-  return <span className={styles.lines}>{text}</span>;
+  return kind === 'classes' ? text.replaceAll('; ', '\n') : text;
 }
 
 function commonRows({ reference, receivedAt }: Submission, now: Instant): Row[] {
   return [
-    [
-      names.reference,
-      <span key="reference" className={styles.whole}>
-        {reference}
-      </span>,
-    ],
+    [names.reference, <NoBreak key="reference">{reference}</NoBreak>],
     [names.received, dayAndHour(receivedAt, now)],
   ];
 }

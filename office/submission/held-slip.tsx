@@ -22,7 +22,7 @@ export function HeldSlip({
   return (
     <div className={styles.held}>
       <h2>{words.held}</h2>
-      <p>{words.heldBecause[hold](listed(heldFor) || words.heldAlone)}</p>
+      <p className="small">{words.heldBecause[hold](listed(heldFor) || words.heldAlone)}</p>
       <ButtonRow as="div">
         <Button
           size="small"

@@ -10,6 +10,7 @@ import { announce } from '../browser/announce.ts';
 import { useFormDraft } from '../browser/drafts.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
+import form from '../chrome/form.module.css';
 import { longDay, shortDay } from '../format/date-words.ts';
 import { capital, colleagueName } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
@@ -107,7 +108,7 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
       >
         <summary className={styles.summary}>{words.choose}</summary>
         {isOpen && (
-          <form className={styles.callAgain} onSubmit={submit} noValidate>
+          <form className={form.form} onSubmit={submit} noValidate>
             <Pieces
               label={words.day}
               areFour
@@ -141,7 +142,7 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
               value={part}
               choose={(value) => set({ part: value })}
             />
-            <p className={styles.text}>{words.callAgainText}</p>
+            <p className="small">{words.callAgainText}</p>
             <Problem error={save.error} />
             <Button type="submit" size="small" busy={save.isPending && words.saving}>
               {words.save}

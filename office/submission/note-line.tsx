@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { submissionWords as words } from '#content/office/submission.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { sentenceFor } from '../api/failure.ts';
 import { useEmail } from '../api/session.ts';
@@ -8,7 +9,8 @@ import { useAddNote } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
 import { removeAdded, saveNoteDraft, useNoteDraft } from '../browser/note-drafts.ts';
 import type { Submission } from '../model/types.ts';
-import styles from './note-line.module.css';
+import ruled from '../ui/ruled.module.css';
+import styles from './diary.module.css';
 
 /** The longest note that the server accepts, in UTF-16 code units. */
 const LONGEST = 2000;
@@ -51,12 +53,13 @@ export function NoteLine({ submission: { reference, name } }: { submission: Subm
   };
 
   return (
-    <div className={styles.line} data-screen="">
-      <span className={styles.now}>{words.now}</span>
+    <div className={classNames(styles.line, styles.next)} data-screen="">
+      <span>{words.now}</span>
       <div className={styles.pen}>
         <label htmlFor={id}>{words.note}</label>
         <textarea
           ref={area}
+          className={ruled.ruled}
           id={id}
           value={text}
           rows={3}

@@ -4,8 +4,9 @@ import { classListWords } from '#content/office/class-list.ts';
 import { nextCallWords } from '#content/office/next-call.ts';
 import { type OfficeState, officeStates, outcomes } from '#content/office/states.ts';
 import { submissionWords as words } from '#content/office/submission.ts';
-import { Tick } from '#ui/annotations.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { NoBreak } from '#ui/text.tsx';
 import { isRefused } from '../api/failure.ts';
 import { useNow } from '../browser/now.ts';
 import { ClassChoice, useClassName } from '../chrome/class-choice.tsx';
@@ -17,7 +18,8 @@ import { firstNumber } from '../model/phone-number.ts';
 import type { Conflict, Item, Reason, Submission } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StateMark } from '../ui/marks.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Done, Notice } from '../ui/notice.tsx';
+import outlined from '../ui/outlined.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import { AssessmentTime, BookedTime } from './assessment-time.tsx';
 import { Chapter } from './chapter.tsx';
@@ -65,9 +67,7 @@ export function OutcomeChapter({
       <Outcomes ref={group} submission={submission} sending={sending} set={outcome.set} />
       <div role="status" ref={result} className={styles.result}>
         {done && (
-          <div className={styles.done} data-screen="">
-            <Tick className={styles.tick} />
-            <b>{done}</b>
+          <Done title={done}>
             {canUndo && (
               <Button variant="link" onClick={undoAndStay}>
                 {words.undo}
@@ -87,7 +87,7 @@ export function OutcomeChapter({
                 <span>{words.nextCall(shortName(next.name), clockWords(next, now).main)}</span>
               </Link>
             )}
-          </div>
+          </Done>
         )}
         {error && <NotSet submission={submission} error={error} />}
       </div>
@@ -158,7 +158,7 @@ function Outcomes({
         <button
           key={outcome}
           type="button"
-          className={styles.outcome}
+          className={classNames(outlined.outlined, styles.outcome)}
           aria-pressed={outcome === shown}
           aria-disabled={sending !== undefined || undefined}
           onClick={() => set(outcome)}
@@ -183,7 +183,7 @@ function NotSet({ submission, error }: { submission: Submission; error: Error })
       title={
         <>
           <span>{words.conflict(colleagueName(by), stateName(state, submission))}</span>{' '}
-          <span className={styles.time}>{hourOf(at)}</span>
+          <NoBreak>{hourOf(at)}</NoBreak>
         </>
       }
     >

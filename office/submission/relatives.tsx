@@ -45,7 +45,7 @@ function Slip({
   return (
     <Sheet as="aside" className={classNames(styles.slip, className)} aria-label={title}>
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p className="small">{text}</p>
       <ul>
         {items.map((item) => (
           <li key={item.reference}>

@@ -5,6 +5,7 @@ import { Section } from '#ui/section.tsx';
 import type { Reply } from '../model/types.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { NoWrap } from '../ui/no-wrap.tsx';
+import outlined from '../ui/outlined.module.css';
 import { Page } from '../ui/page.tsx';
 import styles from './replies.module.css';
 
@@ -35,6 +36,7 @@ export function Replies({ replies }: { replies: Reply[] }) {
                     href && (
                       <ButtonLink
                         key={key}
+                        className={outlined.outlined}
                         size="small"
                         href={href}
                         aria-label={words.byFor(words.by[key], reply.name)}

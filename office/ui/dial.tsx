@@ -5,6 +5,7 @@ import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
 import styles from './dial.module.css';
 import { Icon } from './icon.tsx';
+import outlined from './outlined.module.css';
 
 /**
  * The number to call, its own target inside a row. A tap dials, and opens the submission for the
@@ -16,7 +17,7 @@ export function Dial({ item, className }: { item: Item; className?: string | und
   if (!number) return null;
   return (
     <a
-      className={classNames(styles.dial, className)}
+      className={classNames(outlined.outlined, styles.dial, className)}
       href={number.call}
       onClick={() => navigate(`/submissions/${item.reference}`)}
       aria-label={office.list.call(item.name, number.text)}

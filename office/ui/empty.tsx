@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Tick } from '#ui/annotations.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './empty.module.css';
+import ruled from './ruled.module.css';
 
 /** In place of an empty list, on ruled paper: why it is empty, and what to do instead. */
 export function Empty({
@@ -14,7 +16,7 @@ export function Empty({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.paper}>
+    <div className={classNames(ruled.ruled, styles.paper)}>
       {isGood && <Tick className={styles.tick} />}
       <div>
         <p className={styles.title}>{title}</p>

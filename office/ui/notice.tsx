@@ -1,6 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Tick } from '#ui/annotations.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { styled } from '#ui/styled.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
+import ruled from './ruled.module.css';
 
 /** A yellow notice: what has happened and what it means. */
 export function Notice({
@@ -23,7 +27,16 @@ export function Notice({
   );
 }
 
-/** A family's own words, on ruled paper. */
-export function Written({ children }: { children: ReactNode }) {
-  return <blockquote className={styles.written}>{children}</blockquote>;
+/** What was just done, with the school's tick; then what can follow. */
+export function Done({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.done} data-screen="">
+      <Tick className={styles.tick} />
+      <b>{title}</b>
+      {children}
+    </div>
+  );
 }
+
+/** A family's own words, or those of a message, on ruled paper. */
+export const Written = styled('blockquote', classNames(ruled.ruled, ruled.written));

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { styled } from '#ui/styled.tsx';
 import { Icon } from './icon.tsx';
@@ -30,6 +31,16 @@ export function Page({
       <div className={styles.body}>{children}</div>
       {note && <MarginNote className={isForDesks ? styles.forDesks : undefined}>{note}</MarginNote>}
     </PageGrid>
+  );
+}
+
+/** The heading of a view, and beside it on desks what is next. */
+export const OpeningColumns = styled('div', styles.columns);
+
+/** What is next, on paper; its first line says why. Not printed. */
+export function NextSlip({ className, ...rest }: ComponentProps<'aside'>) {
+  return (
+    <Sheet as="aside" data-screen="" className={classNames(styles.next, className)} {...rest} />
   );
 }
 

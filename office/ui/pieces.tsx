@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError, Fieldset } from '#ui/field.tsx';
+import outlined from './outlined.module.css';
 import styles from './pieces.module.css';
 
 export interface Piece<Value extends string> {
@@ -31,11 +32,14 @@ export function Pieces<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className={styles.label}>{label}</legend>
+    <Fieldset
+      legend={label}
+      className={styles.group}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <div className={classNames(styles.pieces, areDates && styles.dates, areFour && styles.four)}>
         {pieces.map((piece) => (
-          <label key={piece.value} className={styles.piece}>
+          <label key={piece.value} className={classNames(outlined.outlined, styles.piece)}>
             <input
               type="radio"
               name={name}
@@ -53,6 +57,6 @@ export function Pieces<Value extends string>({
           <FieldError id={`${name}-error`} error={error} />
         </div>
       )}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { ButtonRow } from '#ui/actions.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
 import { styled } from '#ui/styled.tsx';
+import outlined from './outlined.module.css';
 import styles from './register.module.css';
 
 export interface RegisterTab extends Pick<LinkProps, 'to' | 'state' | 'replace'> {
@@ -18,20 +21,12 @@ export interface RegisterTab extends Pick<LinkProps, 'to' | 'state' | 'replace'>
 
 /** Tabs with a figure each, above the sheet. Phones scroll them sideways. */
 export function RegisterTabs({ label, tabs }: { label: string; tabs: readonly RegisterTab[] }) {
-  const current = useRef<HTMLAnchorElement>(null);
-  const currentKey = tabs.find(({ isCurrent }) => isCurrent)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the tab when it changes
-  useEffect(() => {
-    const tab = current.current;
-    // Only sideways: the page itself must not scroll.
-    tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.offsetWidth });
-  }, [currentKey]);
   return (
     <nav className={styles.tabs} data-screen="" aria-label={label}>
       {tabs.map(({ key, count, name, isCurrent, isQuiet, isFirstQuiet, ...link }) => (
         <Link
           key={key}
-          ref={isCurrent ? current : undefined}
+          ref={isCurrent ? showInRow : undefined}
           className={classNames(
             styles.tab,
             isQuiet && styles.quiet,
@@ -47,7 +42,12 @@ export function RegisterTabs({ label, tabs }: { label: string; tabs: readonly Re
   );
 }
 
-/** Links to the same view with other choices, side by side; the current one is dark. */
+/** Scrolls a row to its current link; only sideways, so that the page itself does not move. */
+function showInRow(link: HTMLElement | null): void {
+  link?.parentElement?.scrollTo({ left: link.offsetLeft - link.offsetWidth });
+}
+
+/** Links to the same view with other choices, side by side; the current one is dark. Phones scroll them. */
 export function LinkChoices({
   label,
   links,
@@ -56,23 +56,24 @@ export function LinkChoices({
   links: readonly (LinkProps & { name: string; isCurrent: boolean })[];
 }) {
   return (
-    <nav className={styles.choices} data-screen="" aria-label={label}>
+    <ButtonRow as="nav" className={styles.choices} data-screen="" aria-label={label}>
       {links.map(({ name, isCurrent, ...link }) => (
         <Link
           key={name}
-          className={buttonClass({ size: 'small' }, styles.choice)}
+          ref={isCurrent ? showInRow : undefined}
+          className={buttonClass({ size: 'small' }, outlined.outlined)}
           aria-current={isCurrent || undefined}
           {...link}
         >
           {name}
         </Link>
       ))}
-    </nav>
+    </ButtonRow>
   );
 }
 
 /** The white sheet of a view, under its tabs if it has any. */
-export const RegisterSheet = styled('div', styles.sheet);
+export const RegisterSheet = styled(Sheet, styles.sheet);
 
 /** A sentence in place of rows. */
 export const SheetText = styled('p', styles.text);
@@ -94,7 +95,7 @@ export function RowGroup({
     <section aria-labelledby={id}>
       <div className={styles.divide}>
         <Heading id={id}>{title}</Heading>
-        {note && <span>{note}</span>}
+        {note && <span className="small">{note}</span>}
       </div>
       <ol>{children}</ol>
     </section>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import field from '#ui/field.module.css';
 import { Icon } from './icon.tsx';
 import styles from './search-field.module.css';
 
@@ -8,6 +9,7 @@ export function SearchField({ label, ...rest }: { label: string } & ComponentPro
     <div className={styles.field}>
       <Icon name="search" />
       <input
+        className={field.control}
         type="search"
         aria-label={label}
         autoComplete="off"

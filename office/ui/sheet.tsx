@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import { classNames } from '#ui/class-names.ts';
+import dialogStyles from '#ui/dialog.module.css';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
 
@@ -42,7 +43,7 @@ export function Sheet({
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet; the keyboard has Escape
     <dialog
       ref={dialog}
-      className={classNames(styles.sheet, isNarrow && styles.narrow)}
+      className={classNames(dialogStyles.dialog, styles.sheet, isNarrow && styles.narrow)}
       aria-labelledby={id}
       onClose={close}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
@@ -55,7 +56,7 @@ export function Sheet({
           <p>{lead}</p>
           <button
             type="button"
-            className={styles.shut}
+            className={classNames(dialogStyles.close, styles.shut)}
             aria-label={classesPage.sheet.close}
             onClick={() => dialog.current?.close()}
           >
