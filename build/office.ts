@@ -20,6 +20,7 @@ const FOLDERS = [
   'app/browser',
   'app/fonts',
   'app/styles',
+  'app/timetable',
   'ui',
   'build',
   'content',

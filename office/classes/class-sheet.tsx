@@ -8,7 +8,6 @@ import { type ChangeKind, changeKinds } from '#payloads/today.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
-import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field.tsx';
@@ -20,6 +19,7 @@ import { useForm } from '../chrome/use-form.ts';
 import { dayAndHour, distanceText, longDay, shortDay } from '../format/date-words.ts';
 import { colleagueName, listed } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
+import { Done } from '../ui/notice.tsx';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
@@ -118,13 +118,11 @@ export function ClassSheet({
       <form className={classNames(frame.body, styles.body)} noValidate onSubmit={submit}>
         {message && (
           <div className={styles.words}>
-            <p className={styles.done}>
-              <Tick className={styles.tick} />
-              <b>{change ? words.published : words.undoneTitle}</b>
+            <Done title={change ? words.published : words.undoneTitle}>
               {change && (
                 <span>{`${colleagueName(change.by)}, ${dayAndHour(change.at, now)}`}</span>
               )}
-            </p>
+            </Done>
             {change && isTouched && <p className={styles.touched}>{words.notPublished}</p>}
             <MessageToCopy
               label={words.messageFor}

@@ -7,6 +7,7 @@ import { colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Button } from '#ui/button.tsx';
 import { Section, Wrap } from '#ui/section.tsx';
+import { NoBreak } from '#ui/text.tsx';
 import { useClasses, useClosures, useNotice, useRemoveClosure } from '../api/classes.ts';
 import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
@@ -79,8 +80,7 @@ export function ClassesPage({ email }: { email: string }) {
           note={
             <>
               <b className={styles.day}>{dayOf(today)}</b>{' '}
-              <span>{dateText(today, { weekday: false })},</span>{' '}
-              <span className={styles.whole}>{hourOf(now)}</span>
+              <span>{dateText(today, { weekday: false })},</span> <NoBreak>{hourOf(now)}</NoBreak>
             </>
           }
         >
@@ -125,12 +125,14 @@ export function ClassesPage({ email }: { email: string }) {
               </Week>
               {!isOverWeek && <div className={styles.below}>{pins}</div>}
               <div className={styles.below}>
-                <Closures
-                  title={closing.ahead}
-                  closures={closures.filter(({ from }) => from > today)}
-                  {...{ now, setLastDay }}
-                  made={sheet ? undefined : made}
-                />
+                <div className={closingStyles.slips}>
+                  <Closures
+                    title={closing.ahead}
+                    closures={closures.filter(({ from }) => from > today)}
+                    {...{ now, setLastDay }}
+                    made={sheet ? undefined : made}
+                  />
+                </div>
                 <Holidays suggested={closed?.suggested ?? []} now={now} />
               </div>
               <RemovedClasses removed={data.gone} />

@@ -3,6 +3,7 @@ import { closing } from '#content/office/closing.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import field from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
 import { useCloseSchool } from '../api/classes.ts';
 import { useDiary } from '../api/diary.ts';
@@ -15,9 +16,9 @@ import { shortAppointment, shortDay } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/calls.ts';
 import { type OfficeClass, type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
+import marks from '../ui/marks.module.css';
 import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
-import styles from './closing.module.css';
 import {
   cancelledBy,
   closureOf,
@@ -157,13 +158,18 @@ function Cancelled({ classes }: { classes: ReturnType<typeof cancelledBy> }) {
   if (!classes) return null;
   return (
     <div>
-      <p className={styles.label}>
+      <p className={field.legend}>
         {classes.length > 0 ? words.cancelled(classes.length) : words.noClasses}
       </p>
-      <ul className={styles.cancelled}>
+      <ul className={marks.spines}>
         {classes.map(({ one, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a class may meet twice in a week
-          <li key={`${one.id} ${at}`} {...colourOf(one)}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a class may meet twice in a week
+            key={`${one.id} ${at}`}
+            className={marks.spine}
+            data-bands={one.level}
+            {...colourOf(one)}
+          >
             {text}
           </li>
         ))}
@@ -188,7 +194,7 @@ function Assessments({ closure, now }: { closure: PublishedClosure; now: Instant
   if (items.length === 0) return null;
   return (
     <div>
-      <p className={styles.label}>{words.assessments}</p>
+      <p className={field.legend}>{words.assessments}</p>
       <ul>
         {items.map(({ reference, name, assessmentAt }) => (
           <li key={reference}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { closureMessage } from '#rules/timetable/change-message.ts';
+import { ButtonRow } from '#ui/actions.tsx';
 import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -41,7 +42,7 @@ export function Closures({
   const remove = useRemoveClosure();
   const [removed, setRemoved] = useState<{ closure: OfficeClosure; message: string }>();
   return (
-    <div className={styles.slips}>
+    <>
       {title && closures.length > 0 && <h2>{title}</h2>}
       {closures.map((closure) => (
         <ClosureSlip
@@ -63,7 +64,7 @@ export function Closures({
       ))}
       <Problem error={remove.error} />
       {removed && <RemovedClosure {...removed} now={now} done={() => setRemoved(undefined)} />}
-    </div>
+    </>
   );
 }
 
@@ -127,7 +128,7 @@ function ClosureSlip({
       </div>
       <AskFirst
         button={(props) => (
-          <div className={styles.ways}>
+          <ButtonRow as="div" className={styles.ways}>
             {to === null && (
               <Button size="small" onClick={setLastDay}>
                 {closing.setLastDay}
@@ -136,7 +137,7 @@ function ClosureSlip({
             <Button {...props} variant="link" aria-label={closing.removeNamed(days)}>
               {closing.remove}
             </Button>
-          </div>
+          </ButtonRow>
         )}
         question={closing.removeAsk(days)}
         text={closing.removeText}
@@ -210,12 +211,12 @@ function RemovedSlip({
         <h2>{title}</h2>
         {children}
       </div>
-      <div className={styles.ways}>
+      <ButtonRow as="div" className={styles.ways}>
         <Button ref={button} variant="link" busy={busy} onClick={undo}>
           {closing.undo}
         </Button>
         <Problem error={error} />
-      </div>
+      </ButtonRow>
     </section>
   );
 }
@@ -248,7 +249,7 @@ export function NoticeSlip({
           </p>
           <small>{`${closing.onEveryPage} ${sentence(closing.by(colleagueName(by), dayAndHour(at, now)))}`}</small>
         </div>
-        <div className={styles.ways}>
+        <ButtonRow as="div" className={styles.ways}>
           <Button size="small" onClick={change}>
             {closing.notice.change}
           </Button>
@@ -267,7 +268,7 @@ export function NoticeSlip({
             {closing.notice.withdraw}
           </Button>
           <Problem error={withdraw.error} />
-        </div>
+        </ButtonRow>
       </section>
     );
   }

@@ -3,10 +3,12 @@ import { classesPage } from '#content/office/classes-page.ts';
 import { whatsAppHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import field from '#ui/field.module.css';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
-import styles from './group-message.module.css';
+import { Written } from '../ui/notice.tsx';
+import styles from './closing.module.css';
 
 const words = classesPage.sheet;
 
@@ -26,7 +28,7 @@ export function MessageToCopy({
   copyClass?: string | undefined;
 }) {
   const id = useId();
-  const text = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLQuoteElement>(null);
   const [copied, setCopied] = useState('');
   const [problem, setProblem] = useState<string>();
   const copy = async () => {
@@ -44,13 +46,11 @@ export function MessageToCopy({
   const isCopied = copied === message;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.label}>
+      <p id={id} className={field.legend}>
         {label}
-      </h3>
-      <p ref={text} className={styles.words}>
-        {message}
       </p>
-      <ButtonRow as="div" className={styles.ways}>
+      <Written ref={text}>{message}</Written>
+      <ButtonRow as="div" className={styles.sending}>
         <Button
           ref={copyButton}
           className={copyClass}

@@ -3,6 +3,7 @@ import { closing } from '#content/office/closing.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/paper.tsx';
 import { useCloseSchool, useRemoveHoliday } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
@@ -38,7 +39,7 @@ export function Holidays({
     heading.current?.focus();
   };
   return (
-    <section className={styles.holidays} aria-labelledby="holidays">
+    <Sheet as="section" className={styles.list} aria-labelledby="holidays">
       <h2 id="holidays" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
@@ -81,6 +82,6 @@ export function Holidays({
         </Button>
       )}
       <Problem error={confirm.error ?? remove.error} />
-    </section>
+    </Sheet>
   );
 }

@@ -1,32 +1,28 @@
-import { useId } from 'react';
 import { classListWords } from '#content/office/class-list.ts';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import { type Places, placesKinds } from '#payloads/today.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Fieldset } from '#ui/field.tsx';
 import { useSetPlaces } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
 import type { OfficeClass } from '../model/types.ts';
+import outlined from '../ui/outlined.module.css';
 import pieces from '../ui/pieces.module.css';
 import styles from './places.module.css';
 
 /** Whether a class has free places. Each press is saved at once. */
 export function PlacesChoice({ one }: { one: OfficeClass }) {
-  const id = useId();
   const save = useSetPlaces(one.id);
   const shown = save.isPending ? save.variables : one.places;
   return (
-    <div className={pieces.group}>
-      <p className={pieces.label} id={id}>
-        {words.placesLabel}
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: three buttons and no field of a form */}
-      <div className={pieces.pieces} role="group" aria-labelledby={id}>
+    <Fieldset legend={words.placesLabel} className={pieces.group}>
+      <div className={pieces.pieces}>
         {placesKinds.map((places) => (
           <button
             key={places}
             type="button"
-            className={pieces.piece}
+            className={classNames(outlined.outlined, pieces.piece)}
             aria-pressed={shown === places}
             onClick={() =>
               save.mutate(places, {
@@ -39,7 +35,7 @@ export function PlacesChoice({ one }: { one: OfficeClass }) {
         ))}
       </div>
       <Problem error={save.error} />
-    </div>
+    </Fieldset>
   );
 }
 

@@ -16,7 +16,7 @@ export function RemovedClasses({ removed }: { removed: readonly RemovedClass[] }
   const withdraw = useWithdrawChange();
   if (removed.length === 0) return null;
   return (
-    <section className={classNames(styles.holidays, styles.removed)} aria-labelledby="left">
+    <section className={classNames(styles.list, styles.removed)} aria-labelledby="left">
       <h2 id="left">{words.title}</h2>
       <p>{words.text}</p>
       <ul>

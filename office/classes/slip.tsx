@@ -44,7 +44,7 @@ export function Slip({
     <button
       type="button"
       id={slipId(one.id)}
-      className={classNames(styles.slip, closed && styles.closed)}
+      className={classNames('spine', styles.slip, closed && styles.closed)}
       style={rowStyle(slot)}
       onClick={() => open(one.id)}
       {...colourOf(one)}
@@ -87,7 +87,8 @@ export function OldPlaceMark({ place }: { place: OldPlace }) {
   const { one, start, end, change } = place;
   return (
     <div
-      className={classNames(styles.oldPlace, change.toDate && styles.otherDay)}
+      className={styles.oldPlace}
+      data-other-day={change.toDate ? '' : undefined}
       style={rowStyle(place)}
       aria-hidden="true"
     >

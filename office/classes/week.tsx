@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import styles from '#app/timetable/week.module.css';
+import planner from '#app/timetable/week-planner.module.css';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import { type Day, days, type IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
@@ -7,9 +9,11 @@ import { dayOf } from '#rules/calendar/colombo.ts';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, groupOf } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Sheet } from '#ui/paper.tsx';
+import tabs from '#ui/tabs.module.css';
+import { VisuallyHidden } from '#ui/text.tsx';
 import page from './classes-page.module.css';
 import { OldPlaceMark, Slip } from './slip.tsx';
-import styles from './week.module.css';
 import { plannerHours, type WeekDay } from './week-of.ts';
 
 /** The week with its changes. `children` is shown in the free mornings. */
@@ -28,11 +32,11 @@ export function Week({
     const { slots = [], oldPlaces = [] } = week.find((one) => one.day === day) ?? {};
     return (
       <>
-        {oldPlaces.map((place) => (
-          <OldPlaceMark key={place.one.id} place={place} />
-        ))}
         {slots.map((slot) => (
           <Slip key={slot.one.id} slot={slot} today={today} open={open} />
+        ))}
+        {oldPlaces.map((place) => (
+          <OldPlaceMark key={place.one.id} place={place} />
         ))}
       </>
     );
@@ -56,36 +60,43 @@ export function Planner({
   children?: ReactNode;
 }) {
   return (
-    <div className={styles.plan}>
-      <ol className={styles.hours} aria-hidden="true">
+    <div className={planner.planner}>
+      <ol className={planner.hours} aria-hidden="true">
         {plannerHours.map((hour) => (
           <li key={hour}>{hourText(hour)}</li>
         ))}
       </ol>
-      <div className={styles.sheet}>
-        <i className={styles.pin} />
-        <i className={classNames(styles.pin, styles.right)} />
-        <p className={styles.groups} aria-hidden="true">
+      <Sheet className={planner.sheet}>
+        <i className={classNames(styles.pin, styles.low)} />
+        <i className={classNames(styles.pin, styles.right, styles.low)} />
+        <p className={planner.groups} aria-hidden="true">
           <span>{groupNames.weekday}</span>
           <span>{groupNames.weekend}</span>
         </p>
-        <ol className={styles.week} aria-label={words.week}>
-          {days.map((day) => (
-            <li key={day} data-group={groupOf(day)}>
-              <h2 className={styles.day}>
-                <span>{day}</span>{' '}
-                {day === today ? (
-                  <span className={styles.today}>{words.today}</span>
-                ) : (
-                  <small>{groupNames[groupOf(day)]}</small>
-                )}
-              </h2>
-              <div className={styles.slots}>{slotsOn(day)}</div>
-            </li>
-          ))}
+        <VisuallyHidden as="h2">{words.week}</VisuallyHidden>
+        <ol className={classNames(styles.week, styles.planner)} aria-label={words.week}>
+          {days.map((day) => {
+            const group = groupOf(day);
+            return (
+              <li
+                key={day}
+                className={classNames(styles.day, group === 'weekend' && styles.weekend)}
+              >
+                <h3 className={page.dayName}>
+                  <span>{day}</span>{' '}
+                  {day === today ? (
+                    <span className={page.today}>{words.today}</span>
+                  ) : (
+                    <small>{groupNames[group]}</small>
+                  )}
+                </h3>
+                <div className={classNames(styles.classes, styles.rows)}>{slotsOn(day)}</div>
+              </li>
+            );
+          })}
         </ol>
         {children}
-      </div>
+      </Sheet>
     </div>
   );
 }
@@ -93,12 +104,12 @@ export function Planner({
 /** The two levels as tabs. */
 export function LevelTabs({ level }: { level: Level }) {
   return (
-    <nav className={page.tabs} aria-label={words.levels}>
+    <nav className={classNames(tabs.list, page.tabs)} aria-label={words.levels}>
       {levelKeys.map((key) => (
         <Link
           key={key}
-          className={page.tab}
-          data-bands={key}
+          className={classNames(tabs.tab, page.tab)}
+          data-level={key}
           to={`?level=${key}`}
           aria-current={key === level || undefined}
           replace

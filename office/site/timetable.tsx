@@ -7,6 +7,7 @@ import { type Level, levels } from '#content/teaching/levels.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { useNow } from '../browser/now.ts';
 import page from '../classes/classes-page.module.css';
@@ -113,7 +114,7 @@ function Block({
     <button
       type="button"
       id={`class-${row.id}`}
-      className={slip.slip}
+      className={classNames('spine', slip.slip)}
       style={{ '--r': start, '--n': rows } as CSSProperties}
       onClick={open}
       {...colourOf({ level, subject: row.subject })}
