@@ -3,6 +3,7 @@ import { diary as words } from '#content/office/diary.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { PrintedHeading } from '#ui/text.tsx';
 import { useDeleteSlot } from '../api/diary.ts';
 import { announce } from '../browser/announce.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
@@ -42,7 +43,7 @@ export function DaySheet({
     );
   return (
     <div className={styles.day} style={{ '--rows': rows } as CSSProperties}>
-      <h2>{longDay(date)}</h2>
+      <PrintedHeading>{longDay(date)}</PrintedHeading>
       {slots.map((slot) => (
         <section key={slot.id} className={styles.slot} aria-label={nameOf(slot)}>
           <h3>

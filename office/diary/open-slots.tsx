@@ -3,6 +3,7 @@ import { diary } from '#content/office/diary.ts';
 import type { Closure } from '#content/teaching/closures.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import fieldStyles from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
 import { useDiary, useOpenSlots } from '../api/diary.ts';
 import { useEmail } from '../api/session.ts';
@@ -129,7 +130,7 @@ function Made({ starts, seats }: { starts: readonly Instant[]; seats: number }) 
   const more = starts.length - MOST_SHOWN;
   return (
     <div role="status">
-      <p className={styles.label}>{words.makes(starts.length, starts.length * seats)}</p>
+      <p className={fieldStyles.legend}>{words.makes(starts.length, starts.length * seats)}</p>
       <ul className={styles.made}>
         {starts.slice(0, MOST_SHOWN).map((start) => (
           <li key={start}>{hourOf(start)}</li>
