@@ -38,7 +38,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect.soft(overflow, `sideways at ${width} px`).toBe(0);
+    // Less while a dialog is open: the page keeps the room of its scroll bar.
+    expect.soft(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0);
     expect.soft(await violationsOn(page), `axe at ${width} px`).toEqual([]);
   }
   if (size) await page.setViewportSize(size);
