@@ -18,7 +18,7 @@ import {
 import { setBooking } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
-import type { FamilyDeps } from './family-actions.ts';
+import type { LinkDeps } from './family-actions.ts';
 import { linkHeaders, type Markup, phoneLink } from './page.ts';
 
 /** Why a choice was rejected; then nothing has changed. */
@@ -32,7 +32,7 @@ export const CALENDAR = 'calendar';
  * @param slotId null: cancels
  */
 export async function changeAppointment(
-  { store, clock, wakeOutbox }: FamilyDeps,
+  { store, clock, wakeOutbox }: LinkDeps,
   id: string,
   slotId: string | null,
 ): Promise<AppointmentProblem | undefined> {
@@ -76,7 +76,7 @@ async function problemOf(
 
 /** The part of the family's page with its time and the slots that it can choose; '' without any. */
 export async function appointmentPart(
-  { store, clock }: Pick<FamilyDeps, 'store' | 'clock'>,
+  { store, clock }: LinkDeps,
   submission: Submission,
   link: string,
 ): Promise<Markup> {
@@ -104,7 +104,7 @@ ${isClosed ? '' : html`<p>${canChange ? words.until(momentText(changeableUntil(s
 
 /** The booked time as a calendar file; undefined if no time is booked. */
 export async function appointmentFile(
-  { store, clock }: Pick<FamilyDeps, 'store' | 'clock'>,
+  { store, clock }: LinkDeps,
   submission: Submission,
 ): Promise<Response | undefined> {
   const slot = submission.slotId && (await findSlot(store, submission.slotId));

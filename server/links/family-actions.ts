@@ -13,17 +13,14 @@ import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submis
 import type { Db, Store } from '#server/store/tables.ts';
 import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
 
-export interface FamilyDeps {
+/** What the pages behind signed links need. */
+export interface LinkDeps {
   store: Store;
   clock: () => number;
   /** MAIL_TO: the office's mailboxes. */
   staff: readonly string[];
   /** Starts delivery; called after a commit that enqueued mails. */
   wakeOutbox: () => void;
-}
-
-/** What the pages behind signed links need. */
-export interface LinkDeps extends FamilyDeps {
   /** `secret` signs links; `on` is false only with RATE_LIMIT=off. */
   limits: { secret: string; on: boolean };
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
@@ -63,7 +60,7 @@ export async function phoneFieldsOf(
 
 /** Corrects a number and notifies the office; does nothing when it is stored already. */
 export async function correctPhone(
-  deps: FamilyDeps,
+  deps: LinkDeps,
   id: string,
   field: PhoneField,
   phone: string,
@@ -74,19 +71,19 @@ export async function correctPhone(
 }
 
 /** Withdraws and notifies the office; does nothing when it is withdrawn already. */
-export async function withdraw(deps: FamilyDeps, id: string): Promise<void> {
+export async function withdraw(deps: LinkDeps, id: string): Promise<void> {
   await act(deps, id, 'family-withdrawn', (trx, now) => setWithdrawn(trx, id, undefined, now));
 }
 
 /** Whether the family's own cancellation can still be undone. */
-export async function canUndo({ store, clock }: FamilyDeps, { id, state }: Submission) {
+export async function canUndo({ store, clock }: LinkDeps, { id, state }: Submission) {
   if (state !== 'withdrawn') return false;
   const last = await lastEffectiveOutcome(store, id);
   return last !== undefined && isUndoable(last, clock());
 }
 
 /** Undoes the family's own cancellation and notifies the office. */
-export async function undoWithdrawal(deps: FamilyDeps, id: string, mailbox: string): Promise<void> {
+export async function undoWithdrawal(deps: LinkDeps, id: string, mailbox: string): Promise<void> {
   await act(deps, id, 'family-undone', async (trx, now) => {
     if (await isUnwanted(trx, id, mailbox)) return false;
     const fits = (last: Entry) => isUndoable(last, now);
@@ -105,7 +102,7 @@ const NOT_US = 'This was not us';
  * Withdraws a submission that the owner of this mailbox did not send, and sends no mail about it to
  * the mailbox again. The office is notified once.
  */
-export async function disown(deps: FamilyDeps, id: string, mailbox: string): Promise<void> {
+export async function disown(deps: LinkDeps, id: string, mailbox: string): Promise<void> {
   await act(deps, id, 'family-not-us', async (trx, now) => {
     if (!(await markUnwanted(trx, id, mailbox))) return false;
     const note = `${NOT_US}: ${mailbox}`;
@@ -131,7 +128,7 @@ async function setWithdrawn(
 
 /** Does something in a transaction that also enqueues the report of it, if anything changed. */
 async function act(
-  { store, clock, staff, wakeOutbox }: FamilyDeps,
+  { store, clock, staff, wakeOutbox }: LinkDeps,
   submissionId: string,
   message: Parameters<typeof enqueueFamilyReport>[1],
   what: (trx: Db, now: number) => Promise<boolean>,

@@ -7,7 +7,7 @@ import { firstNameOf } from '#rules/contact/first-name.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { FamilyDeps } from './family-actions.ts';
+import type { LinkDeps } from './family-actions.ts';
 import { type Markup, phoneLink } from './page.ts';
 
 /** The answers to an offer, by the button that is pressed: the value of `do` in the form. */
@@ -64,7 +64,7 @@ ${state === 'expired' ? html`<dt>${words.until}</dt><dd>${until}</dd>` : ''}</dl
  * @returns why nothing was changed; undefined when the answer is stored
  */
 export async function answerOffer(
-  { store, clock, staff, wakeOutbox }: FamilyDeps,
+  { store, clock, staff, wakeOutbox }: LinkDeps,
   submissionId: string,
   answer: keyof typeof answers,
   offerId: string | undefined,

@@ -17,7 +17,7 @@ const moved = { class: CLASS, date: TODAY, kind: 'moved', start: '16:00', end: '
 const room = { class: CLASS, date: TODAY, kind: 'room', room: 'Room 4' };
 const ofClass = async (id = CLASS) =>
   (await desk.get('/api/classes')).json.classes.find((one: { id: string }) => one.id === id);
-const told = async () =>
+const published = async () =>
   (await (await office.site.app.request('/functions/v1/today')).json()).changes;
 
 test('the week: every class, its next dates without closures', async () => {
@@ -73,7 +73,7 @@ describe('a class with dates', () => {
     await desk.post('/api/changes', { ...cancelled, date: '2026-11-28' });
     one.endsOn = '2026-11-27';
     expect(await ofClass()).toMatchObject({ dates: [TODAY], changes: [] });
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     expect((await desk.get('/api/classes')).json.gone).toMatchObject([
       { id: CLASS, changes: [{ date: '2026-11-28' }] },
     ]);
@@ -109,8 +109,8 @@ describe('a change', () => {
         message,
       },
     ]);
-    expect(await told()).toMatchObject([{ class: CLASS, reason: 'The teacher is ill' }]);
-    expect(JSON.stringify(await told())).not.toContain(DESK);
+    expect(await published()).toMatchObject([{ class: CLASS, reason: 'The teacher is ill' }]);
+    expect(JSON.stringify(await published())).not.toContain(DESK);
 
     const undone = await desk.delete(`/api/changes/${id}`);
     expect(undone.status).toBe(200);
@@ -118,7 +118,7 @@ describe('a change', () => {
       /: Physics \(A Level\) on Saturday, 21 November, 9\.00 a\.m\.–12 noon, takes place as usual\. Q/,
     );
     expect((await ofClass()).changes).toEqual([]);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     expect((await desk.delete(`/api/changes/${id}`)).status).toBe(404);
   });
 
@@ -166,18 +166,18 @@ describe('a change', () => {
       { by: COLLEAGUE, what: 'moved', change: { start: '16:00' } },
     ]);
     expect((await desk.delete(`/api/changes/${first}`)).status).toBe(404);
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
   test('stores only the fields of its kind', async () => {
     await desk.post('/api/changes', { ...moved, kind: 'cancelled', room: 'Room 4', toDate: TODAY });
-    expect(await told()).toMatchObject([{ start: null, end: null, toDate: null, room: null }]);
+    expect(await published()).toMatchObject([{ start: null, end: null, toDate: null, room: null }]);
     await desk.post('/api/changes', { ...moved, toDate: TODAY, room: '', reason: '' });
-    expect(await told()).toMatchObject([
+    expect(await published()).toMatchObject([
       { start: '16:00', end: '18:30', toDate: null, room: null, reason: null },
     ]);
     await desk.post('/api/changes', { ...room, start: '16:00' });
-    expect(await told()).toMatchObject([{ kind: 'room', room: 'Room 4', start: null }]);
+    expect(await published()).toMatchObject([{ kind: 'room', room: 'Room 4', start: null }]);
   });
 
   test.each([
@@ -204,13 +204,13 @@ describe('a change', () => {
     const { status, json } = await desk.post('/api/changes', body);
     expect(status).toBe(422);
     expect(json).toEqual({ error: { message: expect.stringMatching(/^['A-Z].*\.$/) } });
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
   test('of 120 characters of reason is taken', async () => {
     const reason = 'x'.repeat(120);
     expect((await desk.post('/api/changes', { ...cancelled, reason })).status).toBe(201);
-    expect(await told()).toMatchObject([{ reason }]);
+    expect(await published()).toMatchObject([{ reason }]);
   });
 
   test('of a day within a year is taken', async () => {
@@ -256,18 +256,18 @@ describe('a class that was moved to another day', () => {
       start: null,
       end: null,
     };
-    expect(await told()).toEqual([{ ...cancelled, room: null, reason: 'The teacher is ill' }]);
+    expect(await published()).toEqual([{ ...cancelled, room: null, reason: 'The teacher is ill' }]);
     expect((await ofClass(monday.class)).changes).toMatchObject([cancelled]);
     await pass(1);
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
     // Once more, and it takes place again.
     expect((await change({ kind: 'cancelled' })).status).toBe(201);
-    expect(await told()).toMatchObject([{ ...cancelled, reason: null }]);
+    expect(await published()).toMatchObject([{ ...cancelled, reason: null }]);
     expect((await change({ ...toWednesday, toDate: '2026-11-25' })).status).toBe(201);
-    expect(await told()).toMatchObject([{ kind: 'moved', toDate: '2026-11-25' }]);
+    expect(await published()).toMatchObject([{ kind: 'moved', toDate: '2026-11-25' }]);
     await change({ kind: 'cancelled' });
     await pass(1);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     for (const body of [{ kind: 'cancelled' }, { ...toWednesday, toDate: '2026-11-27' }]) {
       expect((await change(body)).status).toBe(422);
     }
@@ -277,9 +277,9 @@ describe('a class that was moved to another day', () => {
     await pass(3);
     const again = await change({ ...toWednesday, toDate: '2026-11-26', start: '16:00' });
     expect(again.status).toBe(201);
-    expect(await told()).toMatchObject([{ ...monday, start: '16:00', toDate: '2026-11-26' }]);
+    expect(await published()).toMatchObject([{ ...monday, start: '16:00', toDate: '2026-11-26' }]);
     await pass(2);
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 
   test('cannot be moved to a day in the past, or change only its room', async () => {
@@ -293,20 +293,20 @@ describe('a class that was moved to another day', () => {
       expect(status).toBe(422);
       expect(json.error.message).toMatch(/\.$/);
     }
-    expect(await told()).toMatchObject([{ kind: 'moved', toDate: '2026-11-25' }]);
+    expect(await published()).toMatchObject([{ kind: 'moved', toDate: '2026-11-25' }]);
   });
 
   test('is shown as cancelled on that day if that is known earlier', async () => {
     expect((await change({ kind: 'cancelled' })).status).toBe(201);
     await pass(4);
-    expect(await told()).toMatchObject([{ kind: 'cancelled', toDate: '2026-11-25' }]);
+    expect(await published()).toMatchObject([{ kind: 'cancelled', toDate: '2026-11-25' }]);
   });
 
   test('follows the timetable again when the change is undone', async () => {
     await pass(3);
     const { id } = (await change({ kind: 'cancelled' })).json;
     expect((await desk.delete(`/api/changes/${id}`)).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     // There is nothing left that a change of that day could reach.
     expect((await change({ kind: 'cancelled' })).status).toBe(422);
   });
@@ -314,7 +314,7 @@ describe('a class that was moved to another day', () => {
   test('and back to its own day, is cancelled on that day alone', async () => {
     await change({ ...toWednesday, start: '16:00' });
     await change({ kind: 'cancelled' });
-    expect(await told()).toMatchObject([{ kind: 'cancelled', toDate: null }]);
+    expect(await published()).toMatchObject([{ kind: 'cancelled', toDate: null }]);
   });
 });
 
@@ -387,7 +387,7 @@ test('a class that the timetable has lost is shown to the office alone', async (
   await putChange(office.site.store, { ...lost, kind: 'cancelled', id: 'x', at: 1, by: DESK });
   const { gone } = (await desk.get('/api/classes')).json;
   expect(gone).toMatchObject([{ id: 'a-level-latin-monday', changes: [{ id: 'x' }] }]);
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
   expect((await desk.delete('/api/changes/x')).status).toBe(200);
   expect((await desk.get('/api/classes')).json.gone).toEqual([]);
 });

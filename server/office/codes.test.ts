@@ -226,7 +226,7 @@ describe('strangers', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('may try so many codes in an hour, whosever they are', async () => {
+  test('may try so many codes in an hour, for whichever address', async () => {
     const answers: number[] = [];
     for (let index = 0; index < 61; index += 1) {
       const body = { email: `user${index}@school.example`, code: '00000000' };

@@ -202,7 +202,7 @@ describe('a stream of changes', () => {
       () => office.site.store.deleteFrom('office_sessions').execute(),
     ],
     [
-      'is of somebody who is out',
+      'is of a person who may no longer sign in',
       () => {
         office.deps.users = [COLLEAGUE];
       },

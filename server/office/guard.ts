@@ -45,7 +45,7 @@ export function guard(deps: OfficeDeps) {
       const session = await findSession(c, deps);
       if (!session) throw new Refusal(401, refusals.signedOut);
       c.set('session', session);
-      // The browser opens an event stream again without anybody there.
+      // The browser opens an event stream again without a person.
       const isUse = path !== '/api/events' && !isUnattended(c);
       if (isUse) await touchSession(deps.store, session, deps.clock());
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changesAfter, newestChange } from '#server/store/office-changes.ts';
 import { readLog } from '#server/store/office-history.ts';
 import { createTestApp, mailsTo } from '#test/server-app.ts';
@@ -7,8 +7,12 @@ import {
   COLLEAGUE,
   createTestOffice,
   DESK,
-  type Desk,
-  type TestOffice,
+  desk,
+  shown as get,
+  office,
+  officeForEachTest,
+  set,
+  signIn,
 } from '#test/server-office.ts';
 
 const HOUR = 3_600_000;
@@ -17,14 +21,10 @@ const SITE = 'https://www.school.example';
 const SATURDAY = 'a-level-physics-saturday';
 const CLASS = 'Physics, Saturday';
 
-let office: TestOffice;
-let desk: Desk;
-beforeEach(async () => {
+officeForEachTest(async () => {
   const limits = { on: false, secret: 'of the tests' };
-  office = await createTestOffice({}, await createTestApp({ origins: [SITE], limits }));
-  desk = await office.signIn();
+  return createTestOffice({}, await createTestApp({ origins: [SITE], limits }));
 });
-afterEach(() => office.close());
 
 const inHours = (hours: number) => new Date(office.site.now() + hours * HOUR).toISOString();
 const offer = (reference: string, changes: object = {}, by = desk) =>
@@ -33,9 +33,6 @@ const offer = (reference: string, changes: object = {}, by = desk) =>
     until: inHours(48),
     ...changes,
   });
-const get = async (reference: string) => (await desk.get(`/api/submissions/${reference}`)).json;
-const set = (reference: string, was: string, state: string) =>
-  desk.post(`/api/submissions/${reference}/state`, { was, state });
 const history = async (reference: string) =>
   (await get(reference)).history.map(({ what, by }: { what: string; by: string }) => [what, by]);
 
@@ -170,7 +167,7 @@ describe('an offer', () => {
     await offer(reference, { until });
     const link = await linkOf();
     office.site.pass(2 * HOUR);
-    desk = await office.signIn();
+    await signIn();
     expect((await get(reference)).offer).toMatchObject({ state: 'expired', until, at: until });
     expect(await page(link)).toContain('The time to answer is over');
     office.site.pass(-HOUR);
@@ -189,7 +186,7 @@ describe('an offer', () => {
     await desk.delete(`/api/submissions/${second}/offer`);
     office.site.pass(2 * HOUR);
     expect(await offerMails()).toEqual([]);
-    desk = await office.signIn();
+    await signIn();
     await offer(second);
     // The mail of the earlier offer is not a copy of this one.
     expect(await offerMails()).toHaveLength(1);

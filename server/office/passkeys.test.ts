@@ -1,27 +1,24 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readLog } from '#server/store/office-history.ts';
 import { readMails } from '#test/server-app.ts';
 import { type Lies, makeAuthenticator } from '#test/server-authenticator.ts';
 import {
   COLLEAGUE,
   cookieOf,
-  createTestOffice,
   DESK,
-  type Desk,
+  desk,
   ORIGIN,
-  type TestOffice,
+  office,
+  officeForEachTest,
+  signIn,
 } from '#test/server-office.ts';
 
-let office: TestOffice;
-let desk: Desk;
+officeForEachTest();
 let device: ReturnType<typeof makeAuthenticator>;
-beforeEach(async () => {
-  office = await createTestOffice();
-  desk = await office.signIn();
+beforeEach(() => {
   device = makeAuthenticator(ORIGIN);
 });
-afterEach(() => office.close());
 
 async function add(lies: Lies = {}, whose = desk) {
   const { json: options } = await whose.post('/api/passkeys/options');
@@ -34,7 +31,7 @@ async function enter(lies: Lies = {}) {
   return office.ask('POST', '/api/session/passkey', { body: { response } });
 }
 
-const kept = async () => (await desk.get('/api/passkeys')).json.passkeys;
+const listed = async () => (await desk.get('/api/passkeys')).json.passkeys;
 
 describe('a passkey', () => {
   test('is added once signed in, and then signs in', async () => {
@@ -51,7 +48,7 @@ describe('a passkey', () => {
     expect(await entered.json()).toEqual({ ok: true, user: { email: DESK } });
     const session = await office.ask('GET', '/api/session', { cookie: cookieOf(entered) });
     expect(session.status).toBe(200);
-    expect((await kept())[0].lastUsedAt).toBe('2026-11-21T06:00:00.000Z');
+    expect((await listed())[0].lastUsedAt).toBe('2026-11-21T06:00:00.000Z');
     expect((await enter()).status).toBe(200);
   });
 
@@ -64,7 +61,7 @@ describe('a passkey', () => {
       expect(answer.status).toBe(403);
       expect(answer.json.error.message).toContain('sign in again with a new code');
     }
-    desk = await office.signIn();
+    await signIn();
     expect((await add()).status).toBe(201);
   });
 
@@ -100,7 +97,7 @@ describe('a passkey', () => {
     expect((await colleague.get('/api/passkeys')).json.passkeys).toEqual([]);
     expect((await colleague.delete(`/api/passkeys/${device.id}`)).status).toBe(404);
     expect((await desk.delete(`/api/passkeys/${device.id}`)).status).toBe(200);
-    expect(await kept()).toEqual([]);
+    expect(await listed()).toEqual([]);
     expect((await enter()).status).toBe(401);
   });
 
@@ -114,7 +111,7 @@ describe('a passkey', () => {
     await add();
     const colleague = await office.signIn(COLLEAGUE);
     expect((await add({}, colleague)).status).toBe(422);
-    expect(await kept()).toHaveLength(1);
+    expect(await listed()).toHaveLength(1);
   });
 });
 
@@ -130,7 +127,7 @@ describe('what is rejected', () => {
     const { status, json } = await add(lie);
     expect(status).toBe(422);
     expect(json.error.message).toMatch(/\.$/);
-    expect(await kept()).toEqual([]);
+    expect(await listed()).toEqual([]);
   });
 
   test.each([

@@ -48,7 +48,7 @@ describe('the promise', () => {
     });
   });
 
-  test('does not count a family that cancelled before anybody called', async () => {
+  test('does not count a family that cancelled before a call', async () => {
     for (let index = 0; index < 3; index += 1) await office.enquiry();
     const mails = await office.site.mails();
     const link = /https:\/\/[^/]+(\/functions\S+\/mine\S+)/.exec(
