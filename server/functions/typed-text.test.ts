@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#test/server-app.ts';
+import { describe, expect, test } from 'vitest';
+import { server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp({ limits: { on: false, secret: 'x' } });
-});
-afterEach(() => server.close());
+serverForEachTest({ limits: { on: false, secret: 'x' } });
 
 const storedFields = async () => {
   const rows = await server.store.selectFrom('submissions').select('fields').execute();

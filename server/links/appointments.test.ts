@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { startOf } from '#rules/calendar/colombo.ts';
@@ -10,7 +10,7 @@ import { historyOf } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
 import type { State } from '#server/store/office-states.ts';
 import { BY_FAMILY, findSubmission } from '#server/store/submissions.ts';
-import { createTestApp, mailsTo, type TestApp } from '#test/server-app.ts';
+import { mailsTo, server, serverForEachTest } from '#test/server-app.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import { familyLinkMaker } from './signed-links.ts';
 
@@ -21,14 +21,10 @@ const SITE = 'https://www.school.example';
 const DESK = 'desk@school.example';
 const FAMILY = 'kasun@example.com';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp({
-    origins: [SITE],
-    limits: { on: false, secret: 'a secret of the tests' },
-  });
+serverForEachTest({
+  origins: [SITE],
+  limits: { on: false, secret: 'a secret of the tests' },
 });
-afterEach(() => server.close());
 
 /** Opens slots of an hour from 10.00 on: '2026-11-28 10:00' of a day each. */
 async function slot(id: string, day: string, hour = 10, seats = 1): Promise<string> {
