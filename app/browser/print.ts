@@ -5,27 +5,19 @@
  */
 export function printElement(id?: string): void {
   const part = id ? document.getElementById(id) : null;
-  const root = document.documentElement;
-  if (part) {
-    part.toggleAttribute('data-printed', true);
-    root.toggleAttribute('data-print', true);
-    // Phones return from print() at once, so the end of printing is an event.
-    addEventListener(
-      'afterprint',
-      () => {
-        part.removeAttribute('data-printed');
-        root.removeAttribute('data-print');
-      },
-      { once: true },
-    );
-  }
+  if (part) mark(part, 'data-printed');
+  if (part) mark(document.documentElement, 'data-print');
   print();
 }
 
-/** Prints the page with every tab: the print styles use `data-print-all`. */
+/** Prints the page with every tab. */
 export function printAllTabs(): void {
-  const root = document.documentElement;
-  root.toggleAttribute('data-print-all', true);
-  addEventListener('afterprint', () => root.removeAttribute('data-print-all'), { once: true });
+  mark(document.documentElement, 'data-print-all');
   print();
+}
+
+/** Until the end of printing, which is an event: phones return from print() at once. */
+function mark(element: Element, attribute: string): void {
+  element.toggleAttribute(attribute, true);
+  addEventListener('afterprint', () => element.removeAttribute(attribute), { once: true });
 }

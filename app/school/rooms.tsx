@@ -30,8 +30,8 @@ export function FacilityCards({ brief = false }: { brief?: boolean }) {
   );
 }
 
-/** Every size of every room that has been drawn, by its name; the hero alone shows its crop for phones. */
-const files = import.meta.glob<string>(['./*.{avif,webp}', '!./classroom-phone-*'], {
+/** Every size of every room that has been drawn, by its name. */
+const files = import.meta.glob<string>('./*.{avif,webp}', {
   base: '/app/assets/rooms',
   eager: true,
   query: '?url',
@@ -78,13 +78,16 @@ export function RoomPicture({
   );
 }
 
-function srcSet(id: string, format: keyof typeof roomWidths): string {
-  return roomWidths[format]
-    .map((width) => `${addressOf(`${id}-${width}.${format}`)} ${width}w`)
-    .join(', ');
+/** @param widths those that have been drawn, in pixels */
+export function srcSet(
+  id: string,
+  format: keyof typeof roomWidths,
+  widths: readonly number[] = roomWidths[format],
+): string {
+  return widths.map((width) => `${addressOf(`${id}-${width}.${format}`)} ${width}w`).join(', ');
 }
 
 /** The build writes uploaded pictures into assets/ (build/pictures.ts). */
-function addressOf(file: string): string {
+export function addressOf(file: string): string {
   return files[`./${file}`] ?? `/assets/${file}`;
 }

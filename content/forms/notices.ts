@@ -61,16 +61,3 @@ export function enquiryFailed(message?: string): Notice {
 export function erasedText(message: string): string {
   return `${message.replace(/\.$/, '')}. To register or write to us again, send it once more.`;
 }
-
-/** The not-found page (docs/requirements.md, R17). */
-export const notFound = {
-  code: '404',
-  message: 'Oops! Page not found',
-  question: 'Question',
-  asks: 'Where is this page?',
-  crossedOut: ['Here. It was here', 'the last time I looked.'],
-  mark: '0/1',
-  lead: 'The address may be mistyped, or the page has moved. Start again from the first page.',
-  action: { name: 'Return to Home', path: '/' },
-  otherAction: { name: 'Class Schedule', path: '/schedule' },
-} as const;

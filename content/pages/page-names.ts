@@ -1,6 +1,5 @@
 import pages from '#documents/pages.json' with { type: 'json' };
 import { fillTexts } from '../fill-text.ts';
-import { notFound } from '../forms/notices.ts';
 import { school } from '../school/school.ts';
 import { type SitePath, shortNames } from './paths.ts';
 
@@ -24,7 +23,7 @@ export const pageNames = Object.fromEntries(
 /** The not-found page. */
 export const notFoundNames = {
   name: 'Not found',
-  title: notFound.message,
+  title: 'Oops! Page not found',
 } as const satisfies PageNames;
 
 /** The title in the browser's tab: 'Fee structure | School Name'. */

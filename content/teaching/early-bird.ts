@@ -1,12 +1,8 @@
 import offer from '#documents/offer.json' with { type: 'json' };
+import type { Documents } from '../schemas/documents.ts';
 
-/** A discount for those who register before a day of the year. */
-export interface EarlyBirdOffer {
-  readonly percent: number;
-  readonly before: { readonly month: number; readonly day: number };
-  /** The one year the offer is for; null: it is repeated each year. */
-  readonly year: number | null;
-}
+/** A discount for those who register before a day of one year, or of each year (null). */
+export type EarlyBirdOffer = Pick<Documents['offer'], 'percent' | 'before' | 'year'>;
 
 /** The early-bird offer (docs/requirements.md, R27.5). */
 export const earlyBird: EarlyBirdOffer = {

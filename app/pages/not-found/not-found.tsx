@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
-import { notFound } from '#content/forms/notices.ts';
+import { notFoundNames } from '#content/pages/page-names.ts';
+import { linkTo } from '#content/pages/paths.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
@@ -34,28 +35,30 @@ export default function NotFound() {
           <svg viewBox="0 0 120 90" aria-hidden="true">
             <path d="M18 20c18 14 54 38 84 56M96 12C72 34 40 58 20 78" />
           </svg>
-          <StatisticFigure className={styles.figure}>{notFound.mark}</StatisticFigure>
+          <StatisticFigure className={styles.figure}>0/1</StatisticFigure>
         </MarginNote>
         <div>
           <p className={styles.question}>
             <b>
-              {notFound.question} <span>{notFound.code}</span>.
+              Question <span>404</span>.
             </b>{' '}
-            {notFound.asks}
+            Where is this page?
           </p>
           <p className={styles.crossedOut}>
-            {notFound.crossedOut[0]}
+            Here. It was here
             <br />
-            {notFound.crossedOut[1]}
+            the last time I looked.
           </p>
-          <h1>{notFound.message}</h1>
-          <TitleLead>{notFound.lead}</TitleLead>
+          <h1>{notFoundNames.title}</h1>
+          <TitleLead>
+            The address may be mistyped, or the page has moved. Start again from the first page.
+          </TitleLead>
           <ButtonRow>
-            <ButtonLink variant="primary" href={notFound.action.path}>
-              {notFound.action.name}
+            <ButtonLink variant="primary" href={linkTo('/')}>
+              Return to Home
             </ButtonLink>
-            <ButtonLink variant="link" href={notFound.otherAction.path}>
-              {notFound.otherAction.name}
+            <ButtonLink variant="link" href={linkTo('/schedule')}>
+              Class Schedule
             </ButtonLink>
           </ButtonRow>
         </div>
