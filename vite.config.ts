@@ -18,7 +18,7 @@ const forms =
  * What few pages share, though more than two: teachers, what a choice costs, programme pages.
  */
 const few =
-  /\/(content\/school\/(teachers|lecturers)|app\/school\/teacher-photo)\.tsx?|document:(teachers|lecturers|testimonials)\b|\/content\/fill-text\.ts|\/rules\/(fees\/(?!money|early-bird)|pages\/)|\/pages\/programme\/|\/app\/forms\/level-choice|\/ui\/tick-list|\/app\/(fees\/early-bird|courses\/course-hero)|\/content\/pages\/programme-page/;
+  /\/(content\/school\/(teachers|lecturers)|app\/school\/teacher-photo)\.tsx?|document:(teachers|lecturers|testimonials)\b|\/content\/fill-text\.ts|\/rules\/(fees\/(?!money|early-bird)|pages\/)|\/pages\/programme\/|\/app\/forms\/level-choice|\/ui\/tick-list|\/app\/(fees\/early-bird|courses\/course-hero)/;
 
 /**
  * Fewer, larger files compress better and cost a slow phone less to ask for. No group may include
@@ -44,7 +44,7 @@ const chunks = [
   { name: 'enquiry', test: /\/enquiry-form\./, minShareCount: 2, priority: 1 },
   {
     name: 'courses',
-    test: /\/course-hero\.|\/content\/pages\/programme-page/,
+    test: /\/course-hero\./,
     minShareCount: 2,
     priority: 1,
   },

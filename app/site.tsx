@@ -7,7 +7,6 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { chrome } from '#content/pages/navigation.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Hydrated } from '#ui/rendering.ts';
@@ -28,7 +27,7 @@ import styles from './site.module.css';
 // Constant elements are not rendered again when the page changes, except their parts that use the path.
 const beforeContent = eachOnItsOwn(
   <a className={styles.skip} href="#content">
-    {chrome.skip}
+    Skip to the content
   </a>,
   <Header />,
 );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { errorTexts } from '#content/pages/error-texts.ts';
 import { school } from '#content/school/school.ts';
 import { Button } from '#ui/button.tsx';
 import { PhoneLink } from '#ui/contact-links.tsx';
@@ -11,8 +10,8 @@ export function ErrorScreen({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
       fallback={(error) => (
-        <Problem text={errorTexts.page}>
-          <h1>{errorTexts.title}</h1>
+        <Problem text="This page has stopped working. Please load it again.">
+          <h1>Unexpected Application Error!</h1>
           <p className="lead">{messageOf(error)}</p>
         </Problem>
       )}
@@ -25,7 +24,14 @@ export function ErrorScreen({ children }: { children: ReactNode }) {
 /** Replaces one section that fails with a short message; the rest of the page stays. */
 export function SectionBoundary({ children }: { children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={<Problem role="alert" text={errorTexts.section} />}>
+    <ErrorBoundary
+      fallback={
+        <Problem
+          role="alert"
+          text="This part of the page cannot be shown. Please load the page again."
+        />
+      }
+    >
       {children}
     </ErrorBoundary>
   );
@@ -39,9 +45,9 @@ function Problem({ text, role, children }: { text: string; role?: 'alert'; child
           {children}
           <p>{text}</p>
           <p>
-            {errorTexts.call} <PhoneLink number={school.landline} />
+            If it happens again, please call us: <PhoneLink number={school.landline} />
           </p>
-          <Button onClick={() => location.reload()}>{errorTexts.reload}</Button>
+          <Button onClick={() => location.reload()}>Load the page again</Button>
         </div>
       </PageGrid>
     </Section>

@@ -1,4 +1,4 @@
-import { chrome, footerLinks } from '#content/pages/navigation.ts';
+import { footerLinks } from '#content/pages/navigation.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -14,9 +14,11 @@ export function Footer() {
     <footer className={styles.footer}>
       <Wrap className={styles.columns}>
         <div>
-          <p className={styles.purpose}>{chrome.purpose.replaceAll(' Level', '\u00a0Level')}</p>
-          <ButtonLink variant="onDark" className={styles.register} href={chrome.registerNow.path}>
-            {chrome.registerNow.name}
+          <p className={styles.purpose}>
+            Empowering students to excel in O&nbsp;Level and A&nbsp;Level examinations.
+          </p>
+          <ButtonLink variant="onDark" className={styles.register} href={linkTo('/register')}>
+            Register Now
           </ButtonLink>
         </div>
         <nav aria-label="Footer">
@@ -30,7 +32,7 @@ export function Footer() {
           </ul>
         </nav>
         <div className={styles.visit}>
-          <h2>{chrome.visitOrCall}</h2>
+          <h2>Visit or call</h2>
           <p>{school.address}</p>
           <p>
             {days},<br />
@@ -39,12 +41,12 @@ export function Footer() {
           <ul>
             <li>
               <PhoneLink number={school.landline}>
-                {chrome.landline} <NoBreak>{school.landline}</NoBreak>
+                Landline <NoBreak>{school.landline}</NoBreak>
               </PhoneLink>
             </li>
             <li>
               <PhoneLink number={school.hotline}>
-                {chrome.hotline} <NoBreak>{school.hotline}</NoBreak>
+                Hotline <NoBreak>{school.hotline}</NoBreak>
               </PhoneLink>
             </li>
             <li>
@@ -60,8 +62,8 @@ export function Footer() {
             © {school.copyrightYear} {school.name}
           </p>
           <p>
-            <a href={linkTo('/register#terms')}>{chrome.terms}</a>
-            <a href={linkTo('/register#privacy')}>{chrome.privacy}</a>
+            <a href={linkTo('/register#terms')}>Terms and conditions</a>
+            <a href={linkTo('/register#privacy')}>Privacy policy</a>
           </p>
         </div>
       </Wrap>

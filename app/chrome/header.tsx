@@ -1,6 +1,5 @@
 import { ArrowUpRight, Mail } from 'lucide';
 import { Logo } from '#app/illustrations/logo.tsx';
-import { chrome } from '#content/pages/navigation.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { outside, school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -30,8 +29,9 @@ export function Header() {
             </span>
           </a>
           <MainBar />
-          <ButtonLink className={styles.register} href={chrome.register.path}>
-            {chrome.register.name}
+          {/* The only Register that leads to /contact (docs/requirements.md, R3.2). */}
+          <ButtonLink className={styles.register} href={linkTo('/contact')}>
+            Register
           </ButtonLink>
           <MobileMenu />
         </Wrap>
@@ -47,10 +47,10 @@ function ContactBar() {
     <div className={styles.contactBar}>
       <Wrap className={styles.contacts}>
         <PhoneLink number={school.landline}>
-          <span>{chrome.landline}</span> <b>{school.landline}</b>
+          <span>Landline</span> <b>{school.landline}</b>
         </PhoneLink>
         <PhoneLink number={school.hotline}>
-          <span>{chrome.hotline}</span> <b>{school.hotline}</b>
+          <span>Hotline</span> <b>{school.hotline}</b>
         </PhoneLink>
         <a className={styles.email} href={`mailto:${school.email}`}>
           <Icon of={Mail} />

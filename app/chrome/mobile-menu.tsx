@@ -1,6 +1,7 @@
 import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { chrome, mainBar } from '#content/pages/navigation.ts';
+import { mainBar } from '#content/pages/navigation.ts';
+import { linkTo } from '#content/pages/paths.ts';
 import { outside, school } from '#content/school/school.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
@@ -46,12 +47,12 @@ export function MobileMenu() {
         if (event.target instanceof Element && event.target.closest('a')) close();
       }}
     >
-      <summary aria-label={chrome.menu}>
+      <summary aria-label="Menu">
         <Icon of={Menu} className={styles.open} />
         <Icon of={X} className={styles.close} />
       </summary>
       <div className={styles.sheet}>
-        <nav className={styles.pages} aria-label={chrome.menu}>
+        <nav className={styles.pages} aria-label="Menu">
           <NavLink {...mainBar.home} />
           <Group name={mainBar.about.name} active={useIsIn('about')}>
             <AboutLinks />
@@ -63,8 +64,8 @@ export function MobileMenu() {
           <NavLink {...mainBar.contact} />
         </nav>
         <ContactLinks />
-        <ButtonLink variant="primary" className={styles.register} href={chrome.registerNow.path}>
-          {chrome.registerNow.name}
+        <ButtonLink variant="primary" className={styles.register} href={linkTo('/register')}>
+          Register Now
         </ButtonLink>
       </div>
     </details>
@@ -88,13 +89,13 @@ function ContactLinks() {
   const parent = outside.parentInstitution;
   return (
     <div className={styles.contact}>
-      <PhoneLink number={school.landline} aria-label={`${chrome.landline} ${school.landline}`}>
+      <PhoneLink number={school.landline} aria-label={`Landline ${school.landline}`}>
         <Icon of={Phone} />
-        {chrome.landline}
+        Landline
       </PhoneLink>
-      <PhoneLink number={school.hotline} aria-label={`${chrome.hotline} ${school.hotline}`}>
+      <PhoneLink number={school.hotline} aria-label={`Hotline ${school.hotline}`}>
         <Icon of={Phone} />
-        {chrome.hotline}
+        Hotline
       </PhoneLink>
       <a className={styles.across} href={`mailto:${school.email}`}>
         <Icon of={Mail} />

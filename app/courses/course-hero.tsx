@@ -1,6 +1,5 @@
 import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import { programmePage } from '#content/pages/programme-page.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { ButtonRow } from '#ui/actions.tsx';
@@ -63,12 +62,12 @@ export function ContactActions({
       {phone && (
         <ButtonLink href={telHref(phone)}>
           <Icon of={Phone} />
-          {programmePage.call}
+          Call Us
         </ButtonLink>
       )}
       <ButtonLink variant="link" href={`mailto:${email}`}>
         <Icon of={Mail} />
-        {programmePage.email}
+        Email Us
       </ButtonLink>
     </ButtonRow>
   );

@@ -1,10 +1,10 @@
 import { BookOpen, CalendarDays, FlaskConical, type IconNode, Pencil, Users } from 'lucide';
-import type { Highlight, IconName } from '#content/pages/programs-overview.ts';
+import type { Highlight } from '#content/teaching/programmes/programme-record.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './highlights.module.css';
 
-const icons: Record<IconName, IconNode> = {
+const icons: Record<Highlight['icon'], IconNode> = {
   book: BookOpen,
   calendar: CalendarDays,
   flask: FlaskConical,

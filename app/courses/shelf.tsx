@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Course, courseCardWords as words } from '#content/teaching/courses.ts';
+import type { Course } from '#content/teaching/courses.ts';
 import { priceText } from '#rules/fees/money.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -47,17 +47,16 @@ function CourseCard({ course }: { course: Course }) {
         {curriculum && <p className={styles.curriculum}>{curriculum}</p>}
         <CourseFacts
           facts={[
-            { name: words.duration, value: duration },
-            { name: words.students, value: students },
+            { name: 'Lesson', value: duration },
+            { name: 'Students', value: students },
           ]}
         />
         <p className={styles.price}>
-          <b className={cost.length > 9 ? styles.long : undefined}>{cost}</b>{' '}
-          <span>{words.perHour}</span>
+          <b className={cost.length > 9 ? styles.long : undefined}>{cost}</b> <span>per hour</span>
         </p>
         <ActionLink className={styles.action} href={link}>
-          {words.learnMore}
-          <VisuallyHidden>{` ${words.about} ${title}`}</VisuallyHidden>
+          Learn More
+          <VisuallyHidden> about {title}</VisuallyHidden>
         </ActionLink>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { edexcelALevel, twoFeesNote as words } from '#content/teaching/fees.ts';
+import { edexcelALevel } from '#content/teaching/fees.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import { Callout, NoBreak, NoWrap } from '#ui/text.tsx';
 
@@ -20,9 +20,9 @@ export function TwoFeesNote({
   const other = page === 'onFeesPage' ? onProgrammePages : onFeesPage;
   return (
     <Callout>
-      <b>* {words.title}</b> <NoWrap>{words.before}</NoWrap>
+      <b>* Please ask us.</b> <NoWrap>For Edexcel A Level / IAL this page says </NoWrap>
       <NoBreak>{moneyText(edexcelALevel[page])}</NoBreak>
-      {words[page]}
+      {page === 'onFeesPage' ? ' an hour, the subject pages say ' : ' an hour, the fee page says '}
       <NoBreak>{moneyText(other)}</NoBreak>. {children}
     </Callout>
   );

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'rea
 import { useLocation } from 'react-router';
 import { showToast } from '#app/browser/toasts.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
-import { alternativeWords, enquiryPrivacy } from '#content/forms/form-help.ts';
+import { alternativeWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { enquiryFields, enquiryFunction, fieldList } from '#payloads/form-fields.ts';
@@ -117,8 +117,8 @@ export function EnquiryForm({
         </Button>
       </p>
       <p className="small">
-        {enquiryPrivacy.before}
-        <a href={linkTo('/register#privacy')}>{enquiryPrivacy.link}</a>
+        We use your details only to answer you.{' '}
+        <a href={linkTo('/register#privacy')}>Privacy policy</a>
       </p>
       {draft.saved && <DraftSaved clear={clear} />}
       <NoScriptContact />

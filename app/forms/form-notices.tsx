@@ -3,7 +3,6 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Notice } from '#app/browser/toasts.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { alternativeWords, draftWords, queuedWords } from '#content/forms/form-help.ts';
-import { chrome } from '#content/pages/navigation.ts';
 import { school } from '#content/school/school.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';
@@ -149,10 +148,10 @@ function Phones() {
   return (
     <p className={styles.channels}>
       <PhoneLink className={actionLinkClass} number={school.landline}>
-        {chrome.landline} <NoBreak>{school.landline}</NoBreak>
+        Landline <NoBreak>{school.landline}</NoBreak>
       </PhoneLink>
       <PhoneLink className={actionLinkClass} number={school.hotline}>
-        {chrome.hotline} <NoBreak>{school.hotline}</NoBreak>
+        Hotline <NoBreak>{school.hotline}</NoBreak>
       </PhoneLink>
     </p>
   );

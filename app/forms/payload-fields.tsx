@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { consentVersion, emailSuggestionWords } from '#content/forms/form-help.ts';
+import { consentVersion } from '#content/forms/form-help.ts';
 import { type Field, honeypotName } from '#payloads/form-fields.ts';
 import { TextArea, TextField, wholeRowClass } from '#ui/field.tsx';
 import styles from './payload-fields.module.css';
@@ -89,11 +89,11 @@ function EmailField({ className, ...field }: TextFieldProps) {
       <p className={styles.question} role="status">
         {suggestion && (
           <>
-            <span>{emailSuggestionWords.before}</span>
+            <span>{'Did you mean '}</span>
             <button type="button" onClick={() => use(suggestion)}>
               {suggestion}
             </button>
-            <span>{emailSuggestionWords.after}</span>
+            <span>?</span>
           </>
         )}
       </p>

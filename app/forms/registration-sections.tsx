@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { registrationForm, streams, streamWords } from '#content/forms/registration.ts';
-import { levelKeys, levels } from '#content/teaching/levels.ts';
+import { registrationForm } from '#content/forms/registration.ts';
+import { type ALevelSubject, levelKeys, levels } from '#content/teaching/levels.ts';
 import { subjectColour } from '#content/teaching/subjects.ts';
 import { courseText } from '#payloads/answers.ts';
 import {
@@ -183,12 +183,20 @@ function Boxes({ classes, course, curriculum }: LinkedChoice) {
   );
 }
 
+/** The Technology stream is left out, because the form offers none of its subjects. */
+const streams: readonly { name: string; subjects: readonly ALevelSubject[] }[] = [
+  { name: 'Physical Science', subjects: ['Combined Mathematics', 'Physics', 'Chemistry'] },
+  { name: 'Biological Science', subjects: ['Biology', 'Chemistry', 'Physics'] },
+  { name: 'Commerce', subjects: ['Accounting', 'Business Studies', 'Economics'] },
+  { name: 'Arts', subjects: ['History', 'Geography', 'Political Science'] },
+];
+
 /** The A Level streams: each button ticks its subjects. */
 function StreamButtons({ choose }: { choose: (subjects: readonly string[]) => void }) {
   return (
     <div className={styles.streams}>
       <FieldHint>
-        <b>{streamWords.heading}.</b> {streamWords.note}
+        <b>Start with a stream.</b> Choose a stream to tick its usual subjects. You can change them.
       </FieldHint>
       <ButtonRow className={styles.row}>
         {streams.map(({ name, subjects }) => (

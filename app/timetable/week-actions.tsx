@@ -2,7 +2,6 @@ import { CalendarPlus, CalendarSync, type IconNode, Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import { printAllTabs, printElement } from '#app/browser/print.ts';
 import { school } from '#content/school/school.ts';
-import { weekActions } from '#content/teaching/class-texts.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { calendarPath, webcalLink } from '#rules/timetable/calendar-files.ts';
 import { Actions } from '#ui/actions.tsx';
@@ -33,20 +32,20 @@ export function WeekActions(props: {
     <Actions className={className}>
       <a href={path}>
         <Icon of={CalendarPlus} />
-        {weekActions.calendar}
+        Add to calendar
       </a>
       {subscribe && (
         <a href={webcalLink(origin || school.siteUrl, path)}>
           <Icon of={CalendarSync} />
-          {weekActions.subscribe}
+          Subscribe
         </a>
       )}
       <ScriptedAction icon={Printer} onClick={() => printElement(part)}>
-        {weekActions.print}
+        Print
       </ScriptedAction>
       {both && (
         <ScriptedAction icon={Printer} onClick={printAllTabs}>
-          {weekActions.printBoth}
+          Print both levels
         </ScriptedAction>
       )}
     </Actions>

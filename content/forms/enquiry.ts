@@ -14,9 +14,3 @@ export const enquiryForm = {
   failureKept: 'What you typed is still here.',
   sentReference: 'Your reference:',
 } as const;
-
-/** The level dialog behind Programs' 'Enroll Now'. */
-export const levelDialog = {
-  heading: 'Which level?',
-  text: 'The form opens with your level chosen.',
-} as const;

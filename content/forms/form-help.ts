@@ -46,17 +46,5 @@ export const alternativeWords = {
   noScript: 'If nothing happens when you send, please call or write to us:',
 } as const;
 
-/** Offered under an e-mail address that looks mistyped. */
-export const emailSuggestionWords = {
-  before: 'Did you mean ',
-  after: '?',
-} as const;
-
-/** Below the message form. */
-export const enquiryPrivacy = {
-  before: 'We use your details only to answer you. ',
-  link: 'Privacy policy',
-} as const;
-
 /** Below a birthday that is unusual for a student. */
 export const birthdayQuestion = 'Is this the student’s birthday? Please check the year.';

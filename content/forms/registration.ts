@@ -1,5 +1,3 @@
-import type { levels } from '../teaching/levels.ts';
-
 /** The texts of the registration form; its fields are in payloads/form-fields.ts. */
 export const registrationForm = {
   heading: 'Student Registration',
@@ -88,33 +86,4 @@ export const receiptWords = {
   /** Of the saved file; the reference follows. */
   fileName: 'registration',
   title: (school: string) => `Registration at ${school}`,
-} as const;
-
-/** A stream of the A Level, as a starting choice of subjects that can be changed freely. */
-export interface Stream {
-  readonly name: string;
-  readonly subjects: readonly (typeof levels)['a-level']['subjects'][number][];
-}
-
-/**
- * A Level streams. The Technology stream is left out, because the form offers none of its subjects.
- */
-export const streams = [
-  { name: 'Physical Science', subjects: ['Combined Mathematics', 'Physics', 'Chemistry'] },
-  { name: 'Biological Science', subjects: ['Biology', 'Chemistry', 'Physics'] },
-  { name: 'Commerce', subjects: ['Accounting', 'Business Studies', 'Economics'] },
-  { name: 'Arts', subjects: ['History', 'Geography', 'Political Science'] },
-] as const satisfies readonly Stream[];
-
-/** The texts next to the streams. */
-export const streamWords = {
-  heading: 'Start with a stream',
-  note: 'Choose a stream to tick its usual subjects. You can change them.',
-} as const;
-
-/** The registration's text about a full class. */
-export const waitingListNote = {
-  isFull: 'is full.',
-  meaning:
-    'You can still register. We will put you on the waiting list and call you when there is a place.',
 } as const;

@@ -1,5 +1,4 @@
 import { outside } from '../school/school.ts';
-import { levels } from '../teaching/levels.ts';
 import { type ALevelTaughtSubject, taughtSubjects } from '../teaching/subjects.ts';
 import type { SitePath } from './paths.ts';
 
@@ -80,18 +79,3 @@ export const footerLinks = [
   { name: 'Our Classes', path: '/programs' },
   { name: 'Class Schedule', path: '/schedule' },
 ] as const satisfies readonly PageLink[];
-
-/** The words of header, menu and footer. */
-export const chrome = {
-  landline: 'Landline',
-  hotline: 'Hotline',
-  /** The header's Register leads to /contact; every other one to /register. */
-  register: { name: 'Register', path: '/contact' },
-  registerNow: { name: 'Register Now', path: '/register' },
-  menu: 'Menu',
-  skip: 'Skip to the content',
-  visitOrCall: 'Visit or call',
-  purpose: `Empowering students to excel in ${levels['o-level'].name} and ${levels['a-level'].name} examinations.`,
-  terms: 'Terms and conditions',
-  privacy: 'Privacy policy',
-} as const;

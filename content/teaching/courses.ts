@@ -76,16 +76,6 @@ const oLevelCourses: readonly Course[] = [
 
 const sciences = ['Combined Mathematics', 'Physics', 'Chemistry', 'Biology'] as const;
 
-/** The texts of a course card. */
-export const courseCardWords = {
-  duration: 'Lesson',
-  students: 'Students',
-  perHour: 'per hour',
-  learnMore: 'Learn More',
-  /** Read out after 'Learn More', which is on every card. */
-  about: 'about',
-} as const;
-
 /** The tabbed course listing of home. */
 export const homeCourses: Record<Level, readonly Course[]> = {
   'o-level': oLevelCourses,

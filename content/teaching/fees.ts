@@ -83,14 +83,6 @@ export const fees: Readonly<Record<Level, Readonly<Record<Curriculum, FeeTier>>>
 /** Every monthly sum on the site counts a month as four weeks, and says so. */
 export const month = { weeks: 4, note: 'A month is counted as four weeks.' } as const;
 
-/** The note on the two fees for Edexcel A Level / IAL; a page gives its own fee first. */
-export const twoFeesNote = {
-  title: 'Please ask us.',
-  before: 'For Edexcel A Level / IAL this page says ',
-  onFeesPage: ' an hour, the subject pages say ',
-  onProgrammePages: ' an hour, the fee page says ',
-} as const;
-
 /** Both readings of the fee for Edexcel A Level / IAL (docs/requirements.md, R29.1). */
 export const edexcelALevel: Readonly<Record<'onFeesPage' | 'onProgrammePages', FeeTier>> = {
   onFeesPage: fees['a-level'].Edexcel,

@@ -1,4 +1,3 @@
-import { programmePage } from '#content/pages/programme-page.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import { type Teacher, teachers } from '#content/school/teachers.ts';
@@ -79,8 +78,8 @@ export function monthText(programme: Programme): string {
     const sum = times({ currency: fee.currency, amount: fee.amount }, hours * month.weeks);
     return `${fee.name} ${moneyText(sum)}`;
   });
-  const what = own === undefined ? programmePage.oneSubject : subject;
-  return `${programmePage.month} ${what}, ${hoursText(hours)} a week: ${sums.join(', ')}. ${month.note}`;
+  const what = own === undefined ? 'one subject' : subject;
+  return `A month of ${what}, ${hoursText(hours)} a week: ${sums.join(', ')}. ${month.note}`;
 }
 
 /**

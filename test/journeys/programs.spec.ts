@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
+import { fillTexts } from '#content/fill-text.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { notices } from '#content/forms/notices.ts';
-import { programsOverview } from '#content/pages/programs-overview.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { priceText } from '#rules/fees/money.ts';
 import { violationsOn } from './axe.ts';
 import { toast } from './fill-forms.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 import type { School } from './school.ts';
 
+const words = fillTexts(pages.programs);
 const { oLevel, aLevelLocal, aLevelInternational } = programsCourses;
 
 test.describe('without JavaScript', () => {
@@ -27,7 +29,7 @@ test.describe('without JavaScript', () => {
     for (const course of aLevelLocal) {
       await expect(bookOf(page, course)).not.toContainText(/Local|Edexcel|Cambridge/);
     }
-    const international = page.getByText(programsOverview.aLevel.international).locator('..');
+    const international = page.getByText('International: Edexcel and Cambridge').locator('..');
     for (const course of aLevelInternational) {
       const spine = international.getByRole('link', { name: new RegExp(`^${course.title}`) });
       await expect(spine).toHaveAttribute('href', course.link);
@@ -42,13 +44,13 @@ test.describe('without JavaScript', () => {
       await expect(main).toContainText(text);
     for (const text of ['4 hours a session', '20 students at most', '16 workstations'])
       await expect(main).toContainText(text);
-    for (const { title } of [...programsOverview.highlights, ...programsOverview.features])
+    for (const { title } of [...Object.values(words.highlights), ...words.features])
       await expect(main.getByText(title, { exact: true }).first()).toBeVisible();
   });
 
   test('both buttons open their dialog, and it closes again', async ({ page }) => {
     await page.goto('/programs');
-    await page.getByRole('button', { name: programsOverview.enroll }).click();
+    await page.getByRole('button', { name: 'Enroll Now' }).click();
     const levels = page.getByRole('dialog', { name: 'Which level?' });
     await expect(levels.getByRole('link', { name: 'A Level', exact: true })).toHaveAttribute(
       'href',
@@ -56,8 +58,8 @@ test.describe('without JavaScript', () => {
     );
     await levels.getByRole('link', { name: 'Close' }).click();
     await expect(levels).toBeHidden();
-    await page.getByRole('button', { name: programsOverview.consultation }).click();
-    await expect(page.getByRole('dialog', { name: programsOverview.consultation })).toBeVisible();
+    await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
+    await expect(page.getByRole('dialog', { name: 'Schedule a Consultation' })).toBeVisible();
   });
 
   test('a consultation requested without scripts is answered in its dialog', async ({
@@ -65,14 +67,14 @@ test.describe('without JavaScript', () => {
     school,
   }) => {
     await page.goto('/programs');
-    await page.getByRole('button', { name: programsOverview.consultation }).click();
-    const dialog = page.getByRole('dialog', { name: programsOverview.consultation });
+    await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule a Consultation' });
     await ask(page, 'plain.post@family.example');
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText(notices.enquirySentShort.title)).toBeVisible();
     await expect(dialog.getByText(notices.enquirySentShort.text)).toBeVisible();
     expect(subjectsOf(school.rows, 'plain.post@family.example')).toEqual([
-      programsOverview.consultationSubject,
+      'A consultation about classes',
     ]);
   });
 });
@@ -80,13 +82,13 @@ test.describe('without JavaScript', () => {
 test('Enroll Now opens a dialog for the level without navigating', async ({ page }) => {
   await page.goto('/programs');
   await waitForHydration(page);
-  await page.getByRole('button', { name: programsOverview.enroll }).click();
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which level?' });
   await expect(dialog).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/programs');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: programsOverview.enroll })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Enroll Now' })).toBeFocused();
   await page.keyboard.press('Space');
   await dialog.getByRole('link', { name: 'O Level', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/register\?level=o-level$/);
@@ -96,16 +98,16 @@ test('Enroll Now opens a dialog for the level without navigating', async ({ page
 test('Schedule a Consultation sends the course pages’ form', async ({ page, school }) => {
   await page.goto('/programs');
   await waitForHydration(page);
-  await page.getByRole('button', { name: programsOverview.consultation }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: programsOverview.consultation });
-  await expect(dialog.getByLabel('Subject')).toHaveValue(programsOverview.consultationSubject);
+  await page.getByRole('button', { name: 'Schedule a Consultation' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Schedule a Consultation' });
+  await expect(dialog.getByLabel('Subject')).toHaveValue('A consultation about classes');
   await expect(dialog.getByLabel('Message')).toHaveAttribute('rows', '4');
   await ask(page, 'consult@family.example');
   const said = dialog.getByRole('status');
   await expect(said.getByText(notices.enquirySentShort.title)).toBeVisible();
   await expect(said.getByText(notices.enquirySentShort.text)).toBeVisible();
   expect(subjectsOf(school.rows, 'consult@family.example')).toEqual([
-    programsOverview.consultationSubject,
+    'A consultation about classes',
   ]);
 });
 
@@ -115,7 +117,7 @@ test('a toast is above a dialog that opens again without an event', async ({ pag
   });
   await page.goto('/programs');
   await waitForHydration(page);
-  const open = page.getByRole('button', { name: programsOverview.consultation });
+  const open = page.getByRole('button', { name: 'Schedule a Consultation' });
   await open.click();
   await page.getByRole('dialog').getByLabel('Full Name').focus();
   // The toasts' component was loaded with the first field.
@@ -134,7 +136,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/programs');
     await waitForHydration(page);
-    await page.getByRole('button', { name: programsOverview.consultation }).click();
+    await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
     await ask(page, `over.${width}@family.example`);
     const said = toast(page, notices.enquirySentShort.title);
     await expect(said).toBeVisible();
@@ -148,14 +150,14 @@ for (const width of [390, 1280]) {
 test('a toast stays when its dialog closes, and when the next one opens', async ({ page }) => {
   await page.goto('/programs');
   await waitForHydration(page);
-  await page.getByRole('button', { name: programsOverview.consultation }).click();
+  await page.getByRole('button', { name: 'Schedule a Consultation' }).click();
   await ask(page, 'stays@family.example');
   const said = toast(page, notices.enquirySentShort.title);
   await expect(said).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(said).toBeVisible();
-  await page.getByRole('button', { name: programsOverview.enroll }).click();
+  await page.getByRole('button', { name: 'Enroll Now' }).click();
   await said.getByRole('button', { name: 'Close' }).click();
   await expect(said).toHaveCount(0);
 });
@@ -166,7 +168,7 @@ test.describe('on a phone', () => {
   test('the dialogs open by touch, fit the screen and pass axe', async ({ page }) => {
     await page.goto('/programs');
     await waitForHydration(page);
-    for (const name of [programsOverview.enroll, programsOverview.consultation]) {
+    for (const name of ['Enroll Now', 'Schedule a Consultation']) {
       await page.getByRole('button', { name }).tap();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
@@ -201,7 +203,7 @@ function factsOf({ duration, students, price }: Course) {
 }
 
 async function ask(page: Page, email: string) {
-  const dialog = page.getByRole('dialog', { name: programsOverview.consultation });
+  const dialog = page.getByRole('dialog', { name: 'Schedule a Consultation' });
   await dialog.getByLabel('Full Name').fill('Kumari Sample');
   await dialog.getByLabel('Email Address').fill(email);
   await dialog.getByLabel('Message').fill('We are thinking of Physics and Chemistry.');

@@ -13,7 +13,7 @@ import { linkTo } from '#content/pages/paths.ts';
 import { claims } from '#content/school/claims.ts';
 import { lecturersOf } from '#content/school/lecturers.ts';
 import { school } from '#content/school/school.ts';
-import { aLevelSubjectCards, type Course, courseCardWords } from '#content/teaching/courses.ts';
+import { aLevelSubjectCards, type Course } from '#content/teaching/courses.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import voices from '#documents/testimonials.json' with { type: 'json' };
 import { priceText } from '#rules/fees/money.ts';
@@ -137,7 +137,7 @@ function SubjectCard({ course }: { course: Course }) {
           <NoBreak>{duration} ·</NoBreak> <span>{students} students</span>
         </p>
         <p>
-          <NoBreak as="b">{priceText(price)}</NoBreak> {courseCardWords.perHour}
+          <NoBreak as="b">{priceText(price)}</NoBreak> per hour
         </p>
         <ActionLink href={link}>
           Learn More

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { ClassRegisterLink, RoomOrNote, useTimeAttributes } from '#app/timetable/class-note.tsx';
-import { programmePage } from '#content/pages/programme-page.ts';
 import { type Group, groupNames, type SchoolClass, weekOf } from '#rules/timetable/classes.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { Sheet } from '#ui/paper.tsx';
@@ -13,7 +12,7 @@ export function WeekList() {
     <div className={styles.week}>
       {(['weekday', 'weekend'] as const).map((group, at) => (
         <Fragment key={group}>
-          {at > 0 && <p className={styles.or}>{programmePage.timetable.or}</p>}
+          {at > 0 && <p className={styles.or}>or</p>}
           <GroupList group={group} />
         </Fragment>
       ))}

@@ -1,6 +1,5 @@
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { Highlights } from '#app/courses/highlights.tsx';
-import { programmePage } from '#content/pages/programme-page.ts';
 import { aLevelProgrammes } from '#content/teaching/programmes/a-level.ts';
 import type { SubjectArea } from '#content/teaching/programmes/programme-record.ts';
 import { Sheet } from '#ui/paper.tsx';
@@ -22,7 +21,7 @@ export default function ALevelProgramme() {
 /** The subjects of a programme that joins several: a chapter each, in the subject's colour. */
 function SubjectAreas({ areas }: { areas: readonly SubjectArea[] }) {
   return (
-    <TitledSection ground="squared" heading={programmePage.subjectAreas}>
+    <TitledSection ground="squared" heading="Subject areas">
       <Sheet as="ul" className={styles.areas}>
         {areas.map(({ title, colour, topics }) => (
           <li key={title} data-subject={colour}>

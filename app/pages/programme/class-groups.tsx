@@ -2,13 +2,12 @@ import { Fragment } from 'react';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { TeacherPhoto } from '#app/school/teacher-photo.tsx';
 import { RegisterClassCard } from '#app/timetable/class-card.tsx';
-import { programmePage } from '#content/pages/programme-page.ts';
+import { fillTexts } from '#content/fill-text.ts';
 import type { Teacher } from '#content/school/teachers.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { programmeTimetable } from '#rules/pages/programme-page.ts';
 import styles from './class-groups.module.css';
-
-const { timetable: words } = programmePage;
 
 /** The classes as cards, day, time, topic and room; where a student attends one of them, an 'or' between. */
 export function ClassGroups({ programme }: { programme: Programme }) {
@@ -18,18 +17,18 @@ export function ClassGroups({ programme }: { programme: Programme }) {
     <TitledSection
       ground="mist"
       symbols={{ 'margin-bottom': 'compass' }}
-      heading={words.heading}
-      note={programme.groupsNote ?? words.note}
+      heading="Class timetable"
+      note={programme.groupsNote ?? fillTexts(pages.programmes).groups}
     >
       <div className={styles.columns} data-kind={kind}>
         {columns.map(({ heading, slots }, at) => (
           <Fragment key={heading}>
-            {at > 0 && !bySubject && <p className={styles.or}>{words.or}</p>}
+            {at > 0 && !bySubject && <p className={styles.or}>or</p>}
             <div>
               <h3>{heading}</h3>
               {slots.map((slot, nth) => (
                 <Fragment key={slot.id}>
-                  {nth > 0 && bySubject && <p className={styles.orClass}>{words.or}</p>}
+                  {nth > 0 && bySubject && <p className={styles.orClass}>or</p>}
                   <RegisterClassCard
                     className={nth > 0 && !bySubject ? styles.next : undefined}
                     slot={slot}

@@ -3,7 +3,6 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { enquiryForm } from '#content/forms/enquiry.ts';
-import { programmePage as words } from '#content/pages/programme-page.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { relatedCourses } from '#rules/pages/programme-page.ts';
@@ -29,15 +28,15 @@ export function ContactAndRelated({ programme }: { programme: Programme }) {
           <Actions className={styles.contact}>
             <PhoneLink number={school.hotline}>
               <Icon of={Phone} />
-              {words.call} <NoBreak>{school.hotline}</NoBreak>
+              Call Us <NoBreak>{school.hotline}</NoBreak>
             </PhoneLink>
             <a href={`mailto:${email}`}>
               <Icon of={Mail} />
-              <VisuallyHidden>{words.email} </VisuallyHidden>
+              <VisuallyHidden>Email Us </VisuallyHidden>
               <EmailAddress>{email}</EmailAddress>
             </a>
           </Actions>
-          <h3 className={styles.related}>{words.related}</h3>
+          <h3 className={styles.related}>Related courses</h3>
           <BookStack books={relatedCourses(programme)} />
         </WriteToUs>
       </PageGrid>

@@ -4,7 +4,6 @@ import { BookCover } from '#app/courses/book-cover.tsx';
 import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { pageNames } from '#content/pages/page-names.ts';
-import { programmePage } from '#content/pages/programme-page.ts';
 import { classFacts, grades } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -23,8 +22,6 @@ import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
 import breadcrumbs from './breadcrumbs.module.css';
 import styles from './hero.module.css';
-
-const { figures: labels } = programmePage;
 
 /** What the course is and what to do next; its book overlaps the next section. */
 export function Hero({ programme }: { programme: Programme }) {
@@ -79,13 +76,11 @@ function figures(programme: Programme) {
   const { level } = programme;
   const taughtGrades = level === 'o-level' ? grades.oLevelOnForm : grades.aLevel;
   return [
-    { figure: weeklyHoursFigure(programme), label: labels.week },
-    { figure: classFacts.regularMaximum, label: labels.students },
-    { figure: taughtGrades, label: labels.grades },
+    { figure: weeklyHoursFigure(programme), label: 'hours a week' },
+    { figure: classFacts.regularMaximum, label: 'students at most' },
+    { figure: taughtGrades, label: 'grades' },
   ];
 }
-
-const { info } = programmePage;
 
 /** The subject's book. Its label is the course info: hours, price, class time, location. */
 function CourseInfoCard({ programme }: { programme: Programme }) {
@@ -95,15 +90,15 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
     <div className={classNames('spine', styles.book)} data-subject={colour} data-level={level}>
       <BookCover look="large" glyph={glyph} />
       <dl className={styles.label}>
-        <SlipRow name={info.subject}>{subject}</SlipRow>
-        <SlipRow name={info.hours}>{hours}</SlipRow>
-        <SlipRow name={info.price}>
+        <SlipRow name="Subject">{subject}</SlipRow>
+        <SlipRow name="Hours">{hours}</SlipRow>
+        <SlipRow name="Price">
           <NoWrap>{price}</NoWrap>
         </SlipRow>
-        <SlipRow name={info.classTime}>
+        <SlipRow name="Class time">
           {classTimes(programme).map(({ days, times, alternative }) => (
             <span key={days} className={styles.group}>
-              {alternative ? `${info.or} ${days}` : days}
+              {alternative ? `or ${days}` : days}
               {times.map((time) => (
                 <Fragment key={time}>
                   {' '}
@@ -113,7 +108,7 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
             </span>
           ))}
         </SlipRow>
-        <SlipRow name={info.location}>{location}</SlipRow>
+        <SlipRow name="Location">{location}</SlipRow>
       </dl>
     </div>
   );

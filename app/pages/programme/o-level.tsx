@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
-import { programmePage } from '#content/pages/programme-page.ts';
+import { fillTexts } from '#content/fill-text.ts';
 import { oLevelProgrammes } from '#content/teaching/programmes/o-level.ts';
 import type { Programme, SyllabusChoice } from '#content/teaching/programmes/programme-record.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { programmeRegisterLink } from '#rules/pages/programme-page.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { Sheet } from '#ui/paper.tsx';
@@ -25,8 +26,6 @@ export default function OLevelProgramme() {
   );
 }
 
-const { syllabusChoices: words, timetable } = programmePage;
-
 /** The syllabuses of which a student chooses one. */
 function SyllabusChoices({
   programme,
@@ -36,16 +35,20 @@ function SyllabusChoices({
   choices: readonly SyllabusChoice[];
 }) {
   return (
-    <TitledSection ground="squared" heading={words.heading} note={words.note}>
+    <TitledSection
+      ground="squared"
+      heading="Choose your syllabus"
+      note={fillTexts(pages.programmes).syllabus}
+    >
       <div className={groups.columns}>
         {choices.map(({ title, text, curriculum }, at) => (
           <Fragment key={title}>
-            {at > 0 && <p className={groups.or}>{timetable.or}</p>}
+            {at > 0 && <p className={groups.or}>or</p>}
             <Sheet className={styles.syllabus}>
               <NoWrap as="h3">{title}</NoWrap>
               <NoWrap as="p">{text}</NoWrap>
               <ActionLink href={programmeRegisterLink(programme, curriculum)}>
-                {words.register}
+                Register
                 <VisuallyHidden>, {title}</VisuallyHidden>
               </ActionLink>
             </Sheet>

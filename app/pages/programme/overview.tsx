@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasTwoFees, TwoFeesNote } from '#app/fees/two-fees-note.tsx';
 import { linkTo } from '#content/pages/paths.ts';
-import { programmePage } from '#content/pages/programme-page.ts';
 import { edexcelALevel } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import { moneyText } from '#rules/fees/money.ts';
@@ -19,14 +18,14 @@ export function Overview({ programme, children }: { programme: Programme; childr
       <PageGrid>
         <div>
           <div className={styles.words}>
-            <h2>{programmePage.overview}</h2>
+            <h2>Overview</h2>
             <NoWrap as="p" className="lead">
               {overview}
             </NoWrap>
           </div>
           {children}
           <div className={styles.fees} data-subject={colour}>
-            <h3>{programmePage.feesHeading}</h3>
+            <h3>Fees per hour</h3>
             <dl>
               {fees.map((tier) => (
                 <div key={tier.name}>
@@ -44,7 +43,7 @@ export function Overview({ programme, children }: { programme: Programme; childr
               {monthText(programme)}
             </NoWrap>
             {programme.level === 'a-level' && <TwoFeesNote page="onProgrammePages" />}
-            <ActionLink href={linkTo('/fees')}>{programmePage.compareFees}</ActionLink>
+            <ActionLink href={linkTo('/fees')}>Compare all fees</ActionLink>
           </div>
         </div>
       </PageGrid>

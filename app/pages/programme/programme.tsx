@@ -4,8 +4,9 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
-import { programmePage as words } from '#content/pages/programme-page.ts';
+import { fillTexts } from '#content/fill-text.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { Sheet } from '#ui/paper.tsx';
 import { ClassGroups } from './class-groups.tsx';
 import { ContactAndRelated } from './contact-and-related.tsx';
@@ -39,7 +40,7 @@ export function ProgrammePage<Kind extends Programme>({
       {section(programme)}
       <ClassGroups programme={programme} />
       <WhatYouLearn learn={programme.learn} />
-      <TestimonialsSection heading={words.testimonials} testimonials={programme.testimonials}>
+      <TestimonialsSection heading="What students say" testimonials={programme.testimonials}>
         <Symbols at={{ corner: 'helix' }} />
       </TestimonialsSection>
       <ContactAndRelated programme={programme} />
@@ -53,8 +54,8 @@ function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
     <TitledSection
       ground="squared"
       symbols={{ margin: 'benzene', corner: 'water' }}
-      heading={words.learn.heading}
-      note={words.learn.note}
+      heading="What You’ll Learn"
+      note={fillTexts(pages.programmes).learn}
     >
       <Sheet as="ol" className={styles.contents}>
         {learn.map(({ title, text }) => (

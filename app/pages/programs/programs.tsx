@@ -5,10 +5,11 @@ import { Highlights } from '#app/courses/highlights.tsx';
 import { EnquiryForm } from '#app/forms/enquiry-form.tsx';
 import { ALevelIllustration } from '#app/illustrations/a-level-illustration.tsx';
 import { OLevelIllustration } from '#app/illustrations/o-level-illustration.tsx';
-import { levelDialog } from '#content/forms/enquiry.ts';
-import { programsOverview as words } from '#content/pages/programs-overview.ts';
+import { fillTexts } from '#content/fill-text.ts';
+import { classFacts, sessionHours } from '#content/school/claims.ts';
 import { programsCourses } from '#content/teaching/courses.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { registerLink } from '#rules/timetable/register-link.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -24,6 +25,15 @@ import { TickedItem, TickedItems } from '#ui/tick-list.tsx';
 import styles from './programs.module.css';
 import { ALevelShelf, OLevelShelf } from './shelves.tsx';
 
+const words = fillTexts(pages.programs);
+
+const highlights = [
+  { ...words.highlights.students, icon: 'users' as const },
+  { ...words.highlights.groups, icon: 'calendar' as const },
+  { ...words.highlights.tests, icon: 'pencil' as const },
+  { ...words.highlights.curricula, icon: 'book' as const },
+];
+
 /** All courses on two shelves, and how the classes are built. */
 export default function Programs() {
   return (
@@ -34,19 +44,19 @@ export default function Programs() {
       <TitledSection
         ground="squared"
         symbols={{ margin: 'protractor', corner: 'molecule' }}
-        heading={words.highlightsHeading}
+        heading="Highlights"
       >
-        <Highlights highlights={words.highlights} />
+        <Highlights highlights={highlights} />
       </TitledSection>
       <Section ground="mist">
         <PageGrid>
           <Columns>
             <div>
-              <h2>{words.structureHeading}</h2>
+              <h2>How classes are built</h2>
               <Structure />
             </div>
             <div>
-              <h2>{words.featuresHeading}</h2>
+              <h2>Special features</h2>
               <Features />
             </div>
           </Columns>
@@ -58,10 +68,35 @@ export default function Programs() {
   );
 }
 
+const structure = [
+  {
+    title: 'Regular classes',
+    lines: [
+      `O Level: ${sessionHours['o-level']} hours a session`,
+      `A Level: ${sessionHours['a-level']} hours a session`,
+      `${classFacts.regularMaximum} students at most`,
+    ],
+  },
+  {
+    title: 'Revision classes',
+    lines: [
+      `${classFacts.revisionHours} hours a session`,
+      `${classFacts.revisionMaximum} students at most`,
+    ],
+  },
+  {
+    title: 'Assessments',
+    lines: [
+      `O Level: ${classFacts.assessments['o-level']}`,
+      `A Level: ${classFacts.assessments['a-level']}`,
+    ],
+  },
+];
+
 function Structure() {
   return (
     <Sheet as="dl" className={styles.structure}>
-      {words.structure.map(({ title, lines }) => (
+      {structure.map(({ title, lines }) => (
         <div key={title}>
           <dt>{title}</dt>
           {lines.map((line) => (
@@ -104,7 +139,7 @@ function Hero() {
       <Symbols at={{ 'margin-bottom': 'pi', corner: 'set-square' }} />
       <PageGrid className={styles.columns}>
         <div>
-          <Headline>{words.heading}</Headline>
+          <Headline>Our Classes</Headline>
           <NoWrap as="p" className="lead">
             {words.lead}
           </NoWrap>
@@ -114,10 +149,10 @@ function Hero() {
               role="button"
               opens={levelDialogId}
             >
-              {words.enroll}
+              Enroll Now
             </DialogLink>
             <DialogLink className={buttonClass({})} role="button" opens={consultationId}>
-              {words.consultation}
+              {consultation}
             </DialogLink>
           </ButtonRow>
         </div>
@@ -143,12 +178,13 @@ function Hero() {
 const heroId = 'classes';
 const levelDialogId = 'enroll';
 const consultationId = 'consultation';
+const consultation = 'Schedule a Consultation';
 
 /** Behind 'Enroll Now': a choice of level that leads to /register. */
 function LevelDialog() {
   return (
-    <Dialog id={levelDialogId} title={levelDialog.heading} back={heroId}>
-      <p className={classNames('small', styles.question)}>{levelDialog.text}</p>
+    <Dialog id={levelDialogId} title="Which level?" back={heroId}>
+      <p className={classNames('small', styles.question)}>The form opens with your level chosen.</p>
       <ChoiceCards>
         {levelKeys.map((level) => (
           <ChoiceCard key={level} as="a" href={registerLink({ level })}>
@@ -163,9 +199,13 @@ function LevelDialog() {
 /** Behind 'Schedule a Consultation': the course pages' contact form with its subject filled in. */
 function ConsultationDialog() {
   return (
-    <Dialog id={consultationId} title={words.consultation} back={heroId}>
-      <p className={classNames('small', styles.question)}>{words.consultationText}</p>
-      <EnquiryForm variant="course" subject={words.consultationSubject} fragment={consultationId} />
+    <Dialog id={consultationId} title={consultation} back={heroId}>
+      <p className={classNames('small', styles.question)}>{words.consultation}</p>
+      <EnquiryForm
+        variant="course"
+        subject="A consultation about classes"
+        fragment={consultationId}
+      />
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
+import { fillTexts } from '#content/fill-text.ts';
 import { pageNames } from '#content/pages/page-names.ts';
-import { programsOverview as words } from '#content/pages/programs-overview.ts';
+import { grades } from '#content/school/claims.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';
-import type { Level } from '#content/teaching/levels.ts';
+import { type Level, levels } from '#content/teaching/levels.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { priceText } from '#rules/fees/money.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -13,12 +15,14 @@ import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
 import styles from './programs.module.css';
 
+const words = fillTexts(pages.programs);
+
 /** The O Level block: four courses on one shelf. */
 export function OLevelShelf() {
   return (
     <Section ground="mist">
       <Symbols at={{ foot: 'flask' }} />
-      <ShelfHeading level="o-level" {...words.oLevel} />
+      <ShelfHeading level="o-level" grades={grades.oLevelOnPrograms} text={words.oLevel} />
       <Wrap className={styles.shelf}>
         <Shelf look="four" courses={programsCourses.oLevel} />
       </Wrap>
@@ -28,20 +32,19 @@ export function OLevelShelf() {
 
 /** The A Level block: six local courses on the shelf, four international editions lying on it. */
 export function ALevelShelf() {
-  const { local, international } = words.aLevel;
   return (
     <Section ground="white">
       <Symbols at={{ corner: 'atom' }} />
-      <ShelfHeading level="a-level" {...words.aLevel} />
+      <ShelfHeading level="a-level" grades={grades.aLevel} text={words.aLevel} />
       <Wrap className={styles.shelf}>
-        <p className={styles.edition}>{local}</p>
+        <p className={styles.edition}>Local GCE</p>
         <Shelf
           look="six"
           courses={programsCourses.aLevelLocal}
           lyingAlways
           lying={
             <>
-              <p className={styles.edition}>{international}</p>
+              <p className={styles.edition}>International: Edexcel and Cambridge</p>
               <BookStack captioned books={programsCourses.aLevelInternational.map(lyingBook)} />
             </>
           }
@@ -51,27 +54,17 @@ export function ALevelShelf() {
   );
 }
 
-function ShelfHeading({
-  level,
-  heading,
-  grades,
-  text,
-}: {
-  level: Level;
-  heading: string;
-  grades: string;
-  text: string;
-}) {
+function ShelfHeading({ level, grades, text }: { level: Level; grades: string; text: string }) {
   const overview = `/${level}-classes` as const;
   return (
     <PageGrid>
       <h2 className={classNames(levelMarkClass, styles.shelfHeading)} data-level={level}>
-        <NoWrap as="span">{heading}</NoWrap>
+        <NoWrap as="span">{levels[level].name}</NoWrap>
       </h2>
       <p className="lead">{text}</p>
       <MarginNote>
         <p>
-          <b>{grades}</b>
+          <b>Grades {grades}</b>
         </p>
         <ActionLink href={overview}>
           <NoWrap as="span">{pageNames[overview].name}</NoWrap>

@@ -3,7 +3,7 @@ import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { useTodaysNews } from '#app/timetable/todays-changes.ts';
-import { registrationSteps, waitingListNote } from '#content/forms/registration.ts';
+import { registrationSteps } from '#content/forms/registration.ts';
 import { readChoice } from '#rules/timetable/choice.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { useHydrated } from '#ui/rendering.ts';
@@ -56,7 +56,7 @@ function FullClassNote({ classes }: { classes: readonly SchoolClass[] }) {
   if (!full) return null;
   return (
     <TopNotice
-      line={`${full.subject}, ${full.day} ${full.time}, ${waitingListNote.isFull} ${waitingListNote.meaning}`}
+      line={`${full.subject}, ${full.day} ${full.time}, is full. You can still register. We will put you on the waiting list and call you when there is a place.`}
     />
   );
 }

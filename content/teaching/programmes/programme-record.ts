@@ -1,9 +1,16 @@
 import type { ProgrammePath } from '../../pages/paths.ts';
-import type { Highlight } from '../../pages/programs-overview.ts';
 import type { Documents } from '../../schemas/documents.ts';
 import type { Curriculum, FeeTier } from '../fees.ts';
 import { type Level, levels } from '../levels.ts';
 import type { SubjectColour, SubjectGlyph, TaughtSubject, TaughtSubjectName } from '../subjects.ts';
+
+/** A title, a few words and a pictogram (docs/requirements.md, R18.12). */
+export interface Highlight {
+  readonly title: string;
+  readonly subtitle: string;
+  /** app/courses/highlights.tsx draws it. */
+  readonly icon: 'book' | 'calendar' | 'flask' | 'pencil' | 'users';
+}
 
 /** A syllabus that can be chosen, as O Level English offers. */
 export interface SyllabusChoice {
