@@ -12,7 +12,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldow
 
 /** What only pages with a form need. */
 const forms =
-  /\/app\/forms\/(?!level-choice|posted-form)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(enquiry|registration|form-help|legal|notices)\.ts/;
+  /\/app\/forms\/(?!level-choice|posted-form)|\/app\/browser\/(call-function|submission-|receipt)|\/payloads\/(?!today)|\/content\/forms\/(enquiry|registration|form-help|notices)\.ts/;
 
 /**
  * What few pages share, though more than two: teachers, what a choice costs, programme pages.

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageNames } from '#content/pages/page-names.ts';
-import type { SitePath } from '#content/pages/paths.ts';
+import { pageNames, type SitePath } from '#content/pages/paths.ts';
 import { filesIn } from './files.ts';
 import { bundleOneFile } from './one-file.ts';
 
@@ -39,7 +38,7 @@ export async function serviceWorker(
     version: await hashOf(client, files),
     scripts,
     pages: SAVED,
-    names: Object.fromEntries(Object.entries(pageNames).map(([path, { name }]) => [path, name])),
+    names: pageNames,
     assets,
     offlinePage,
   };

@@ -10,11 +10,13 @@ import {
   glyphHeight,
   glyphPaths,
 } from '#app/illustrations/glyph-paths.ts';
-import { metadata } from '#content/pages/metadata.ts';
+import { fillTexts } from '#content/fill-text.ts';
+import { pageTitles } from '#content/pages/page-titles.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
 import { readTokens, type Tokens } from './colours.ts';
 import { cached } from './files.ts';
@@ -118,8 +120,8 @@ function drawSign(
 
 /** The words of a share image, as satori takes them: its elements without JSX. */
 function text(path: SitePath, { colours }: Tokens) {
-  const title = unbroken(metadata[path].title);
-  const description = unbroken(metadata[path].description);
+  const title = unbroken(pageTitles[path]);
+  const description = unbroken(fillTexts(pages.descriptions)[path]);
   return element({ width, height, flexDirection: 'column', paddingLeft: 190, paddingTop: 92 }, [
     element(
       {

@@ -78,7 +78,7 @@ const rules: Record<string, string[]> = {
   'app/illustrations': [],
   'app/forms': ['ui', 'app/browser', 'payloads', 'rules', 'content'],
   ui: ['rules/contact'],
-  'app/browser': ['types:payloads', 'rules/calendar'],
+  'app/browser': ['types:payloads', 'rules/calendar', 'types:content'],
   // The other files: the service worker.
   app: ['payloads/today.ts', 'rules', 'content'],
 

@@ -1,9 +1,4 @@
-/** A notice (docs/requirements.md, R22). `error` is the style of errors. */
-export interface Notice {
-  tone: 'success' | 'error';
-  title: string;
-  text: string;
-}
+import type { Notice } from '#content/forms/notices.ts';
 
 /** A notice, or nothing, in place of the one that is shown for the same topic. */
 type Listener = (topic: string, notice: Notice | undefined) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadAnalyticsScript, trackPageView } from '#app/browser/analytics.ts';
 import { scrollToTop } from '#app/browser/scroll-to-top.ts';
-import { notFoundNames, pageNames, titleOf } from '#content/pages/page-names.ts';
+import { titleOf } from '#content/pages/page-titles.ts';
 import { afterPaint } from '#ui/rendering.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import { siteUrl } from './site-url.ts';
@@ -17,7 +17,7 @@ export function PageChange() {
   const shown = useRef(path);
   const [announced, setAnnounced] = useState({ path, title: '' });
   // Here and not in an effect, which would render the site a second time for one sentence.
-  if (announced.path !== path) setAnnounced({ path, title: pageTitle(path) });
+  if (announced.path !== path) setAnnounced({ path, title: titleOf(path) });
 
   useLayoutEffect(() => {
     // The browser would otherwise put Back where the page was left.
@@ -33,7 +33,7 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    const title = pageTitle(path);
+    const title = titleOf(path);
     document.title = title;
     trackPageView(path, title);
     // Moving the focus would make the browser lay out the page before it is complete.
@@ -48,11 +48,6 @@ export function PageChange() {
       {announced.title}
     </VisuallyHidden>
   );
-}
-
-function pageTitle(path: string): string {
-  const names: Readonly<Record<string, { title: string }>> = pageNames;
-  return titleOf(names[path] ?? notFoundNames);
 }
 
 /** Changes the page's address in the head, which a share sheet reads. The rest only crawlers read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metadata } from '#content/pages/metadata.ts';
+import { pageTitles } from '#content/pages/page-titles.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
 import { pageHead } from './page-head.ts';
@@ -14,7 +14,7 @@ test('each page has a title, a description and an address of its own', () => {
 });
 
 test('a shared link has the title of the page, and an image', () => {
-  expect(meta('/fees', 'og:title')).toBe(metadata['/fees'].title);
+  expect(meta('/fees', 'og:title')).toBe(pageTitles['/fees']);
   expect(meta('/fees', 'og:url')).toBe(pageHead('/fees').canonical);
   expect(meta('/fees', 'og:image')).toBe('https://www.school.example/share/fees.png');
 });

@@ -1,9 +1,12 @@
-import { metadata, notFoundMetadata } from '#content/pages/metadata.ts';
-import { titleOf } from '#content/pages/page-names.ts';
+import { fillTexts } from '#content/fill-text.ts';
+import { pageTitles, titleOf } from '#content/pages/page-titles.ts';
 import type { SitePath } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
 import { siteUrl } from './site-url.ts';
+
+const descriptions = fillTexts(pages.descriptions);
 
 /** The tags of a page's head that differ from page to page. */
 export interface PageHead {
@@ -21,35 +24,36 @@ export interface PageHead {
  */
 export function pageHead(path: string): PageHead {
   if (!isPage(path)) {
-    const { description } = notFoundMetadata;
+    const description = 'This page does not exist. Please start again from the home page.';
     const metas = { description, robots: 'noindex' };
-    return { title: titleOf(notFoundMetadata), metas: tags('name', metas) };
+    return { title: titleOf(path), metas: tags('name', metas) };
   }
-  const page = metadata[path];
+  const title = pageTitles[path];
+  const description = descriptions[path];
   const url = siteUrl(path);
   return {
-    title: titleOf(page),
+    title: titleOf(path),
     canonical: url,
     metas: [
-      ...tags('name', { description: page.description, 'twitter:card': 'summary_large_image' }),
+      ...tags('name', { description, 'twitter:card': 'summary_large_image' }),
       ...tags('property', {
         'og:type': 'website',
         'og:site_name': school.name,
         'og:locale': 'en_GB',
-        'og:title': page.title,
-        'og:description': page.description,
+        'og:title': title,
+        'og:description': description,
         'og:url': url,
         'og:image': siteUrl(shareImage(path)),
         'og:image:width': String(shareImageSize.width),
         'og:image:height': String(shareImageSize.height),
-        'og:image:alt': `${page.title}, ${school.name}`,
+        'og:image:alt': `${title}, ${school.name}`,
       }),
     ],
   };
 }
 
 function isPage(path: string): path is SitePath {
-  return path.startsWith('/') && path in metadata;
+  return path.startsWith('/') && path in descriptions;
 }
 
 function tags(attribute: 'name' | 'property', contents: Record<string, string>) {

@@ -1,5 +1,4 @@
-import { pageNames } from '#content/pages/page-names.ts';
-import type { SitePath } from '#content/pages/paths.ts';
+import { pageNames, type SitePath } from '#content/pages/paths.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
@@ -112,7 +111,7 @@ function breadcrumbs(path: SitePath, programme: Programme | undefined): Thing {
     itemListElement: [...above, path].map((step, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: pageNames[step].name,
+      name: pageNames[step],
       item: siteUrl(step),
     })),
   };

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import type { Notice } from '#app/browser/toasts.ts';
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { alternativeWords, draftWords, queuedWords } from '#content/forms/form-help.ts';
+import type { Notice } from '#content/forms/notices.ts';
 import { school } from '#content/school/school.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { mailtoHref, smsHref, whatsAppHref } from '#rules/contact/contact-links.ts';

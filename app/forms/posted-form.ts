@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Notice } from '#app/browser/toasts.ts';
+import type { Notice } from '#content/forms/notices.ts';
 import type { Receipt } from './receipt.ts';
 
 /** What the server puts into a page for a visitor whose browser runs no scripts. */

@@ -1,5 +1,5 @@
 import type { CallBody, Reply } from '#app/browser/call-function.ts';
-import type { Notice } from '#app/browser/toasts.ts';
+import type { Notice } from '#content/forms/notices.ts';
 
 /** What a form is doing (docs/requirements.md, R19.4 and R20.6). */
 export type SubmissionStatus =

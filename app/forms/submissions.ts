@@ -9,8 +9,8 @@ import {
   saveData,
   storedNames,
 } from '#app/browser/stored-data.ts';
-import { type Notice, showToast } from '#app/browser/toasts.ts';
-import { enquiryFailed, erasedText, notices } from '#content/forms/notices.ts';
+import { showToast } from '#app/browser/toasts.ts';
+import { enquiryFailed, erasedText, type Notice, notices } from '#content/forms/notices.ts';
 import { saveReceipt } from './receipt.ts';
 import {
   type Failure,

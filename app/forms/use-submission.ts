@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CallBody, callFunction, prefetchClient } from '#app/browser/call-function.ts';
 import type { FormName } from '#app/browser/stored-data.ts';
-import { clearToast, type Notice, prefetchToaster, showToast } from '#app/browser/toasts.ts';
+import { clearToast, prefetchToaster, showToast } from '#app/browser/toasts.ts';
 import { consentVersion } from '#content/forms/form-help.ts';
+import type { Notice } from '#content/forms/notices.ts';
 import type { Envelope } from '#payloads/envelope.ts';
 import { honeypotName, payloadField } from '#payloads/form-fields.ts';
 import { cleanControl, elapsedMs, noteInput } from './form-values.ts';

@@ -1,5 +1,5 @@
 /** Every page of the site and its short name, in the order of docs/requirements.md, R2.1. */
-export const shortNames = {
+export const pageNames = {
   '/': 'Home',
   '/about': 'About',
   '/teachers': 'Teachers',
@@ -24,9 +24,9 @@ export const shortNames = {
 } as const;
 
 /** A page of the site. A link to any other path is a type error. */
-export type SitePath = keyof typeof shortNames;
+export type SitePath = keyof typeof pageNames;
 
-export const sitePaths = Object.keys(shortNames) as SitePath[];
+export const sitePaths = Object.keys(pageNames) as SitePath[];
 
 /** The path of one of the ten programme pages. */
 export type ProgrammePath = Extract<SitePath, `/programs/${string}`>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shortNames } from '../pages/paths.ts';
+import { pageNames } from '../pages/paths.ts';
 import { forEach, hours, id, listOf, longText, named, object, record, text } from './fields.ts';
 import { type ProgrammeName, taughtAt } from './names.ts';
 
@@ -27,7 +27,7 @@ function programme<More extends v.ObjectEntries>(
   subjects: readonly string[],
   more: More,
 ) {
-  return record(shortNames[`/programs/${name}`], {
+  return record(pageNames[`/programs/${name}`], {
     title: text('Title', 60),
     lead: text('Lead'),
     overview: named('Overview', longText),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { shortNames } from '../pages/paths.ts';
+import { pageNames } from '../pages/paths.ts';
 import { levels } from '../teaching/levels.ts';
 import {
   choice,
@@ -66,5 +66,5 @@ export const testimonials = object('', {
   home: voices('On home'),
   oLevelOverview: voices('On the O Level overview'),
   aLevelOverview: voices('On the A Level overview'),
-  ...forEach(programmeNames, (name) => voices(`On ${shortNames[`/programs/${name}`]}`)),
+  ...forEach(programmeNames, (name) => voices(`On ${pageNames[`/programs/${name}`]}`)),
 });

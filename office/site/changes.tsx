@@ -1,6 +1,5 @@
 import { sitePage } from '#content/office/site-page.ts';
-import { pageNames } from '#content/pages/page-names.ts';
-import { sitePaths } from '#content/pages/paths.ts';
+import { pageNames, sitePaths } from '#content/pages/paths.ts';
 import { documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, entryName, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
 import { type Clock, type IsoDate, isDate } from '#content/teaching/dates.ts';
@@ -80,5 +79,5 @@ export function pagesText(pages: readonly string[]): string {
 }
 
 export function pageName(path: string): string {
-  return Object.hasOwn(pageNames, path) ? pageNames[path as keyof typeof pageNames].name : path;
+  return Object.hasOwn(pageNames, path) ? pageNames[path as keyof typeof pageNames] : path;
 }

@@ -1,22 +1,24 @@
 import type { APIRequestContext } from '@playwright/test';
-import { metadata } from '#content/pages/metadata.ts';
-import { titleOf } from '#content/pages/page-names.ts';
+import { fillTexts } from '#content/fill-text.ts';
+import { pageTitles, titleOf } from '#content/pages/page-titles.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
 import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
+import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage } from '#rules/pages/page-address.ts';
 import { attribute, type Element, elementsNamed, parseHtml, textOf } from '#test/html.ts';
 import { expect, test } from './harness.ts';
 
 const origin = school.siteUrl;
+const descriptions = fillTexts(pages.descriptions);
 
 test('every page has tags for search engines and messengers', async ({ request }) => {
   for (const path of sitePaths) {
     const head = await headOf(request, path);
-    expect(head.title, path).toBe(titleOf(metadata[path]));
+    expect(head.title, path).toBe(titleOf(path));
     expect(head.meta, path).toMatchObject({
-      description: metadata[path].description,
-      'og:title': metadata[path].title,
+      description: descriptions[path],
+      'og:title': pageTitles[path],
       'og:url': origin + path,
       'og:image': origin + shareImage(path),
     });

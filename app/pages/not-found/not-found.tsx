@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { Illustration, paint } from '#app/illustrations/illustration.tsx';
-import { notFoundNames } from '#content/pages/page-names.ts';
+import { notFoundTitle } from '#content/pages/page-titles.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ export default function NotFound() {
             <br />
             the last time I looked.
           </p>
-          <h1>{notFoundNames.title}</h1>
+          <h1>{notFoundTitle}</h1>
           <TitleLead>
             The address may be mistyped, or the page has moved. Start again from the first page.
           </TitleLead>

@@ -3,7 +3,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookCover } from '#app/courses/book-cover.tsx';
 import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
-import { pageNames } from '#content/pages/page-names.ts';
+import { pageNames } from '#content/pages/paths.ts';
 import { classFacts, grades } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -63,7 +63,7 @@ function Breadcrumbs({ level, current }: { level: Level; current: string }) {
     <nav className={breadcrumbs.breadcrumbs} aria-label="Breadcrumb">
       {(['/programs', `/${level}-classes`] as const).map((href) => (
         <Fragment key={href}>
-          <a href={href}>{pageNames[href].name}</a>
+          <a href={href}>{pageNames[href]}</a>
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}

@@ -2,7 +2,7 @@ import { Symbols } from '#app/chrome/symbols.tsx';
 import { BookStack } from '#app/courses/book-stack.tsx';
 import { Shelf } from '#app/courses/shelf.tsx';
 import { fillTexts } from '#content/fill-text.ts';
-import { pageNames } from '#content/pages/page-names.ts';
+import { pageNames } from '#content/pages/paths.ts';
 import { grades } from '#content/school/claims.ts';
 import { type Course, programsCourses } from '#content/teaching/courses.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
@@ -67,7 +67,7 @@ function ShelfHeading({ level, grades, text }: { level: Level; grades: string; t
           <b>Grades {grades}</b>
         </p>
         <ActionLink href={overview}>
-          <NoWrap as="span">{pageNames[overview].name}</NoWrap>
+          <NoWrap as="span">{pageNames[overview]}</NoWrap>
         </ActionLink>
       </MarginNote>
     </PageGrid>
