@@ -1,6 +1,6 @@
 import { useToday } from '#app/browser/use-today.ts';
 import { linkTo } from '#content/pages/paths.ts';
-import { earlyBirdDay, earlyBirdWords } from '#content/teaching/early-bird.ts';
+import { earlyBird, earlyBirdDay } from '#content/teaching/early-bird.ts';
 import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -8,15 +8,17 @@ import { StickyNote } from '#ui/paper.tsx';
 import { NoBreak, NoWrap } from '#ui/text.tsx';
 import styles from './early-bird.module.css';
 
+const off = `${earlyBird.percent}% off`;
+
 /** The early-bird offer on a sticky note, placed by the page. */
 export function EarlyBirdNote({ className }: { className?: string }) {
   const ended = useOfferEnded();
   return (
     <StickyNote className={classNames(styles.offer, className)} data-over={ended || undefined}>
-      <b>{earlyBirdWords.off}</b>
-      {earlyBirdWords.note} <NoBreak>{earlyBirdDay}</NoBreak>
+      <b>{off}</b>
+      if you register before <NoBreak>{earlyBirdDay}</NoBreak>
       <br />
-      <a href={linkTo('/register')}>{earlyBirdWords.action}</a>
+      <a href={linkTo('/register')}>Register Now</a>
     </StickyNote>
   );
 }
@@ -27,12 +29,12 @@ export function EarlyBirdBanner({ register }: { register: string }) {
   return (
     <section
       className={classNames(styles.offer, styles.banner)}
-      aria-label={earlyBirdWords.title}
+      aria-label="Early bird"
       data-over={ended || undefined}
     >
       <p>
-        <NoWrap as="span">{earlyBirdWords.banner}</NoWrap>{' '}
-        <ActionLink href={register}>{earlyBirdWords.action}</ActionLink>
+        <NoWrap as="span">{`Early bird: ${off} if registered before ${earlyBirdDay}.`}</NoWrap>{' '}
+        <ActionLink href={register}>Register Now</ActionLink>
       </p>
     </section>
   );
@@ -43,8 +45,7 @@ export function EarlyBirdSentence() {
   const ended = useOfferEnded();
   return (
     <p className={styles.offer} data-over={ended || undefined}>
-      {earlyBirdWords.title}: <b>{earlyBirdWords.off}</b> {earlyBirdWords.sentence}{' '}
-      <NoBreak>{earlyBirdDay}</NoBreak>.
+      Early bird: <b>{off}</b> if registered before <NoBreak>{earlyBirdDay}</NoBreak>.
     </p>
   );
 }

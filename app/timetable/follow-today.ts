@@ -1,5 +1,5 @@
 import type { Today } from '#payloads/today.ts';
-import { askToday, storedToday, storeToday, type TodaysAnswer } from './todays-answer.ts';
+import { askToday, storedToday, storeToday } from './todays-answer.ts';
 
 /** Time between two requests of a visible page, in milliseconds: a change is shown in a minute. */
 const INTERVAL_MS = 50_000;
@@ -65,16 +65,18 @@ export function followToday(onToday: (today: Today, isOutdated: boolean) => void
 }
 
 async function update(): Promise<void> {
-  let answer: TodaysAnswer | undefined;
+  let answer: Awaited<ReturnType<typeof askToday>>;
   // Offline, the browser itself would log an error.
   if (navigator.onLine) {
     askedAt = performance.now();
     answer = await askToday();
   }
-  if (answer?.kind === 'told') void storeToday(answer.today);
+  isStatic = answer === 'static';
+  const today = answer === 'static' ? undefined : answer;
   // A response may arrive after the connection is lost.
-  outdated = answer?.kind !== 'told' || !navigator.onLine;
-  isStatic = answer?.kind === 'static';
-  if (answer?.kind === 'told') last = answer.today;
-  else if (!isStatic) last ??= await storedToday();
+  outdated = !today || !navigator.onLine;
+  if (today) {
+    last = today;
+    void storeToday(today);
+  } else if (!isStatic) last ??= await storedToday();
 }

@@ -3,33 +3,27 @@ import { readToday, type Today, todayCache, todayFunction } from '#payloads/toda
 /** The cache key of the last response. */
 const KEPT_AS = `/${todayFunction}`;
 
-/** The result of a request. */
-export type TodaysAnswer =
-  | { kind: 'told'; today: Today }
-  /** The host only serves files, so there is never an answer. */
-  | { kind: 'static' }
-  /** No response, or not one of ours, such as an HTML page with status 200. */
-  | { kind: 'none' };
-
 /**
  * Requests what has changed from the school's server, not from the browser's cache, which may be
  * half a minute old. Never throws.
+ *
+ * @returns 'static' from a host that only serves files; undefined without a response, or with one
+ *   that is not ours, such as an HTML page with status 200
  */
-export async function askToday(): Promise<TodaysAnswer> {
+export async function askToday(): Promise<Today | 'static' | undefined> {
   const origin = import.meta.env.VITE_BACKEND_URL || location.origin;
   try {
     const response = await fetch(`${origin}/functions/v1/${todayFunction}`, {
       credentials: 'omit',
       cache: 'no-cache',
     });
-    if (!response.ok) return { kind: 'none' };
+    if (!response.ok) return undefined;
     const json: unknown = await response.json();
-    if (isStaticHost(json)) return { kind: 'static' };
+    if (isStaticHost(json)) return 'static';
     const today = readToday(json);
-    if (!today) return { kind: 'none' };
-    return { kind: 'told', today: { ...today, at: confirmedAt(today, response) } };
+    return today && { ...today, at: confirmedAt(today, response) };
   } catch {
-    return { kind: 'none' };
+    return undefined;
   }
 }
 

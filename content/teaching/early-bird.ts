@@ -19,14 +19,3 @@ function dayText({ month, day }: EarlyBirdOffer['before']): string {
   const isTeen = day >= 11 && day <= 13;
   return `${name} ${day}${(!isTeen && { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]) || 'th'}`;
 }
-
-/** The offer in the words of a note, a banner and a sentence. */
-export const earlyBirdWords = {
-  title: 'Early bird',
-  off: `${earlyBird.percent}% off`,
-  /** Between the discount and its day: on the note, and in the sentence. */
-  note: 'if you register before',
-  sentence: 'if registered before',
-  banner: `Early bird: ${earlyBird.percent}% off if registered before ${earlyBirdDay}.`,
-  action: 'Register Now',
-} as const;

@@ -4,17 +4,6 @@ import { type Level, levels } from '#content/teaching/levels.ts';
 import { estimateOf, offers } from './estimate.ts';
 import { moneyText } from './money.ts';
 
-/** What a number of hours a week costs, as pages show it. */
-export interface CostText {
-  /** '6', a week. */
-  readonly hours: string;
-  /** 'LKR 5,400'. */
-  readonly perWeek: string;
-  readonly perMonth: string;
-  /** The sum by the programme pages' fee, if that differs; otherwise ''. */
-  readonly otherReading: string;
-}
-
 /** Those of the subjects that a curriculum is offered in. */
 export function subjectsOffered<Subject extends string>(
   level: Level,
@@ -24,12 +13,14 @@ export function subjectsOffered<Subject extends string>(
   return subjects.filter((subject) => offers(level, curriculum, subject));
 }
 
-export function costText(level: Level, curriculum: Curriculum, hours: number): CostText {
+/** What a number of hours a week costs, as pages show it. */
+export function costText(level: Level, curriculum: Curriculum, hours: number) {
   const { perWeek, perMonth, other } = estimateOf(level, curriculum, hours);
   return {
     hours: String(hours),
     perWeek: moneyText(perWeek),
     perMonth: moneyText(perMonth),
+    /** The sum by the programme pages' fee, if that differs; otherwise ''. */
     otherReading: other
       ? `At ${moneyText(other.fee)} an hour (${estimate.otherReading}): ${moneyText(other.perMonth)} a month.`
       : '',

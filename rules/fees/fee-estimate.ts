@@ -6,8 +6,8 @@ import { type Level, levels, type RegistrationSubject } from '#content/teaching/
 import { promotionHidden } from '../calendar/closures.ts';
 import { dateText, type Instant } from '../calendar/colombo.ts';
 import { readChoice } from '../timetable/choice.ts';
-import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
-import { type CostText, costText, notOfferedText, subjectsOffered } from './cost-text.ts';
+import { registerLink } from '../timetable/register-link.ts';
+import { costText, notOfferedText, subjectsOffered } from './cost-text.ts';
 import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird.ts';
 import { estimateOf, hoursAWeek } from './estimate.ts';
 import { moneyText } from './money.ts';
@@ -39,19 +39,14 @@ export function readQuestion(form: FormData | URLSearchParams): FeeQuestion | un
 }
 
 /** The answer as the page shows it. A sentence that does not apply is ''. */
-export interface FeeAnswer extends CostText {
-  readonly notOffered: string;
-  readonly earlyBird: string;
-  /** 'Register for these': what was asked, without subjects that the curriculum does not offer. */
-  readonly register: RegisterLink;
-}
+export type FeeAnswer = ReturnType<typeof feeAnswer>;
 
 /** What the subjects cost. The early-bird line is left out when the offer is not shown today. */
 export function feeAnswer(
   { level, curriculum, subjects, each }: FeeQuestion,
   now: Instant,
   closures?: readonly Closure[],
-): FeeAnswer {
+) {
   const offered = subjectsOffered(level, curriculum, subjects);
   const hours = each === undefined ? hoursAWeek(level, [], offered) : each * offered.length;
   const { perMonth } = estimateOf(level, curriculum, hours);
@@ -63,6 +58,7 @@ export function feeAnswer(
     earlyBird: isDiscounted
       ? `${estimate.earlyBird} of ${earlyBird.percent}%, ${estimate.earlyBirdUntil} ${until}: ${moneyText(withEarlyBird(perMonth))} a month.`
       : '',
+    /** 'Register for these': what was asked, without subjects that the curriculum does not offer. */
     register: registerLink({ level, subjects: offered, curriculum }),
   };
 }

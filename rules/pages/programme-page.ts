@@ -107,22 +107,13 @@ export function relatedCourses({ related }: Pick<Programme, 'related'>) {
   );
 }
 
-/** How a programme's classes are shown, and which of them a student attends. */
-export interface ProgrammeTimetable {
-  /**
-   * 'groups': two groups of one class, of which a student attends one.
-   * 'several': the same for each of several subjects.
-   * 'subjects': the subjects differ in how many groups they have.
-   */
-  readonly kind: 'groups' | 'several' | 'subjects';
-  readonly columns: readonly {
-    readonly heading: string;
-    readonly slots: readonly ProgrammeSlot[];
-  }[];
-}
-
-/** A programme's timetable: a column per group, or per subject when only some have two groups. */
-export function programmeTimetable(programme: Programme): ProgrammeTimetable {
+/**
+ * A programme's timetable: a column per group, or per subject when only some have two groups.
+ *
+ * @returns as `kind`, 'groups': two groups of one class, of which a student attends one; 'several':
+ *   the same for each of several subjects; 'subjects': a column per subject
+ */
+export function programmeTimetable(programme: Programme) {
   const all = programmeSlots(programme);
   const subjects = [...new Set(all.map(({ subject }) => subject))];
   const groups = (['weekday', 'weekend'] as const).map((group) => ({
@@ -132,10 +123,13 @@ export function programmeTimetable(programme: Programme): ProgrammeTimetable {
   const isInBoth = (subject: string) =>
     groups.every(({ slots }) => slots.some((slot) => slot.subject === subject));
   if (subjects.every(isInBoth)) {
-    return { kind: subjects.length > 1 ? 'several' : 'groups', columns: groups };
+    return {
+      kind: subjects.length > 1 ? ('several' as const) : ('groups' as const),
+      columns: groups,
+    };
   }
   return {
-    kind: 'subjects',
+    kind: 'subjects' as const,
     columns: subjects.map((subject) => ({
       heading: subject,
       slots: all.filter((slot) => slot.subject === subject),

@@ -1,21 +1,11 @@
 import { type Teacher, teachers } from '#content/school/teachers.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
-import { type SubjectColour, subjectColour } from '#content/teaching/subjects.ts';
+import { subjectColour } from '#content/teaching/subjects.ts';
 import { allClasses, type SchoolClass, slugOf } from '../timetable/classes.ts';
-import { type RegisterLink, registerLink } from '../timetable/register-link.ts';
+import { registerLink } from '../timetable/register-link.ts';
 
-/** A teacher on /teachers. */
-export interface TeacherCard extends Omit<Teacher, 'id' | 'classes'> {
-  /** For links: /teachers#asanka. */
-  readonly key: string;
-  readonly colour: SubjectColour;
-  /** 'AS': the first letters of the names, without the title. */
-  readonly initials: string;
-  /** Day, time, subject, level and room of each class (docs/requirements.md, R18.5). */
-  readonly schedule: readonly SchoolClass[];
-  /** Opens the form with the level and, if the form has it, the subject. */
-  readonly register: RegisterLink;
-}
+/** A teacher on /teachers (docs/requirements.md, R18.5). */
+export type TeacherCard = ReturnType<typeof cardOf>;
 
 /** A teacher's classes, in the order of the week. */
 export function classesTaughtBy({ classes }: Pick<Teacher, 'classes'>): SchoolClass[] {
@@ -33,14 +23,16 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-function cardOf(level: Level, { id, ...teacher }: Teacher): TeacherCard {
+function cardOf(level: Level, { id, classes, ...teacher }: Teacher) {
   const subjects = levels[level].subjects.filter((name) => name === teacher.subject);
   return {
     ...teacher,
+    /** For links: /teachers#asanka. */
     key: id,
     colour: subjectColour(teacher.subject),
     initials: initialsOf(teacher.name),
-    schedule: classesTaughtBy(teacher),
+    schedule: classesTaughtBy({ classes }),
+    /** Opens the form with the level and, if the form has it, the subject. */
     register: registerLink({ level, subjects }),
   };
 }

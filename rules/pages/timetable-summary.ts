@@ -1,41 +1,16 @@
 import { planner } from '#content/pages/planner.ts';
 import { levels } from '#content/teaching/levels.ts';
-import {
-  type CostText,
-  costText,
-  joined,
-  notOfferedText,
-  subjectsOffered,
-} from '../fees/cost-text.ts';
+import { costText, joined, notOfferedText, subjectsOffered } from '../fees/cost-text.ts';
 import { hoursAWeek } from '../fees/estimate.ts';
 import { type Choice, registerChoiceLink } from '../timetable/choice.ts';
 import { clashesIn, clashesWith, doubled } from '../timetable/clashes.ts';
 import type { SchoolClass } from '../timetable/classes.ts';
-import type { RegisterLink } from '../timetable/register-link.ts';
 
 /**
  * What 'My timetable' shows about the chosen classes: at each change on the page, and from the server
- * for browsers without scripts.
+ * for browsers without scripts. A note that does not apply is ''.
  */
-export interface TimetableSummary extends Omit<CostText, 'otherReading'> {
-  /** 'A Level, Edexcel'. */
-  readonly what: string;
-  /** A sentence each; '' where it does not apply. */
-  readonly notes: {
-    /** Which classes clash with which. */
-    readonly clashes: string;
-    readonly otherReading: string;
-    /** Subjects of which two groups are chosen. */
-    readonly doubled: string;
-    /** Subjects that the curriculum is not offered in. */
-    readonly notOffered: string;
-  };
-  /** By class id: 'Clashes with Physics, Saturday 9.00 a.m.–12 noon'. */
-  readonly clashes: Readonly<Record<string, string>>;
-  readonly register: RegisterLink;
-}
-
-export function timetableSummary(choice: Choice): TimetableSummary {
+export function timetableSummary(choice: Choice) {
   const { level, curriculum, classes } = choice;
   const subjects = classes.map(({ subject }) => subject);
   const offered = subjectsOffered(level, curriculum, subjects);
@@ -46,6 +21,7 @@ export function timetableSummary(choice: Choice): TimetableSummary {
   const { otherReading, ...sums } = costText(level, curriculum, hours);
   return {
     ...sums,
+    /** 'A Level, Edexcel' */
     what: `${levels[level].name}, ${curriculum}`,
     notes: {
       clashes: clashesIn(classes)
@@ -55,8 +31,9 @@ export function timetableSummary(choice: Choice): TimetableSummary {
       notOffered: notOfferedText(level, curriculum, subjects),
       otherReading,
     },
+    /** By class id: 'Clashes with Physics, Saturday 9.00 a.m.–12 noon'. */
     clashes: Object.fromEntries(
-      classes.flatMap((one) => {
+      classes.flatMap((one): [string, string][] => {
         const others = clashesWith(one, classes);
         return others.length > 0 ? [[one.id, `${planner.clash} ${joined(others.map(named))}`]] : [];
       }),
