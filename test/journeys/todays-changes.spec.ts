@@ -73,9 +73,11 @@ async function respondWith(
   return count;
 }
 
-test('a page shows today’s cancelled class at the class and at the top', async ({ page }) => {
+test('a page shows today’s cancelled class at the class and at the top, clear of symbols', async ({
+  page,
+}) => {
   await respondWith(page, today);
-  for (const path of ['/', '/schedule', '/programs/o-level-science']) {
+  for (const path of ['/schedule', '/programs/o-level-science', '/']) {
     await page.goto(path);
     const notice = page.getByRole('status').filter({ hasText: 'is cancelled' });
     await expect(notice).toContainText('Today: Science (O Level)');
@@ -84,13 +86,8 @@ test('a page shows today’s cancelled class at the class and at the top', async
     await note.locator('summary').click();
     await expect(note).toContainText('Monday, 23 November is cancelled: The teacher is ill.');
   }
-});
-
-test('no symbol covers the notice at the top', async ({ page }) => {
-  await respondWith(page, today);
-  await page.goto('/');
   const line = page.getByRole('status').filter({ hasText: 'is cancelled' });
-  await expect(line).toBeVisible();
+  await line.scrollIntoViewIfNeeded();
   const symbolsAbove = await line.evaluate((notice) => {
     const symbols = [...document.querySelectorAll<HTMLElement>('[data-at]')];
     for (const symbol of symbols) symbol.style.pointerEvents = 'auto';
@@ -313,19 +310,14 @@ async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(top);
 }
 
-test('shows that few places are left', async ({ page }) => {
-  await respondWith(page, today);
-  await page.goto('/schedule');
-  await expect(page.getByText('Few places left').first()).toBeVisible();
-});
-
-test('offline, shows the saved changes and the time of the last check', async ({
+test('shows that few places are left, and offline the saved changes and the time of the check', async ({
   page,
   expectedComplaints,
 }) => {
   await respondWith(page, today);
   await page.goto('/schedule');
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toBeAttached();
+  await expect(page.getByText('Few places left').first()).toBeVisible();
   // Changes are shown first and then saved.
   const kept = async (cache: string) => (await (await caches.open(cache)).keys()).length;
   await expect.poll(() => page.evaluate(kept, todayCache)).toBe(1);
