@@ -6,7 +6,7 @@ import { pageHead } from './chrome/page-head.ts';
 import { structuredData } from './chrome/structured-data.ts';
 import figtree from './fonts/figtree.woff2';
 import gabarito from './fonts/gabarito.woff2';
-import { isPage } from './page-modules.ts';
+import { isPage } from './pages.ts';
 import fonts from './styles/fonts.css?inline';
 import layers from './styles/layers.css?inline';
 

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { tidyPath } from '#rules/pages/page-address.ts';
-import { isPage, loadPage } from './page-modules.ts';
+import { isPage, loadPage } from './pages.ts';
 import { locationHere, pathOfDocument, SiteRouter } from './router.tsx';
 
 /**

@@ -12,7 +12,7 @@ import { type DocumentParts, documentOf } from './document.tsx';
 import { isLevel } from './forms/form-values.ts';
 import { type PostedForm, PostedFormContext } from './forms/posted-form.ts';
 import { prefilledValues } from './forms/prefill.ts';
-import { loadPage } from './page-modules.ts';
+import { loadPage } from './pages.ts';
 import { Site } from './site.tsx';
 
 export { documentOf };

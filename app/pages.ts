@@ -1,20 +1,15 @@
 import type { ComponentType } from 'react';
 import type { SitePath } from '#content/pages/paths.ts';
 
-/** A page's module: its component, which reads what it shows from content/. */
-export interface PageModule {
-  default: ComponentType;
-}
-
-/** Fetches a page's module. */
-export type PageLoader = () => Promise<PageModule>;
+/** Fetches a page's module: its component, which reads what it shows from content/. */
+type PageLoader = () => Promise<{ default: ComponentType }>;
 
 // One module serves the programme pages of a level: the path says which record it shows.
 const oLevelProgramme: PageLoader = () => import('./pages/programme/o-level.tsx');
 const aLevelProgramme: PageLoader = () => import('./pages/programme/a-level.tsx');
 
 /** Every path of the site, in the order of docs/requirements.md, R2.1, and its page. */
-export const pages = {
+const pages = {
   '/': () => import('./pages/home/home.tsx'),
   '/about': () => import('./pages/about/about.tsx'),
   '/teachers': () => import('./pages/teachers/teachers.tsx'),
@@ -39,4 +34,43 @@ export const pages = {
 } satisfies Record<SitePath, PageLoader>;
 
 /** What every other path shows. */
-export const notFoundPage: PageLoader = () => import('./pages/not-found/not-found.tsx');
+const notFoundPage: PageLoader = () => import('./pages/not-found/not-found.tsx');
+
+/** How long a page's module may take when a visitor waits for it, in milliseconds. */
+const PAGE_TIMEOUT_MS = 8000;
+
+/** The pages whose modules are loaded. */
+const loaded = new Map<PageLoader, ComponentType>();
+
+/** Whether a path is one of the site's pages, written as links write it. */
+export function isPage(path: string): path is SitePath {
+  return path.startsWith('/') && path in pages;
+}
+
+/** The page of a path, if its module is loaded. */
+export function pageHere(path: string): ComponentType | undefined {
+  return loaded.get(loaderOf(path));
+}
+
+/**
+ * Fetches the page of a path, or of the not-found page, with its styles.
+ * Rejects if it cannot be fetched: the site was published again, or there is no connection.
+ */
+export async function loadPage(path: string): Promise<ComponentType> {
+  const load = loaderOf(path);
+  const { default: page } = await load();
+  loaded.set(load, page);
+  return page;
+}
+
+/** As `loadPage`, but rejects also when the connection hangs. */
+export function loadPageInTime(path: string): Promise<ComponentType> {
+  const tooLate = new Promise<never>((_, fail) => {
+    setTimeout(fail, PAGE_TIMEOUT_MS, new Error(`${path} was not loaded in time.`));
+  });
+  return Promise.race([loadPage(path), tooLate]);
+}
+
+function loaderOf(path: string): PageLoader {
+  return isPage(path) ? pages[path] : notFoundPage;
+}

@@ -7,7 +7,7 @@ import {
   resolvePath,
   type To,
 } from 'react-router';
-import { loadPageInTime, pageHere } from './page-modules.ts';
+import { loadPageInTime, pageHere } from './pages.ts';
 import { Site } from './site.tsx';
 
 /** What the browser shows: an address of the site, and the page there. */

@@ -24,10 +24,9 @@ const rules: Record<string, string[]> = {
 
   // Composition roots: the table of pages, the site, its router, its document and its two entries.
   'app/pages.ts': ['app/pages', 'content'],
-  'app/page-modules.ts': ['app/pages.ts', 'content'],
   'app/site.tsx': ['app', 'ui', 'content', 'types:rules'],
-  'app/router.tsx': ['app/site.tsx', 'app/page-modules.ts'],
-  'app/document.tsx': ['app/chrome', 'app/browser', 'app/page-modules.ts', 'content'],
+  'app/router.tsx': ['app/site.tsx', 'app/pages.ts'],
+  'app/document.tsx': ['app/chrome', 'app/browser', 'app/pages.ts', 'content'],
   'app/entry.': ['app', 'ui', 'payloads', 'rules', 'content'],
   'app/pages': ['app', 'ui', 'payloads', 'rules', 'content'],
   ...Object.fromEntries(
@@ -214,7 +213,7 @@ describe('the rule itself', () => {
     ['server/http/site.ts', 'app/pages.ts'],
     ['app/site.tsx', 'app/pages/home/home.tsx'],
     ['app/router.tsx', 'app/chrome/header.tsx'],
-    ['app/chrome/page-links.ts', 'app/page-modules.ts'],
+    ['app/chrome/page-links.ts', 'app/pages.ts'],
     ['build/prerender.ts', 'app/entry.server.tsx'],
     ['app/timetable/week.tsx', 'app/pages/home/home.tsx'],
     ['ui/button.tsx', 'content/school/school.ts'],

@@ -1,17 +1,31 @@
+import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { PageSections } from '#app/chrome/page-sections.tsx';
 import { Symbols } from '#app/chrome/symbols.tsx';
 import { TitledSection } from '#app/chrome/titled-section.tsx';
 import { usePath } from '#app/chrome/use-path.tsx';
+import { BookStack } from '#app/courses/book-stack.tsx';
+import { hasTwoFees, TwoFeesNote } from '#app/fees/two-fees-note.tsx';
+import { WriteToUs } from '#app/forms/enquiry-form.tsx';
 import { TestimonialsSection } from '#app/school/testimonials.tsx';
 import { fillTexts } from '#content/fill-text.ts';
+import { enquiryForm } from '#content/forms/enquiry.ts';
+import { linkTo } from '#content/pages/paths.ts';
+import { school } from '#content/school/school.ts';
+import { edexcelALevel } from '#content/teaching/fees.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
+import { moneyText } from '#rules/fees/money.ts';
+import { monthText, relatedCourses } from '#rules/pages/programme-page.ts';
+import { ActionLink, Actions } from '#ui/actions.tsx';
+import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/paper.tsx';
+import { PageGrid, Section } from '#ui/section.tsx';
+import { NoBreak, NoWrap, Numeral, VisuallyHidden } from '#ui/text.tsx';
 import { ClassGroups } from './class-groups.tsx';
-import { ContactAndRelated } from './contact-and-related.tsx';
 import { Hero } from './hero.tsx';
-import { Overview } from './overview.tsx';
+import overviewStyles from './overview.module.css';
 import styles from './programme.module.css';
 
 /**
@@ -67,5 +81,77 @@ function WhatYouLearn({ learn }: Pick<Programme, 'learn'>) {
         ))}
       </Sheet>
     </TitledSection>
+  );
+}
+
+/** What the course is about, and its fee tiers as one ruled line. */
+function Overview({ programme, children }: { programme: Programme; children?: ReactNode }) {
+  const { overview, fees, colour } = programme;
+  return (
+    <Section ground="white">
+      <PageGrid>
+        <div>
+          <div className={overviewStyles.words}>
+            <h2>Overview</h2>
+            <NoWrap as="p" className="lead">
+              {overview}
+            </NoWrap>
+          </div>
+          {children}
+          <div className={overviewStyles.fees} data-subject={colour}>
+            <h3>Fees per hour</h3>
+            <dl>
+              {fees.map((tier) => (
+                <div key={tier.name}>
+                  <dt>
+                    <NoWrap>{tier.name}</NoWrap>
+                    {tier === edexcelALevel.onProgrammePages && hasTwoFees && <sup>*</sup>}
+                  </dt>
+                  <Numeral as="dd" className={overviewStyles.amount}>
+                    {moneyText(tier)}
+                  </Numeral>
+                </div>
+              ))}
+            </dl>
+            <NoWrap as="p" className={overviewStyles.month}>
+              {monthText(programme)}
+            </NoWrap>
+            {programme.level === 'a-level' && <TwoFeesNote page="onProgrammePages" />}
+            <ActionLink href={linkTo('/fees')}>Compare all fees</ActionLink>
+          </div>
+        </div>
+      </PageGrid>
+    </Section>
+  );
+}
+
+/**
+ * 'Get In Touch' (docs/requirements.md, R19.7): the message form, other ways to reach us, and
+ * related courses.
+ */
+function ContactAndRelated({ programme }: { programme: Programme }) {
+  const email = school.englishDepartmentEmail;
+  const { heading, intro, card } = enquiryForm.section;
+  return (
+    <Section ground="squared" id="get-in-touch">
+      <Symbols at={{ margin: 'theta' }} />
+      <PageGrid>
+        <WriteToUs variant="course" heading={heading} lead={intro} card={card}>
+          <Actions className={styles.contact}>
+            <PhoneLink number={school.hotline}>
+              <Icon of={Phone} />
+              Call Us <NoBreak>{school.hotline}</NoBreak>
+            </PhoneLink>
+            <a href={`mailto:${email}`}>
+              <Icon of={Mail} />
+              <VisuallyHidden>Email Us </VisuallyHidden>
+              <EmailAddress>{email}</EmailAddress>
+            </a>
+          </Actions>
+          <h3 className={styles.related}>Related courses</h3>
+          <BookStack books={relatedCourses(programme)} />
+        </WriteToUs>
+      </PageGrid>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFunctions, type Today } from '#payloads/today.ts';
-import { askToday } from './todays-answer.ts';
+import { askToday } from './follow-today.ts';
 
 const today: Today = {
   ok: true,
