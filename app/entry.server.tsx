@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { offline } from '#content/pages/error-texts.ts';
 import { school } from '#content/school/school.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import { agreedValue, subjectsFieldName } from '#payloads/form-fields.ts';
@@ -47,16 +46,15 @@ export function renderOffline(): Promise<string> {
  * renders it into the service worker; it has no address and runs no scripts.
  */
 function OfflinePage() {
-  const { heading, text, call } = offline.notCached;
   return (
     <Section ground="ruled">
       {/* On the lines. No style sheet of its own: only shared ones are built in. */}
       <PageGrid style={{ lineHeight: 'var(--lh)' }}>
-        <h1>{heading}</h1>
-        <p>{text}</p>
+        <h1>You are offline</h1>
+        <p>This page is not saved on your phone. You can open these:</p>
         {/* The service worker puts links to them here. */}
         <ul>{'{saved pages}'}</ul>
-        <p>{call}</p>
+        <p>Or call us:</p>
         <ul>
           {[school.landline, school.hotline].map((number) => (
             <li key={number}>

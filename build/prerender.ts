@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder, type Manifest, type ViteBuilder } from 'vite';
 import type { DocumentParts } from '#app/document.tsx';
 import type * as Entry from '#app/entry.server.tsx';
-import { offline } from '#content/pages/error-texts.ts';
 import { todayFunction } from '#payloads/today.ts';
 import { pageFile, writeInto } from './files.ts';
 import { bundleOneFile } from './one-file.ts';
@@ -73,7 +72,7 @@ export async function prerender({ client, server, paths, backendOrigin }: Preren
   await writeInto(server, 'documents.json', JSON.stringify(documents));
   const body = await renderOffline();
   const styles = await stylesOf(client, pageFiles(manifest, [ENTRY]).styles, body);
-  const title = offline.notCached.heading;
+  const title = 'You are offline';
   const { html } = documentOf(body, { path: '/offline', title, styles, scripts: entry });
   return { pages, scripts: entry, offlinePage: html };
 }

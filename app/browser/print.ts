@@ -5,8 +5,10 @@
  */
 export function printElement(id?: string): void {
   const part = id ? document.getElementById(id) : null;
-  if (part) mark(part, 'data-printed');
-  if (part) mark(document.documentElement, 'data-print');
+  if (part) {
+    mark(part, 'data-printed');
+    mark(document.documentElement, 'data-print');
+  }
   print();
 }
 

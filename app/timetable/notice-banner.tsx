@@ -1,7 +1,6 @@
 import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useToday } from '#app/browser/use-today.ts';
-import { closureNotice } from '#content/teaching/closure-texts.ts';
 import type { Today } from '#payloads/today.ts';
 import { promotionHidden } from '#rules/calendar/closures.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
@@ -47,7 +46,7 @@ export function NoticeBanner() {
     <aside
       key={text}
       className={classNames('no-print', styles.banner)}
-      aria-label={closureNotice.label}
+      aria-label="Days without classes"
     >
       <ul>
         {notice && <li className={styles.notice}>{notice}</li>}
@@ -56,7 +55,7 @@ export function NoticeBanner() {
         ))}
         {published?.checked && <li className={styles.checked}>{published.checked}</li>}
       </ul>
-      <button type="button" aria-label={closureNotice.close} onClick={() => setClosed(text)}>
+      <button type="button" aria-label="Close this notice" onClick={() => setClosed(text)}>
         <Icon of={X} />
       </button>
     </aside>
@@ -82,8 +81,7 @@ function usePublished(): Published | undefined {
         setPublished({
           today,
           notice: isValid ? notice.text : '',
-          checked:
-            isOutdated && hasAny ? `${closureNotice.checked} ${momentText(Date.parse(at))}.` : '',
+          checked: isOutdated && hasAny ? `Checked ${momentText(Date.parse(at))}.` : '',
         });
       }),
     [],

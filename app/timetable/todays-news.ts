@@ -1,4 +1,3 @@
-import { ownDayWords, todaysNotice as words } from '#content/teaching/class-texts.ts';
 import type { Closure } from '#content/teaching/closures.ts';
 import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
@@ -24,8 +23,6 @@ export interface TodaysNews {
   closures: readonly Closure[];
   /** The day of a student with the timetable of this query; '' without a class. */
   ownDay: (query: string) => string;
-  /** The name of the link to that timetable. */
-  ownTimetable: string;
   /** By class id. */
   notes: ReadonlyMap<string, ClassNote>;
   /** The ids of classes that take no more students. */
@@ -34,8 +31,6 @@ export interface TodaysNews {
   announcements: readonly { class: string; date: string; text: string }[];
   /** 'Checked …', while the server cannot be reached; otherwise ''. */
   asOf: string;
-  /** Text of the line at the top for several announcements, after their number. */
-  several: string;
   /** Its text offline without any announcement, with the time of the last check; otherwise ''. */
   none: string;
 }
@@ -56,14 +51,13 @@ function newsOf(
   isOutdated: boolean,
 ): TodaysNews {
   const closures = allClosures(published);
-  const asOf = isOutdated ? `${words.asOf} ${momentText(Date.parse(at))}` : '';
+  const asOf = isOutdated ? `Checked ${momentText(Date.parse(at))}` : '';
   return {
     changes: changes.map((change) => ({ ...change, at: Date.parse(at) })),
     ownDay: (query) => {
       const choice = readChoice(new URLSearchParams(query));
       return choice ? ownDayText(choice.classes, changes, now, closures) : '';
     },
-    ownTimetable: ownDayWords.timetable,
     notes: classNotes({ classes: allClasses, changes, places, now, asOf }, closures),
     full: new Set(Object.keys(places).filter((id) => placesOf(id, places) === 'full')),
     announcements: changesToAnnounce(withClosures(changes, closures), now).flatMap((change) => {
@@ -72,7 +66,6 @@ function newsOf(
     }),
     closures,
     asOf,
-    several: words.several,
-    none: navigator.onLine ? '' : `${words.none} ${asOf}`,
+    none: navigator.onLine ? '' : `No changes for today or tomorrow. ${asOf}`,
   };
 }

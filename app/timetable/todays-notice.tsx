@@ -25,7 +25,8 @@ export function TodaysNotice({
   const ids = new Set(classes.map(({ id }) => id));
   const all = news.announcements.filter((each) => ids.has(each.class));
   const ownDay = own && saved ? news.ownDay(saved) : '';
-  const changes = all.length > 1 ? `${all.length} ${news.several}` : (all[0]?.text ?? '');
+  const changes =
+    all.length > 1 ? `${all.length} class changes today and tomorrow. Show` : (all[0]?.text ?? '');
   const line = [ownDay, changes].filter(Boolean).join(' ');
   if (!line) return news.none ? <TopNotice line={news.none} /> : null;
   const text = `${line} ${news.asOf}`.trim();
@@ -38,7 +39,7 @@ export function TodaysNotice({
         ))}
         {ownDay && (
           <li>
-            <ActionLink href={linkTo('/schedule#my-timetable')}>{news.ownTimetable}</ActionLink>
+            <ActionLink href={linkTo('/schedule#my-timetable')}>My timetable</ActionLink>
           </li>
         )}
       </ul>

@@ -12,19 +12,10 @@ export const classChangeWords = {
   startsOn: 'from',
 } as const;
 
-/** The line at the top of a page with classes, today and tomorrow. */
-export const todaysNotice = {
-  several: 'class changes today and tomorrow. Show',
-  /** Offline, after the time at which it was checked. */
-  none: 'No changes for today or tomorrow.',
-  asOf: 'Checked',
-} as const;
-
 /** The day of a student with a saved timetable. */
 export const ownDayWords = {
   today: 'Your classes today:',
   next: 'Your next class:',
-  /** The link to the timetable. */
   timetable: 'My timetable',
 } as const;
 

@@ -1,4 +1,3 @@
-import { offline } from '#content/pages/error-texts.ts';
 import { isDate } from '#content/teaching/dates.ts';
 import { colomboDate, colomboMinutes, dateText, type Instant } from './colombo.ts';
 import { timeText } from './times.ts';
@@ -17,5 +16,5 @@ export function momentText(instant: Instant, { year = false } = {}): string {
 
 /** Above a page that was saved earlier: '… was saved on Saturday, 21 November 2026, 3.05 p.m.' */
 export function savedOnText(fetched: Instant): string {
-  return `${offline.asOf} ${momentText(fetched, { year: true })}`;
+  return `You are offline. This page was saved on ${momentText(fetched, { year: true })}`;
 }

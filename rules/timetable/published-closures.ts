@@ -1,15 +1,20 @@
-import {
-  bannerDaysAhead,
-  closureNames,
-  closureNotice,
-  furtherNotice,
-} from '#content/teaching/closure-texts.ts';
 import { type Closure, OPEN_END, closures as recorded } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
 import { closureOn } from '../calendar/closures.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
+
+/** What a closure is called where the office gave no reason. */
+const closureNames = {
+  holiday: 'Holiday',
+  weather: 'Closed because of the weather',
+  exam: 'Public examinations',
+  other: 'Closed',
+};
+
+/** How many days ahead the banner announces a closure. */
+const BANNER_DAYS = 7;
 
 /** A closure of the office, in the form of those in content/. */
 export function asClosure({ from, to, levels: only, kind, reason }: PublishedClosure): Closure {
@@ -30,7 +35,7 @@ export function allClosures(published: readonly PublishedClosure[]): readonly Cl
 /** 'Christmas Day: no classes on Friday, 25 December.', on the day itself after 'Closed today.' */
 export function bannerText(closure: Closure, now: Instant): string {
   const text = `${closure.name}: no ${whose(closure)}classes ${span(closure)}.`;
-  return isClosedOn(colomboDate(now), [closure]) ? `${closureNotice.closedToday}. ${text}` : text;
+  return isClosedOn(colomboDate(now), [closure]) ? `Closed today. ${text}` : text;
 }
 
 /** Whether no class of either level is held on a date. */
@@ -41,14 +46,14 @@ export function isClosedOn(date: IsoDate, closures: readonly Closure[]): boolean
 /** The closures the banner announces: those of today and of the next days. */
 export function closuresToAnnounce(now: Instant, closures: readonly Closure[]): Closure[] {
   const today = colomboDate(now);
-  const horizon = addDays(today, bannerDaysAhead);
+  const horizon = addDays(today, BANNER_DAYS);
   return closures.filter(({ from, to }) => to >= today && from <= horizon);
 }
 
 /** 'on Friday, 25 December', 'from … to …', 'from … until further notice'. */
 export function span({ from, to }: Closure): string {
   if (from === to) return `on ${dateText(from)}`;
-  return `from ${dateText(from)} ${to === OPEN_END ? furtherNotice : `to ${dateText(to)}`}`;
+  return `from ${dateText(from)} ${to === OPEN_END ? 'until further notice' : `to ${dateText(to)}`}`;
 }
 
 /** 'A Level ' of a closure for one level; otherwise ''. */

@@ -2,7 +2,6 @@ import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import { map } from '#content/school/contact.ts';
 import { school } from '#content/school/school.ts';
-import { closureNotice } from '#content/teaching/closure-texts.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmailAddress } from '#ui/contact-links.tsx';
@@ -32,8 +31,7 @@ export function InfoCards() {
         icon={Clock}
         name={
           <>
-            Office hours{' '}
-            <span className={styles.closed}>({closureNotice.closedToday.toLowerCase()})</span>
+            Office hours <span className={styles.closed}>(closed today)</span>
           </>
         }
       >
