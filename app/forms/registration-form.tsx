@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { alternativeWords } from '#content/forms/form-help.ts';
 import { notices } from '#content/forms/notices.ts';
@@ -30,7 +30,7 @@ import {
 } from './prefill.ts';
 import styles from './registration-form.module.css';
 import { AcademicSection, AdditionalSection, TypedSection } from './registration-sections.tsx';
-import { createAnswersStore, RegistrationSummary } from './registration-summary.tsx';
+import { RegistrationSummary } from './registration-summary.tsx';
 import type { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
 
@@ -45,8 +45,7 @@ export function RegistrationForm({
   onAccepted: (sent: RegistrationDraft, reference: string) => void;
 }) {
   const hydrated = useHydrated();
-  const [answers] = useState(() => createAnswersStore(form));
-  const { refresh } = answers;
+  const refresh = useRef(() => {});
   const { search } = useLocation();
 
   const { status, notice, errors, send, reject, edit, reset } = useSubmission({
@@ -57,7 +56,7 @@ export function RegistrationForm({
       const sent = readStoredRegistration(body);
       if (draft.clearSent(sent, readRegistration)) {
         setLinked(noLinkedChoice);
-        refresh();
+        refresh.current();
         reset();
       }
       onAccepted(sent, reference);
@@ -74,8 +73,8 @@ export function RegistrationForm({
     const query = new URLSearchParams(search);
     if (form.current) prefillFromQuery(form.current, query);
     setLinked(readLinkedChoice(query));
-    refresh();
-  }, [form, search, refresh]);
+    refresh.current();
+  }, [form, search]);
 
   // A draft's choice, where no link has brought another one.
   useEffect(() => {
@@ -85,9 +84,9 @@ export function RegistrationForm({
     setLinked((current) => (isEmpty(current) ? drafted : current));
   }, [form, draft.filledIn]);
 
-  // The summary also shows a restored draft, and the boxes of a link, which hydration renders.
+  // The summary also shows a restored draft, and the boxes of a link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the form when these change
-  useEffect(refresh, [draft.offeredSince, draft.saved, linked, hydrated, refresh]);
+  useEffect(() => refresh.current(), [draft.offeredSince, draft.saved, linked]);
 
   /** Terms first, then subjects (docs/requirements.md, R20.5); the browser has checked the rest. */
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -108,14 +107,14 @@ export function RegistrationForm({
     }
     edit(payloadField(input.name), ...(input.name === 'level' ? ['subjects'] : []));
     draft.save();
-    refresh();
+    refresh.current();
   }
 
   function clear() {
     draft.clearAll();
     setLinked(noLinkedChoice);
     reset();
-    refresh();
+    refresh.current();
   }
 
   return (
@@ -137,7 +136,7 @@ export function RegistrationForm({
           chooseStream={hydrated ? (subjects) => choose(subjects) : undefined}
         />
         <TypedSection section="guardian" errors={errors} />
-        {hydrated && <RegistrationSummary answers={answers} />}
+        {hydrated && <RegistrationSummary form={form} refresh={refresh} />}
         <AdditionalSection errors={errors}>
           <HiddenFields />
           <FailurePanel
@@ -172,7 +171,7 @@ export function RegistrationForm({
     chooseSubjects(form.current, 'a-level', subjects);
     edit('subjects');
     draft.save();
-    refresh();
+    refresh.current();
   }
 }
 

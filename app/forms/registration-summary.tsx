@@ -1,4 +1,4 @@
-import { type RefObject, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { registrationForm } from '#content/forms/registration.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -13,46 +13,33 @@ import { Slip, SlipRow } from '#ui/paper.tsx';
 import { afterPaint } from '#ui/rendering.ts';
 import { SubjectSwatch } from '#ui/subject.tsx';
 import { Numeral } from '#ui/text.tsx';
-import { type RegistrationDraft, readRegistration } from './form-values.ts';
+import { readRegistration } from './form-values.ts';
 import styles from './registration-summary.module.css';
 
 const words = registrationForm.summary;
 
-/** The answers in the registration form, for what is shown next to it. */
-export interface AnswersStore {
-  current: () => RegistrationDraft;
-  subscribe: (listener: () => void) => () => void;
-  /** Call it whenever an answer has changed. */
-  refresh: () => void;
-}
-
 /**
- * The fields hold the answers; they are read after a change is painted, since reading a form forces
- * a layout. Only subscribers render again, not the whole form.
+ * The answers so far, and their estimated cost, next to the form. They are read after a change is
+ * painted, since reading a form forces a layout; only this part renders again, not the whole form.
+ *
+ * @param refresh set here: call it whenever an answer has changed
  */
-export function createAnswersStore(form: RefObject<HTMLFormElement | null>): AnswersStore {
-  let answers = readRegistration(new FormData());
-  const listeners = new Set<() => void>();
-  return {
-    current: () => answers,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    refresh: () =>
+export function RegistrationSummary({
+  form,
+  refresh,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  refresh: RefObject<() => void>;
+}) {
+  const [answers, setAnswers] = useState(() => readRegistration(new FormData()));
+  useEffect(() => {
+    refresh.current = () =>
       afterPaint(() => {
-        if (!form.current) return;
-        answers = readRegistration(new FormData(form.current));
-        for (const listener of listeners) listener();
-      }),
-  };
-}
-
-/** The answers so far, and their estimated cost, next to the form. */
-export function RegistrationSummary({ answers }: { answers: AnswersStore }) {
-  const { current, subscribe } = answers;
-  const { firstName, lastName, level, subjects, classes, course, curriculum } =
-    useSyncExternalStore(subscribe, current);
+        if (form.current) setAnswers(readRegistration(new FormData(form.current)));
+      });
+    refresh.current();
+  }, [form, refresh]);
+  const { firstName, lastName, level, subjects, classes, course, curriculum } = answers;
   const student = `${firstName} ${lastName}`.trim();
   const chosen = [
     answerText('classes', classes),
