@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import Color from 'colorjs.io';
-import * as v from 'valibot';
 import { type SubjectColour, subjectColours } from '#content/teaching/subjects.ts';
 
 /** A colour in sRGB, 0 to 255 a channel, clipped where it lies outside. */
@@ -20,41 +19,34 @@ export function toHex(written: string): string {
   return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
+const colourNames = ['paper', 'grid', 'ink', 'slate', 'margin', 'coconut-500'] as const;
+
 export interface Tokens {
   /** By the token's name without `--color-`. */
-  colours: Record<'paper' | 'grid' | 'ink' | 'slate' | 'margin' | 'coconut-500', string>;
+  colours: Record<(typeof colourNames)[number], string>;
   subjects: Record<SubjectColour, string>;
 }
-
-const hex = v.pipe(v.string(), v.hexColor());
 
 /** The site's colours, read from where they are written down. Throws when one is missing. */
 export async function readTokens(file = 'app/styles/tokens.css'): Promise<Tokens> {
   const css = await readFile(file, 'utf8');
-  const found = (pattern: RegExp) =>
-    Object.fromEntries(
-      [...css.matchAll(pattern)].map(([, name = '', value = '']) => [name, toHex(value)]),
-    );
   return {
-    colours: v.parse(
-      v.object({
-        paper: hex,
-        grid: hex,
-        ink: hex,
-        slate: hex,
-        margin: hex,
-        'coconut-500': hex,
-      }),
-      found(/--color-([\w-]+):\s*(oklch\([^)]*\))/g),
+    colours: find(colourNames, /--color-([\w-]+):\s*(oklch\([^)]*\))/g),
+    // The rule without a name is for subjects without their own token.
+    subjects: find(
+      subjectColours,
+      /\[data-subject(?:="([\w-]+)")?\] \{\s*--s:\s*(oklch\([^)]*\))/g,
     ),
-    subjects: v.parse(v.record(v.picklist(subjectColours), hex), {
-      ...found(/\[data-subject="([\w-]+)"\] \{\s*--s:\s*(oklch\([^)]*\))/g),
-      // Without its own token.
-      ...Object.fromEntries(
-        [...css.matchAll(/\[data-subject\] \{\s*--s:\s*(oklch\([^)]*\))/g)].map(
-          ([, value = '']) => ['other', toHex(value)],
-        ),
-      ),
-    }) as Tokens['subjects'],
   };
+
+  function find<Name extends string>(names: readonly Name[], pattern: RegExp) {
+    const found = [...css.matchAll(pattern)].map(([, name = 'other', value = '']) => [name, value]);
+    const colours: Record<string, string> = Object.fromEntries(found);
+    const wanted = names.map((name) => {
+      const value = colours[name];
+      if (!value) throw new Error(`${file} has no colour ${name}.`);
+      return [name, toHex(value)];
+    });
+    return Object.fromEntries(wanted) as Record<Name, string>;
+  }
 }

@@ -146,19 +146,12 @@ export function withClosures(
 /** How many days a page shows, today included. */
 const WEEK = 7;
 
-/** A class of the week with its changes of the next seven days. */
-export interface ChangedClass {
-  readonly one: SchoolClass;
-  /** In order; empty when the class takes place as usual. */
-  readonly changes: readonly ClassChange[];
-}
-
 /** The classes of a week with their changes of the next seven days, today included. */
 export function withChanges(
   classes: readonly SchoolClass[],
   changes: readonly ClassChange[],
   now: Instant,
-): ChangedClass[] {
+) {
   const horizon = addDays(colomboDate(now), WEEK);
   const near = currentChanges(changes, now).filter(
     (change) => change.date < horizon || meetsOn(change) < horizon,
