@@ -9,8 +9,7 @@ import {
   staffMails,
 } from '#server/outbox/enqueue.ts';
 import { findSent } from '#server/store/repeats.ts';
-import type { NewSubmission } from '#server/store/submissions.ts';
-import { storeSubmission } from '#server/store/submissions.ts';
+import { type NewSubmission, storeSubmission } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
 import { countForm, type LimitSettings, siteLimit, TooMany } from './limits.ts';

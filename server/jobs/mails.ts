@@ -1,10 +1,9 @@
 import { enqueueAppointment } from '#server/outbox/appointments.ts';
-import { enqueue } from '#server/outbox/enqueue.ts';
+import { enqueueToEach } from '#server/outbox/enqueue.ts';
 import { assignSlotReminders } from '#server/store/diary.ts';
 import { assignDigest, undigested } from '#server/store/follow-up.ts';
 import { assignReminder } from '#server/store/reminders.ts';
 import { readSetting, takeTurn, writeSetting } from '#server/store/settings.ts';
-import type { Db } from '#server/store/tables.ts';
 import type { JobDeps } from './job.ts';
 
 const MINUTE = 60_000;
@@ -33,7 +32,7 @@ export async function digest({ store, clock, staff }: JobDeps): Promise<void> {
     if (!(await takeTurn(trx, 'digest', now, wasFull ? NEXT_AFTER_FULL : DAY))) return;
     const batchId = crypto.randomUUID();
     await assignDigest(trx, ids, batchId);
-    await enqueueToStaff(trx, 'digest', staff, batchId, now);
+    await enqueueToEach(trx, staff, { message: 'digest', submissionId: null, batchId }, now);
     await writeSetting(trx, WAS_FULL, ids.length === LISTED_AT_ONCE ? 'yes' : '');
   });
 }
@@ -44,7 +43,7 @@ export async function remindOffice({ store, clock, staff }: JobDeps): Promise<vo
   await store.transaction().execute(async (trx) => {
     const now = clock();
     if ((await assignReminder(trx, batchId, now, LISTED_AT_ONCE)) === 0) return;
-    await enqueueToStaff(trx, 'reminder', staff, batchId, now);
+    await enqueueToEach(trx, staff, { message: 'reminder', submissionId: null, batchId }, now);
   });
 }
 
@@ -56,15 +55,4 @@ export async function remindFamilies({ store, clock }: JobDeps): Promise<void> {
       if (slotId) await enqueueAppointment(trx, 'appointment-reminder', submission, slotId, due);
     }
   });
-}
-
-async function enqueueToStaff(
-  trx: Db,
-  message: 'digest' | 'reminder',
-  staff: readonly string[],
-  batchId: string,
-  now: number,
-): Promise<void> {
-  const mails = staff.map((recipient) => ({ message, recipient, submissionId: null, batchId }));
-  await enqueue(trx, mails, now);
 }

@@ -4,7 +4,7 @@ import { school } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
-import { enqueue } from '#server/outbox/enqueue.ts';
+import { enqueueToEach } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { LinkDeps } from './family-actions.ts';
@@ -77,9 +77,8 @@ export async function answerOffer(
       const state = (await findSubmission(trx, submissionId))?.offer?.state;
       return state === 'accepted' || state === 'declined' ? 'answered' : 'ended';
     }
-    const about = { message: `family-${how}`, submissionId, batchId: offer.id } as const;
-    const mails = staff.map((recipient) => ({ ...about, recipient }));
-    await enqueue(trx, mails, now);
+    const mail = { message: `family-${how}`, submissionId, batchId: offer.id } as const;
+    await enqueueToEach(trx, staff, mail, now);
     return undefined;
   });
   wakeOutbox();

@@ -175,8 +175,8 @@ async function storeChallenge(
   challenge: string,
   email: string | null,
 ): Promise<void> {
-  const expiresAt = clock() + CHALLENGE_LIFE;
-  await insertChallenge(store, { hash: hashOf(challenge), email, expiresAt });
+  const expires_at = clock() + CHALLENGE_LIFE;
+  await insertChallenge(store, { hash: hashOf(challenge), email, expires_at });
 }
 
 /** The library throws when a passkey is not valid. */

@@ -88,7 +88,7 @@ function sendCode(deps: OfficeDeps, email: string, browser: string | undefined):
       id,
       email: isUser ? slotOf(deps, email, browser) : sign(deps.secret, 'office', 'unknown', email),
       hash: codeHash(deps.secret, email, code),
-      expiresAt: deps.clock() + CODE_LIFE,
+      expires_at: deps.clock() + CODE_LIFE,
     });
     const message = await officeCodeMail(code, deps.origins()[0] ?? '');
     return isUser ? message : undefined;

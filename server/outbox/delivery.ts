@@ -2,7 +2,7 @@ import type { Log } from '#server/log.ts';
 import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/mails.ts';
 import { finishRow } from '#server/store/outbox-rows.ts';
 import { type Db, isToFamily, type OutboxRow, type Store } from '#server/store/tables.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueueToEach } from './enqueue.ts';
 import {
   delayed,
   givenUp,
@@ -168,7 +168,5 @@ export async function notifyOffice(db: Db, failed: OutboxRow, now: number): Prom
   const isFirst = await markFailureTold(db, submissionId, now);
   if (!isFirst && failed.message.endsWith('-acknowledgement')) return;
   const message = 'acknowledgement-failed' as const;
-  const recipients = await staffMailboxes(db, submissionId);
-  const mails = recipients.map((recipient) => ({ message, recipient, submissionId }));
-  await enqueue(db, mails, now);
+  await enqueueToEach(db, await staffMailboxes(db, submissionId), { message, submissionId }, now);
 }

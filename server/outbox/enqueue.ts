@@ -56,18 +56,23 @@ export function outboxRows(mails: readonly PendingMail[], due: number) {
   }));
 }
 
-/**
- * Stores mails to be sent, in the transaction that makes them necessary.
- * @returns the rows' ids, which become the Message-IDs
- */
-export async function enqueue(
+/** Stores mails to be sent, in the transaction that makes them necessary. */
+export function enqueue(db: Db, mails: readonly PendingMail[], due: number): Promise<void> {
+  return insertOutboxRows(db, outboxRows(mails, due));
+}
+
+/** Stores one mail to several mailboxes, as `enqueue` does. */
+export function enqueueToEach(
   db: Db,
-  mails: readonly PendingMail[],
+  recipients: readonly string[],
+  mail: Omit<PendingMail, 'recipient'>,
   due: number,
-): Promise<string[]> {
-  const rows = outboxRows(mails, due);
-  await insertOutboxRows(db, rows);
-  return rows.map(({ id }) => id);
+): Promise<void> {
+  return enqueue(
+    db,
+    recipients.map((recipient) => ({ ...mail, recipient })),
+    due,
+  );
 }
 
 /** Reports of what a family did with the link in its mail. */
@@ -89,18 +94,16 @@ export async function enqueueFamilyReport(
   staff: readonly string[],
   now: number,
 ): Promise<void> {
-  const toStaff = (mail: Omit<PendingMail, 'recipient'>) =>
-    staff.map((recipient) => ({ ...mail, recipient }));
   const reports = await countMailsTo(db, staff[0] ?? '', FAMILY_REPORTS, now - HOUR_MS);
   if (reports < FAMILY_REPORTS_AN_HOUR) {
-    await enqueue(db, toStaff({ message, submissionId }), now);
+    await enqueueToEach(db, staff, { message, submissionId }, now);
     return;
   }
   const waiting = await waitingFamilyChanges(db, now);
   const batchId = waiting ?? crypto.randomUUID();
   if (waiting === undefined) {
     const list = { message: 'family-changes', submissionId: null, batchId } as const;
-    await enqueue(db, toStaff(list), now + HOUR_MS);
+    await enqueueToEach(db, staff, list, now + HOUR_MS);
   }
   await addToBatch(db, batchId, submissionId);
 }

@@ -6,20 +6,14 @@ import type { Db, Row, Store, Tables } from './tables.ts';
 // challenges are stored as hashes. Times in milliseconds since 1970.
 
 /** Stores a code; the codes that were sent to this address before are no longer valid. */
-export async function insertCode(
-  store: Store,
-  code: { id: string; email: string; hash: string; expiresAt: number },
-): Promise<void> {
+export async function insertCode(store: Store, code: Row<'office_codes'>): Promise<void> {
   await store.transaction().execute(async (trx) => {
     await trx
       .updateTable('office_codes')
       .set({ hash: null })
       .where('email', '=', code.email)
       .execute();
-    await trx
-      .insertInto('office_codes')
-      .values({ id: code.id, email: code.email, hash: code.hash, expires_at: code.expiresAt })
-      .execute();
+    await trx.insertInto('office_codes').values(code).execute();
   });
 }
 
@@ -100,14 +94,8 @@ export async function deletePasskey(db: Db, id: string, email: string): Promise<
   return numDeletedRows === 1n;
 }
 
-export async function insertChallenge(
-  db: Db,
-  challenge: { hash: string; email: string | null; expiresAt: number },
-): Promise<void> {
-  await db
-    .insertInto('office_challenges')
-    .values({ hash: challenge.hash, email: challenge.email, expires_at: challenge.expiresAt })
-    .execute();
+export async function insertChallenge(db: Db, challenge: Row<'office_challenges'>): Promise<void> {
+  await db.insertInto('office_challenges').values(challenge).execute();
 }
 
 /** Uses a challenge up. @returns true once, for its purpose, before it expires */
