@@ -66,12 +66,12 @@ describe('the reminder after 20 hours', () => {
         await setOutcomeOf(trx, id, change, server.now());
       }
     });
-  /** The rounds of a quarter of an hour that the server has, and its mails. */
+  /** Runs the jobs every hour, the longest time between two rounds, and delivers their mails. */
   const pass = async (hours: number) => {
-    for (let round = 0; round < hours * 4; round += 1) {
-      server.pass(HOUR / 4);
+    for (let hour = 0; hour < hours; hour += 1) {
+      server.pass(HOUR);
       await server.jobs();
-      if (round % 16 === 0) await server.mails();
+      if (hour % 4 === 0) await server.mails();
     }
     await server.mails();
   };
