@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { colomboDate, dateText, startOf, yearAfter } from '#rules/calendar/colombo.ts';
 import { choiceLine } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
-import { enqueue, familyMails } from '#server/outbox/enqueue.ts';
+import { enqueueToEach, mailboxesOf } from '#server/outbox/enqueue.ts';
 import { endOffer, makeOffer } from '#server/store/offers.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { isClosed } from '#server/store/office-states.ts';
@@ -91,9 +91,9 @@ export function callRoutes(deps: OfficeDeps) {
           const { state } = await existing(trx, stored.reference);
           throw new Refusal(409, isClosed(state) ? refusals.closed : refusals.openOffer);
         }
-        const batchId = submission.offer.id;
-        const mails = familyMails('offer', submission).map((mail) => ({ ...mail, batchId }));
-        await enqueue(trx, mails, now);
+        const mail = { submissionId: submission.id, batchId: submission.offer.id };
+        const mailboxes = mailboxesOf(submission.fields);
+        await enqueueToEach(trx, mailboxes, { ...mail, message: 'offer' }, now);
       });
       return c.json({ until: iso(until) }, 201);
     })

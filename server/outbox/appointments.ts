@@ -4,7 +4,7 @@ import { announceClass } from '#server/store/office-changes.ts';
 import { findSubmission, type Submission } from '#server/store/submissions.ts';
 import { type Db, type MessageName, takeLock } from '#server/store/tables.ts';
 import { unwantedMailboxes } from '#server/store/unwanted-mailboxes.ts';
-import { enqueue, mailboxesOf } from './enqueue.ts';
+import { enqueueToEach, mailboxesOf } from './enqueue.ts';
 
 type AppointmentMessage = Extract<MessageName, `appointment${string}`>;
 
@@ -71,8 +71,6 @@ export async function enqueueAppointment(
       .execute();
   }
   const unwanted = await unwantedMailboxes(trx, id);
-  const mails = mailboxesOf(fields)
-    .filter((mailbox) => !unwanted.includes(mailbox.toLowerCase()))
-    .map((recipient) => ({ message, recipient, submissionId: id, batchId: slotId }));
-  await enqueue(trx, mails, due);
+  const mailboxes = mailboxesOf(fields).filter((each) => !unwanted.includes(each.toLowerCase()));
+  await enqueueToEach(trx, mailboxes, { message, submissionId: id, batchId: slotId }, due);
 }

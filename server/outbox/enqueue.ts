@@ -1,7 +1,7 @@
 import type { Enquiry, Form, Registration } from '#payloads/form-fields.ts';
 import { addToBatch, countMailsTo, waitingFamilyChanges } from '#server/store/follow-up.ts';
 import { insertOutboxRows } from '#server/store/outbox-rows.ts';
-import type { Db, familyMessages, MessageName } from '#server/store/tables.ts';
+import type { Db, MessageName } from '#server/store/tables.ts';
 
 /** A mail to be sent. */
 export interface PendingMail {
@@ -21,15 +21,9 @@ export function staffMails({ id, kind }: StoredForm, staff: readonly string[]): 
   return staff.map((recipient) => ({ message: `${kind}-staff`, recipient, submissionId: id }));
 }
 
-export function acknowledgements(form: StoredForm): PendingMail[] {
-  return familyMails(`${form.kind}-acknowledgement`, form);
-}
-
-/** A mail to the family, one a mailbox. */
-export function familyMails(
-  message: (typeof familyMessages)[number],
-  { id, fields }: StoredForm,
-): PendingMail[] {
+/** The acknowledgement to each mailbox of the family. */
+export function acknowledgements({ id, kind, fields }: StoredForm): PendingMail[] {
+  const message = `${kind}-acknowledgement` as const;
   return mailboxesOf(fields).map((recipient) => ({ message, recipient, submissionId: id }));
 }
 
