@@ -29,7 +29,10 @@ afterEach(async () => {
 });
 
 const run = (...words: string[]) =>
-  runSiteCommand({ store, clock: () => NOW, print: (line) => printed.push(line), folder }, words);
+  runSiteCommand(
+    { store, clock: () => NOW, print: (line) => printed.push(line), folder, dataDir: folder },
+    words,
+  );
 const fileWith = (value: unknown) => {
   const file = join(folder, 'site.json');
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
@@ -124,6 +127,11 @@ test('pulls the published documents that differ into content/documents', async (
     `Written: ${join(folder, 'fees.json')}`,
     'The documents are those of version 1.',
   ]);
+});
+
+test('builds nothing while nothing is published', async () => {
+  await run('build');
+  expect(printed).toEqual(['Nothing is published: `npm run build` has built the site.']);
 });
 
 test('lists what is published, drafted and still to be filled in', async () => {

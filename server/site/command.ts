@@ -23,12 +23,14 @@ import {
   repositoryDocuments,
 } from './documents.ts';
 import { readyForSite } from './pictures.ts';
+import { buildVersion, releaseOf } from './version-folder.ts';
 
 const USAGE = `npm run site -- COMMAND, with the environment of the server:
   status        the published version, drafts, placeholders and problems
   export FILE   all published documents, as one JSON file, with their pictures in FILE.pictures/
   import FILE   checks such a file, and saves what differs as drafts
-  pull          writes the published documents and pictures into content/documents, for a build elsewhere`;
+  pull          writes the published documents and pictures into content/documents, for a build elsewhere
+  build         builds the published version, so that the next start need not`;
 
 /** The author of drafts: the command does not know who types it. */
 const BY_COMMAND = 'the site command';
@@ -39,6 +41,8 @@ export interface SiteCommandDeps {
   print: (line: string) => void;
   /** Where `pull` writes to. */
   folder: string;
+  /** DATA_DIR, where `build` writes to. */
+  dataDir: string;
 }
 
 /** A sentence for the person who typed the command. */
@@ -54,6 +58,7 @@ export async function runSiteCommand(
 ): Promise<void> {
   if (name === 'status') return status(deps);
   if (name === 'pull') return pull(deps);
+  if (name === 'build') return build(deps);
   if (name !== 'export' && name !== 'import') throw new SiteCommandError(USAGE);
   if (!file) throw new SiteCommandError(`Please name a file: npm run site -- ${name} FILE`);
   return name === 'export' ? exportTo(deps, file) : importFrom(deps, file);
@@ -118,7 +123,7 @@ function picturesOf(file: string): string {
 
 /** Stores the uploaded pictures that the documents use and that are not stored yet. */
 async function importPictures(
-  { store, clock, print }: Omit<SiteCommandDeps, 'folder'>,
+  { store, clock, print }: Pick<SiteCommandDeps, 'store' | 'clock' | 'print'>,
   documents: unknown,
   folder: string,
 ): Promise<void> {
@@ -148,6 +153,14 @@ async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
   print(`The documents are those of version ${version}.`);
 }
 
+async function build({ store, print, dataDir }: SiteCommandDeps): Promise<void> {
+  const active = await activeVersion(store);
+  if (active.version === 0)
+    return print('Nothing is published: `npm run build` has built the site.');
+  await buildVersion({ store, dataDir, release: await releaseOf(process.env) }, active);
+  print(`Version ${active.version} is built: the next start serves it at once.`);
+}
+
 /** @throws SiteCommandError unless the file has documents of the site, and nothing else */
 async function readDocuments(file: string): Promise<Record<string, unknown>> {
   let values: unknown;
@@ -175,10 +188,11 @@ async function write(file: string, value: unknown): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { store, clock } = await openData(readEnv(process.env));
+  const env = readEnv(process.env);
+  const { store, clock } = await openData(env);
   try {
     const print = (line: string) => console.log(line);
-    const deps = { store, clock, print, folder: documentsFolder };
+    const deps = { store, clock, print, folder: documentsFolder, dataDir: env.dataDir };
     await runSiteCommand(deps, process.argv.slice(2));
   } finally {
     await store.destroy();
