@@ -110,7 +110,8 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   });
   const { site: siteOrigin } = linkOrigins(env, port);
   const familyLinkFor = siteOrigin ? familyLinkMaker(siteOrigin, secret, clock) : undefined;
-  const officeDeps = { ...shared, secret, familyLinkFor, publisher: versions };
+  const livePages = join(SITE_FOLDER, 'client');
+  const officeDeps = { ...shared, secret, familyLinkFor, publisher: versions, livePages };
   const office = env.office && (await startOffice(env, env.office, officeDeps));
 
   const links = linkOrigins(env, port, office?.address);

@@ -31,7 +31,7 @@ const IDLE_TIMEOUT_MS = 28_000;
 /** What the office shares with the process that starts it. */
 type Shared = Pick<
   OfficeDeps,
-  'store' | 'clock' | 'log' | 'secret' | 'familyLinkFor' | 'publisher' | 'wakeOutbox'
+  'store' | 'clock' | 'log' | 'secret' | 'familyLinkFor' | 'publisher' | 'livePages' | 'wakeOutbox'
 >;
 
 export interface RunningOffice {

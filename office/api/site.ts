@@ -138,12 +138,22 @@ async function versionBefore(): Promise<number> {
   return items[1]?.version ?? 0;
 }
 
-/** The address of the preview of a page: as it is published now, or as it would be. */
+/**
+ * The address of the preview of a page, as it is published now or as it would be, and the texts that
+ * change on it, by their fragments there.
+ */
 export function usePreview(path: string, shown: PreviewState, site: SiteState | undefined) {
   return useQuery({
     // After another save the address is no longer valid.
     queryKey: [...keys.sitePreview, path, shown, site?.version, site?.changes],
-    queryFn: () => answerOf(api.site.preview.$post({ json: { path, shown } }, slowly())),
+    queryFn: async () => {
+      const json = { path, shown };
+      const { url } = await answerOf(api.site.preview.$post({ json }, slowly()));
+      const html = await (await fetch(url)).text();
+      const found = html.match(/<mark id=.*?<\/mark>/gs)?.join('') ?? '';
+      const marks = new DOMParser().parseFromString(found, 'text/html').querySelectorAll('mark');
+      return { url, places: [...marks].map(({ id, textContent }) => ({ id, text: textContent })) };
+    },
     enabled: site !== undefined,
     gcTime: 0,
     retry: false,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type PreviewState, previewMarks } from '#content/office/site.ts';
 import { sitePage } from '#content/office/site-page.ts';
@@ -10,22 +10,27 @@ import { Failed } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
 import { BackLink, forDesks, Rest } from '../ui/page.tsx';
 import { Pieces } from '../ui/pieces.tsx';
-import { ChangeWords, pageName } from './changes.tsx';
+import { ChangeWords, pageName, shortText } from './changes.tsx';
 import styles from './preview-page.module.css';
 import { linkToField, PublishBar } from './publishing.tsx';
 
 const words = sitePage.preview;
+
+/** The frame's name, for links that move it to a place. */
+const FRAME = 'preview';
 
 /** A page of the site as it would be published, or as it is now. The address has its path. */
 export function PreviewPage() {
   const [search, setSearch] = useSearchParams();
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop');
   const [shown, setShown] = useState<PreviewState>('after');
+  const frame = useRef<HTMLIFrameElement>(null);
   const path = search.get('path') ?? '/';
   const { data: site } = useSite();
   const { data: preview, error, refetch } = usePreview(path, shown, site);
   usePageTitle(words.title);
   const changes = site?.changes ?? [];
+  const places = preview?.places ?? [];
   const here = changes.filter(({ pages }) => pages.includes(path));
   const others = sitePaths
     .map((page) => ({ page, count: changes.filter(({ pages }) => pages.includes(page)).length }))
@@ -79,6 +84,8 @@ export function PreviewPage() {
               {preview ? (
                 <iframe
                   key={preview.url}
+                  ref={frame}
+                  name={FRAME}
                   src={preview.url}
                   title={words.frame[shown](pageName(path))}
                 />
@@ -91,6 +98,26 @@ export function PreviewPage() {
               )}
             </div>
             <aside aria-label={words.here}>
+              {places.length > 0 && (
+                <>
+                  <h2>{words.placesHere(places.length)}</h2>
+                  <p className={styles.lead}>{words.tapOne}</p>
+                  <ol className={styles.places}>
+                    {places.map(({ id, text }) => (
+                      <li key={id}>
+                        <a
+                          href={`${preview?.url}#${id}`}
+                          target={FRAME}
+                          // On phones the frame is above the list.
+                          onClick={() => frame.current?.scrollIntoView({ block: 'nearest' })}
+                        >
+                          {shortText(text)}
+                        </a>
+                      </li>
+                    ))}
+                  </ol>
+                </>
+              )}
               <h2>{here.length > 0 ? words.here : words.none}</h2>
               <ul className={styles.here}>
                 {here.map((change) => (

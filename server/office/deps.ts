@@ -30,6 +30,8 @@ export interface OfficeDeps {
   publisher: Publisher;
   /** Renders the pages of a draft; the folder of their files. */
   renderPreview: (documents: StoredDocuments) => Promise<string>;
+  /** The folder of the pages that this server shows to families, if it does. */
+  livePages?: string | undefined;
   /** When the server was started; milliseconds since 1970, as `clock`. */
   startedAt: number;
   /** A family's own link, by the id of its submission; undefined where the server has no page. */

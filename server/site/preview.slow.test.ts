@@ -1,8 +1,11 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteRefusals } from '#content/office/site.ts';
 import { createTestApp } from '#test/server-app.ts';
 import { createTestOffice, type Desk, type TestOffice } from '#test/server-office.ts';
+import { repositoryDocuments } from './documents.ts';
 
 let office: TestOffice;
 let desk: Desk;
@@ -17,7 +20,9 @@ const readRows: KyselyPlugin = {
 };
 beforeAll(async () => {
   const site = await createTestApp({ limits: { on: false, secret: 'of the tests' } });
-  office = await createTestOffice({ store: site.store.withPlugin(readRows) }, site);
+  const livePages = join(site.folder, 'live');
+  office = await createTestOffice({ store: site.store.withPlugin(readRows), livePages }, site);
+  await cp(await office.deps.renderPreview(repositoryDocuments()), livePages, { recursive: true });
   desk = await office.signIn();
   await saveFees(1351);
   url = await previewOf('/fees');
@@ -47,6 +52,18 @@ test('shows the page as it would be published, marked and without scripts', asyn
   expect(html).toContain('1,351');
   expect(html).toContain('>Not published<');
   expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+});
+
+test('marks the texts that change, and nothing on a page without a change', async () => {
+  const marks = async (address: string) => [
+    ...(await (await openWithoutSession(address)).text()).matchAll(/<mark id="(.*?)">(.*?)</g),
+  ];
+  const found = (await marks(url)).map(([, id, text]) => [id, text]);
+  expect(found).toContainEqual(['place-1', 'LKR 1,351']);
+  expect(found.map(([, text]) => text)).not.toContain('LKR 1,300');
+  expect(await marks(url.replace(/fees$/, 'teachers'))).toEqual([]);
+  const { json } = await desk.post('/api/site/preview', { path: '/fees', shown: 'before' });
+  expect(await marks(json.url)).toEqual([]);
 });
 
 test('shows the page as it is published now', async () => {

@@ -46,7 +46,7 @@ export function previewRoutes(deps: OfficeDeps) {
 
 /** The pages of a preview. Their address is the key: they need no session. */
 export function previewPages(deps: OfficeDeps) {
-  const { store, secret, clock, renderPreview } = deps;
+  const { store, secret, clock, renderPreview, livePages } = deps;
   let rendered: { state: string; folder: string } | undefined;
   return new Hono<OfficeEnv>().get('/preview/:token/*', async (c) => {
     const token = c.req.param('token');
@@ -60,7 +60,8 @@ export function previewPages(deps: OfficeDeps) {
     if (rendered?.state !== state) {
       rendered = { state, folder: await renderPreview(await documentsOf(deps, shown)) };
     }
-    return answer(c, `/preview/${token}`, rendered.folder, previewMarks[shown]);
+    const live = shown === 'after' ? livePages : undefined;
+    return answer(c, `/preview/${token}`, rendered.folder, previewMarks[shown], live);
   });
 }
 
@@ -86,12 +87,16 @@ export const previewHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** A page, or a file that it names. */
+/**
+ * A page, or a file that it names.
+ * @param live the folder of the site as it is served, if changed places are to be marked
+ */
 async function answer(
   c: Context<OfficeEnv>,
   prefix: string,
   folder: string,
   mark: string,
+  live: string | undefined,
 ): Promise<Response> {
   const path = c.req.path.slice(prefix.length);
   const isPage = isSitePath(path);
@@ -105,7 +110,30 @@ async function answer(
   }
   const file = isPage ? (path === '/' ? '/index' : path) : '/404';
   const html = await readFile(join(folder, `${file}.html`), 'utf8');
-  return c.html(marked(html, prefix, mark), isPage ? 200 : 404);
+  const before =
+    live && (await readFile(join(live, `${file}.html`), 'utf8').catch(() => undefined));
+  const page = before ? withPlaces(html, before) : html;
+  return c.html(marked(page, prefix, mark), isPage ? 200 : 404);
+}
+
+/** The parts of a page that are not its text, or one text. */
+const TEXTS = /<(head|script|style|svg|select)\b.*?<\/\1>|(?<=>)[^<>]*[^<>\s][^<>]*(?=<)/gs;
+
+const PLACES =
+  '<style>mark[id]{background:#ffd95a;color:inherit;scroll-margin:9rem}' +
+  'mark:target{outline:4px solid #ff9f2a}</style>';
+
+/** The page with a mark around each text that it did not have before: the office links to them. */
+function withPlaces(html: string, before: string): string {
+  const known = new Set(before.match(TEXTS));
+  let place = 0;
+  return html
+    .replace(TEXTS, (text) => {
+      if (text.startsWith('<') || known.has(text)) return text;
+      place += 1;
+      return `<mark id="place-${place}">${text}</mark>`;
+    })
+    .replace('<body>', `<body>${PLACES}`);
 }
 
 const MARK =
