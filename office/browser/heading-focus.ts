@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** The pressed element is gone and another view is about to appear. */
 let isAwaited = false;
 
@@ -16,4 +18,13 @@ export function takeAwaited(): boolean {
 /** Focuses the view's heading, for when the focused element was removed. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('[data-heading]')?.focus();
+}
+
+/** Moves the focus after a render that removed the focused element, unless that has moved it. */
+export function useFocusKept(move: () => void): void {
+  const focused = document.activeElement;
+  useEffect(() => {
+    if (focused?.isConnected) return;
+    requestAnimationFrame(() => document.activeElement === document.body && move());
+  });
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { sitePage } from '#content/office/site-page.ts';
 import { type EditorField, pointer } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,13 +47,20 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
   const isInNewEntry = owner.length > 0 && counterpart(document, owner, published) === undefined;
   const isChanged = !isInNewEntry && !isSame(value, was);
   const pages = changes.find((one) => one.path === path)?.pages ?? [];
+  const frame = useRef<HTMLDivElement>(null);
+  /** The pressed button disappears. */
+  const focusField = () =>
+    frame.current
+      ?.querySelector<HTMLElement>(':is(input, select, textarea, button):not([hidden])')
+      ?.focus();
   const confirm = () => {
     const marks = valueAt(document, [...owner, 'placeholders']) as readonly string[];
     const left = marks.filter((mark) => mark !== steps.at(-1));
     change([...owner, 'placeholders'], left.length > 0 ? left : undefined);
+    focusField();
   };
   return (
-    <div className={styles.field} data-changed={isChanged || undefined}>
+    <div ref={frame} className={styles.field} data-changed={isChanged || undefined}>
       {children}
       <Counter field={field} value={value} />
       <Problems problems={problems.filter((problem) => problem.path === path)} />
@@ -80,7 +87,10 @@ export function FieldFrame({ field, steps, children }: FieldProps & { children: 
             variant="link"
             size="small"
             aria-label={sitePage.publishing.undoLabel(field.label)}
-            onClick={() => change(steps, was)}
+            onClick={() => {
+              change(steps, was);
+              focusField();
+            }}
           >
             {sitePage.publishing.undo}
           </Button>

@@ -3,6 +3,7 @@ import { Tick } from '#ui/annotations.tsx';
 import { Button } from '#ui/button.tsx';
 import { Wrap } from '#ui/section.tsx';
 import { type SiteVersion, useRestore, useVersions } from '../api/site.ts';
+import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import { Failed } from '../chrome/failed.tsx';
@@ -22,6 +23,7 @@ const words = sitePage.history;
 export function HistoryPage() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions();
   usePageTitle(words.title);
+  useFocusKept(focusHeading);
   const versions = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>

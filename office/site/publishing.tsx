@@ -18,6 +18,7 @@ import {
   useSite,
 } from '../api/site.ts';
 import { announce } from '../browser/announce.ts';
+import { focusHeading, useFocusKept } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { AskFirst } from '../chrome/ask-first.tsx';
 import dock from '../chrome/dock.module.css';
@@ -59,22 +60,39 @@ export function titleOf(site: SiteState, id: DocumentId): string {
   return site.documents.find((document) => document.id === id)?.title ?? id;
 }
 
-/** Where a preview opens: the first page that changes. */
-function previewLink(site: SiteState, id?: DocumentId): string {
-  const of = site.changes.filter(({ document }) => !id || document === id);
-  const path = of.flatMap(({ pages }) => pages).find((page) => page.startsWith('/')) ?? '/';
-  return `/site/preview?${new URLSearchParams({ path })}`;
+/** Opens a preview of the first page that changes. */
+export function PreviewLink({
+  site,
+  id,
+  className,
+}: {
+  site: SiteState;
+  id?: DocumentId | undefined;
+  className?: string | undefined;
+}) {
+  const changes = site.changes.filter(({ document }) => !id || document === id);
+  const path = changes.flatMap(({ pages }) => pages)[0] ?? '/';
+  return (
+    <Link
+      className={buttonClass({}, className)}
+      to={`/site/preview?${new URLSearchParams({ path })}`}
+    >
+      <Icon name="eye" />
+      <span>{words.preview}</span>
+    </Link>
+  );
 }
 
 /** The slip next to the headline: what is not published, how a publication goes, or what is live. */
 export function PublishSlip({ site }: { site: SiteState }) {
   const { publication, changes } = site;
   const discard = useDiscard();
-  const slip = useFocusWhenLost();
+  const slip = useRef<HTMLDivElement>(null);
+  useFocusKept(() => slip.current?.focus());
   useAnnouncedEnd(site);
   const isRunning = publication?.state === 'running';
   return (
-    <Sheet ref={slip} as="aside" tabIndex={-1} className={styles.slip} aria-label={words.slip}>
+    <Sheet as="aside" ref={slip} tabIndex={-1} className={styles.slip} aria-label={words.slip}>
       {publication?.state === 'failed' && (
         <div className={styles.failed} role="alert">
           <b>{words.failed}</b>
@@ -95,10 +113,7 @@ export function PublishSlip({ site }: { site: SiteState }) {
           <Obstacles site={site} />
           <ButtonRow as="div">
             <PublishButton site={site} className={forDesks} />
-            <Link className={buttonClass({})} to={previewLink(site)}>
-              <Icon name="eye" />
-              <span>{words.preview}</span>
-            </Link>
+            <PreviewLink site={site} />
             <DiscardButton changes={changes} discard={discard} label={words.discardAll} />
           </ButtonRow>
         </>
@@ -119,6 +134,7 @@ export function PublishBar({
   const { data: site } = useSite();
   const discard = useDiscard(editing?.id);
   const [obstacle, ...more] = useObstacles(site, editing);
+  useFocusKept(focusHeading);
   if (!site) return <Dock />;
   const own = site.changes.filter(({ document }) => !editing || document === editing.id);
   const titles = new Set(site.changes.map(({ document }) => titleOf(site, document)));
@@ -147,13 +163,14 @@ export function PublishBar({
                   onDiscard={editing?.forget}
                 />
               )}
-              <Link
-                className={buttonClass({})}
-                to={isPreview ? '/site' : previewLink(site, editing?.id)}
-              >
-                <Icon name={isPreview ? 'pencil' : 'eye'} />
-                <span>{isPreview ? sitePage.preview.back : words.preview}</span>
-              </Link>
+              {isPreview ? (
+                <Link className={buttonClass({})} to="/site">
+                  <Icon name="pencil" />
+                  <span>{sitePage.preview.back}</span>
+                </Link>
+              ) : (
+                <PreviewLink site={site} id={editing?.id} />
+              )}
               <PublishButton site={site} editing={editing} />
             </ButtonRow>
           )}
@@ -368,17 +385,18 @@ function Running({ site: { publication } }: { site: SiteState }) {
   );
 }
 
-/** Nothing to publish: since when it is live, and the way back. */
+/** Nothing to publish: since when it is live, or what is missing for that, and the way back. */
 function Calm({ site: { version, publishedAt, publishedBy, publication } }: { site: SiteState }) {
   const restore = useRestore();
   const now = useNow();
   const when = publishedAt && dayAndHour(publishedAt, now);
+  const notLive = publication?.state === 'live' ? publication.message : null;
   return (
     <>
       <p className={styles.kicker}>{words.published}</p>
       <p className={styles.live}>
         <Tick className={styles.tick} />
-        <b>{publication?.state === 'live' && when ? words.live(when) : words.calm}</b>
+        <b>{notLive ?? (publication?.state === 'live' && when ? words.live(when) : words.calm)}</b>
         {version > 0 && (
           <Button
             variant="link"
@@ -395,29 +413,18 @@ function Calm({ site: { version, publishedAt, publishedBy, publication } }: { si
           ? `${words.last(when, colleagueName(publishedBy))} ${words.undoPublished}`
           : words.neverPublished}
       </p>
-      {publication?.state === 'live' && publication.message && <p>{publication.message}</p>}
       <Problem error={restore.error} />
     </>
   );
 }
 
-/** An element that takes the focus when the control that had it is gone, as a pressed "Publish". */
-function useFocusWhenLost() {
-  const element = useRef<HTMLElement>(null);
-  const hadFocus = document.activeElement !== document.body;
-  useEffect(() => {
-    if (hadFocus && document.activeElement === document.body) element.current?.focus();
-  });
-  return element;
-}
-
 /** Reads out that a publication has ended. */
 function useAnnouncedEnd({ publication }: SiteState): void {
-  const state = publication?.state;
+  const { state, message } = publication ?? {};
   const before = useRef(state);
   useEffect(() => {
-    if (before.current === 'running' && state === 'live') announce(words.announceLive);
+    if (before.current === 'running' && state === 'live') announce(message ?? words.announceLive);
     if (before.current === 'running' && state === 'failed') announce(words.announceFailed);
     before.current = state;
-  }, [state]);
+  }, [state, message]);
 }

@@ -27,8 +27,7 @@ export function officeOnlyPublisher(deps: PublisherDeps): Publisher {
   const publish = async (version: number) => {
     if (!(await finishPublication(store, version, clock()))) return;
     if (hook) return callHook(deps, version);
-    const message =
-      'The changes will be on the site after its next build. A server starts one within 2 minutes.';
+    const message = 'Families will see it after the next build of the site.';
     await setPublicationMessage(store, version, message);
   };
   return { publish: inBackground(deps, publish) };
