@@ -6,13 +6,11 @@ export const sitePage = {
   title: 'Site',
   loading: 'Loading …',
 
-  headline: {
-    one: 'One fact is',
-    many: (count: string) => `${count} facts are`,
-    oneRest: 'still an example',
-    manyRest: 'still examples',
-    none: 'Every fact is',
-    noneRest: 'your own',
+  /** In two parts, the second of which is marked. */
+  headline: (count: number, word: string) => {
+    if (count === 0) return ['Every fact is', 'your own'] as const;
+    if (count === 1) return ['One fact is', 'still an example'] as const;
+    return [`${word} facts are`, 'still examples'] as const;
   },
   headlineNote: 'Families read the rest as if it were true: fill in the numbers first.',
   search: 'Search the site',
@@ -169,6 +167,7 @@ export const sitePage = {
     general: 'General',
     colleague: (who: string, label: string, when: string) =>
       `${who} changed “${label}” too, ${when}. Which one is right?`,
+    colleagueSaved: (who: string) => `${who} has just changed this section.`,
     mine: 'yours',
     noClasses: 'The timetable has no classes of this level yet.',
     anotherClass: 'Add another class in the timetable first.',
@@ -239,6 +238,8 @@ export const sitePage = {
       after: (page: string) => `${page} as it will be`,
     },
     making: 'Preparing the page …',
+    placesHere: (count: number) => (count === 1 ? 'One place is new' : `${count} places are new`),
+    tapOne: 'Choose one to see it on the page.',
     here: 'Changed on this page',
     none: 'Nothing changes on this page.',
     others: 'On other pages',

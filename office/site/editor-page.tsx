@@ -5,7 +5,9 @@ import { type DocumentId, documentFields } from '#content/schemas/documents.ts';
 import { fieldAt, labelIn } from '#content/schemas/editor-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Wrap } from '#ui/section.tsx';
+import { useEmail } from '../api/session.ts';
 import { type SiteState, useSite } from '../api/site.ts';
+import { announce } from '../browser/announce.ts';
 import { useNow } from '../browser/now.ts';
 import { Failed, NotFound, Problem } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
@@ -20,7 +22,7 @@ import { stepsOf } from './document-value.ts';
 import { type Editing, EditingProvider, useEditor } from './editing.ts';
 import styles from './editor-page.module.css';
 import { FeeSlips } from './fee-slips.tsx';
-import { PublishBar } from './publishing.tsx';
+import { PreviewLink, PublishBar } from './publishing.tsx';
 import { Timetable } from './timetable.tsx';
 
 const words = sitePage.editor;
@@ -44,7 +46,12 @@ function DocumentPage({ id }: { id: DocumentId }) {
       <Opening className={styles.opening}>
         <Page note={editing && <Changed about={about} editing={editing} />}>
           <BackLink to="/site">{words.back}</BackLink>
-          <Heading>{title}</Heading>
+          <div className={styles.head}>
+            <Heading>{title}</Heading>
+            {site && editing && editing.changes.length > 0 && (
+              <PreviewLink site={site} id={id} className={styles.preview} />
+            )}
+          </div>
           <Lead>
             {words.leads[id]}{' '}
             {id === 'timetable' && <Link to="/classes">{sitePage.timetable.leadLink}</Link>}
@@ -86,13 +93,21 @@ function Changed({
   editing: Editing;
 }) {
   const now = useNow();
+  const email = useEmail();
+  const { changedAt = null, changedBy = null, isDraft = false } = about ?? {};
+  const seenAt = useRef(changedAt);
+  useEffect(() => {
+    if (seenAt.current !== changedAt && isDraft && changedBy && changedBy !== email) {
+      announce(words.colleagueSaved(colleagueName(changedBy)));
+    }
+    seenAt.current = changedAt;
+  }, [changedAt, changedBy, isDraft, email]);
   const texts = { ...words, saved: words.stored };
   return (
     <div className={styles.changed}>
-      {about?.changedAt && (
+      {changedAt && (
         <p>
-          <b>{diaryTime(about.changedAt, now)}</b>{' '}
-          {about.changedBy && <span>{colleagueName(about.changedBy)}</span>}
+          <b>{diaryTime(changedAt, now)}</b> {changedBy && <span>{colleagueName(changedBy)}</span>}
         </p>
       )}
       <p className={styles.status} data-status={status}>

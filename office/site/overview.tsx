@@ -77,9 +77,7 @@ export function Overview() {
 }
 
 function Headline({ count }: { count: number }) {
-  const { one, many, oneRest, manyRest, none, noneRest } = words.headline;
-  const start = count === 0 ? none : count === 1 ? one : many(capital(countWord(count)));
-  const rest = count === 0 ? noneRest : count === 1 ? oneRest : manyRest;
+  const [start, rest] = words.headline(count, capital(countWord(count)));
   return (
     <>
       {start} <mark className={styles.mark}>{rest}</mark>

@@ -9,12 +9,14 @@ import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
+import { useDocument } from '../api/site.ts';
 import { useNow } from '../browser/now.ts';
 import page from '../classes/classes-page.module.css';
 import slip from '../classes/slip.module.css';
 import { LevelTabs, Planner } from '../classes/week.tsx';
 import { colourOf, rowsOf } from '../classes/week-of.ts';
 import { shortDay } from '../format/date-words.ts';
+import { listed } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
@@ -45,6 +47,8 @@ export function Timetable() {
   const open = (id: string) =>
     setSearch({ level, class: id }, { replace: true, preventScrollReset: true });
   const close = () => setSearch({ level }, { replace: true, preventScrollReset: true });
+  const people = useDocument('teachers').data?.value as Documents['teachers'] | undefined;
+  const teachers = people?.[level] ?? [];
   const { classes: _classes, ...others } = documentFields.timetable.fields ?? {};
   const add = () => {
     const row = { ...Object(emptyEntry(field, rows)), from: '15:00', to: '17:00' };
@@ -70,6 +74,9 @@ export function Timetable() {
                 key={row.id}
                 row={row}
                 level={level}
+                teachers={teachers
+                  .filter(({ classes }) => classes.includes(row.id))
+                  .map(({ name }) => name)}
                 steps={[...list, String(rows.indexOf(row))]}
                 open={() => open(row.id)}
               />
@@ -96,11 +103,14 @@ export function Timetable() {
 function Block({
   row,
   level,
+  teachers,
   steps,
   open,
 }: {
   row: Row;
   level: Level;
+  /** Their names. */
+  teachers: readonly string[];
   steps: readonly string[];
   open: () => void;
 }) {
@@ -124,6 +134,7 @@ function Block({
         <b>{row.subject}</b>
         <Turned was={was && timeOf(was)} now={time} />
         <Turned was={was?.room} now={row.room} />
+        {teachers.length > 0 && <span className={slip.room}>{listed(teachers)}</span>}
         {(!was || row.startsOn) && (
           <span className={slip.changed}>
             {!was && <b>{words.newClass}</b>}
