@@ -110,6 +110,7 @@ test.describe('publishing', () => {
 
 test('shows a page with the changes, before they are published', async ({ page, office }) => {
   test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/site/fees');
   await page.getByRole('textbox', { name: 'Cambridge A Level, per hour' }).fill('1350');
   await expect(page.getByText(editor.stored)).toBeVisible();
@@ -120,6 +121,8 @@ test('shows a page with the changes, before they are published', async ({ page, 
   await expect(page.getByRole('complementary', { name: words.preview.here })).toContainText(
     /Cambridge A Level, per hour.*LKR 1,300.*LKR 1,350/,
   );
+  await page.getByRole('link', { name: 'LKR 1,350' }).first().click();
+  await expect(frame.getByText('LKR 1,350').first()).toBeInViewport();
   expect(await siteHas(office, '/fees', /LKR\s1,350/)).toBe(false);
   await expectAccessible(page);
   await page.getByRole('radio', { name: words.preview.before }).check();
@@ -189,6 +192,44 @@ test('asks which value is right when a colleague changed the same one', async ({
     aLevelCambridge: 1350,
     aLevelLocal: 950,
   });
+});
+
+test('shows a colleague’s change in the open form at once, and who made it', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/site/fees');
+  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
+  await expect(price).toHaveValue('1300');
+  await saveAsColleague(office, { aLevelCambridge: 1400 });
+  await expect(price).toHaveValue('1400');
+  await expect(page.getByText(editor.was('LKR 1,300'))).toBeVisible();
+  await expect(page.getByText(editor.colleagueSaved('Suresh'))).toBeAttached();
+  await expect(page.getByText('Suresh', { exact: true })).toBeVisible();
+});
+
+test('names what is missing until a publication is on the site', async ({ page }) => {
+  const message = 'Families will see it after the next build of the site.';
+  await page.route('**/api/site', async (route) => {
+    const response = await route.fetch();
+    const publication = { state: 'live', step: 'checking', message };
+    await route.fulfill({ response, json: { ...(await response.json()), publication } });
+  });
+  await page.goto('/site');
+  const slip = page.getByRole('complementary', { name: publishing.slip });
+  await expect(slip).toContainText(message);
+  await expect(slip).not.toContainText(publishing.calm);
+});
+
+test('returns the focus to a field whose change is undone', async ({ page }) => {
+  await page.goto('/site/school');
+  const hotline = page.getByRole('textbox', { name: 'Hotline' });
+  await hotline.fill('+94 11 234 5678');
+  await page.getByRole('button', { name: publishing.undoLabel('Hotline') }).press('Enter');
+  await expect(hotline).toHaveValue('+94 11 000 0001');
+  await expect(hotline).toBeFocused();
+  await page.getByRole('button', { name: editor.rightLabel('Hotline') }).press('Enter');
+  await expect(hotline).toBeFocused();
 });
 
 test('uses a colleague’s value if it is chosen', async ({ page, office }) => {
@@ -502,11 +543,11 @@ async function documentOf(office: TestOffice, id: keyof typeof documentTitles) {
   return json as { revision: number; value: unknown; published: unknown };
 }
 
-/** A colleague saves fees before the page's own save arrives. */
+/** A colleague saves fees, before the page's own save of what is typed meanwhile. */
 async function saveAsColleague(
   office: TestOffice,
   fees: Partial<Documents['fees']>,
-  type: () => Promise<void>,
+  type?: () => Promise<void>,
 ): Promise<void> {
   const colleague = await office.colleague();
   const { revision, value } = await documentOf(office, 'fees');
@@ -514,6 +555,6 @@ async function saveAsColleague(
     revision,
     value: { ...(value as Documents['fees']), ...fees },
   });
-  await type();
+  await type?.();
   expect(await saved).toBe(200);
 }
