@@ -115,7 +115,11 @@ export function useEditor(id: DocumentId) {
   const key = `${useEmail()} ${id}`;
   const typed = typedDrafts.use(key);
   const lostAt = useLostConnection();
-  const save = useMutation({ mutationFn: () => saveTyped(client, key, id) });
+  const save = useMutation({
+    mutationFn: () => saveTyped(client, key, id),
+    // One after another: an answer may come after the form was left and opened again.
+    scope: { id: key },
+  });
 
   const status = statusOf(typed, lostAt !== undefined, save.isError);
   const isWaiting = (status === 'saving' || status === 'unsaved') && !save.isPending;
@@ -174,14 +178,10 @@ function statusOf(typed: Typed | undefined, isLost: boolean, isError: boolean): 
   return isError ? 'unsaved' : 'saving';
 }
 
-/** What is being saved: an answer may come after the form was left and opened again. */
-const beingSaved = new Set<string>();
-
 /** Saves what was typed. What is typed during the request is not lost. */
 async function saveTyped(client: QueryClient, key: string, id: DocumentId): Promise<void> {
   const sent = typedDrafts.get(key);
-  if (!sent || beingSaved.has(key)) return;
-  beingSaved.add(key);
+  if (!sent || !isUnsaved(sent) || sent.colleague) return;
   try {
     const base = tidy(sent.value);
     const revision = await putDocument(client, id, { revision: sent.revision, value: base });
@@ -210,8 +210,6 @@ async function saveTyped(client: QueryClient, key: string, id: DocumentId): Prom
       });
       await client.invalidateQueries({ queryKey: keys.site });
     } else throw error;
-  } finally {
-    beingSaved.delete(key);
   }
 }
 
