@@ -151,7 +151,7 @@ export function PublishBar({
                   ? words.toFix(more.length + 1)
                   : words.notPublished(site.changes.length)}
             </b>
-            <span>{obstacle ? obstacle.text : listed([...titles])}</span>
+            <span>{obstacle ? obstacle.text : [...titles].join(', ')}</span>
           </p>
           {!isRunning && (
             <ButtonRow as="div" className={styles.acts}>
