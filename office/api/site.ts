@@ -148,7 +148,8 @@ export function usePreview(path: string, shown: PreviewState, site: SiteState | 
     queryKey: [...keys.sitePreview, path, shown, site?.version, site?.changes],
     queryFn: async () => {
       const json = { path, shown };
-      const { url } = await answerOf(api.site.preview.$post({ json }, slowly()));
+      const answer = await answerOf(api.site.preview.$post({ json }, slowly()));
+      const url = `${answer.url}?places=1`;
       const html = await (await fetch(url)).text();
       const found = html.match(/<mark id=.*?<\/mark>/gs)?.join('') ?? '';
       const marks = new DOMParser().parseFromString(found, 'text/html').querySelectorAll('mark');

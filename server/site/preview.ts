@@ -60,7 +60,8 @@ export function previewPages(deps: OfficeDeps) {
     if (rendered?.state !== state) {
       rendered = { state, folder: await renderPreview(await documentsOf(deps, shown)) };
     }
-    const live = shown === 'after' ? livePages : undefined;
+    // The office's frame asks for the changed places: a page for others is as it will be.
+    const live = shown === 'after' && c.req.query('places') ? livePages : undefined;
     return answer(c, `/preview/${token}`, rendered.folder, previewMarks[shown], live);
   });
 }
