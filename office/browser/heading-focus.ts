@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** The pressed element is gone and another view is about to appear. */
 let isAwaited = false;
@@ -20,11 +20,17 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>('[data-heading]')?.focus();
 }
 
-/** Moves the focus after a render that removed the focused element, unless that has moved it. */
+/**
+ * Moves the focus after a render that removed the focused element, unless that has moved it. Opening
+ * a view does not: after going back, the browser scrolls to where the person was.
+ */
 export function useFocusKept(move: () => void): void {
   const focused = document.activeElement;
+  const isOpen = useRef(false);
   useEffect(() => {
-    if (focused?.isConnected) return;
-    requestAnimationFrame(() => document.activeElement === document.body && move());
+    if (isOpen.current && !focused?.isConnected) {
+      requestAnimationFrame(() => document.activeElement === document.body && move());
+    }
+    isOpen.current = true;
   });
 }

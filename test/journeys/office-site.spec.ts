@@ -299,6 +299,15 @@ test('keeps what is typed without a connection, and saves it when it is back', a
   expect((await documentOf(office, 'school')).value).toMatchObject({ hotline: '+94 11 234 5678' });
 });
 
+test('shows the same place of the page after going back', async ({ page }) => {
+  await page.goto('/site');
+  await page.getByRole('link', { name: 'Terms and privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms and privacy' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Terms and privacy' })).toBeInViewport();
+  await expect(page.getByRole('complementary', { name: publishing.slip })).not.toBeFocused();
+});
+
 test('saves what was typed just before the form is left', async ({ page, office }) => {
   await page.goto('/site/school');
   await page.getByRole('textbox', { name: 'Hotline' }).fill('+94 11 234 5678');
