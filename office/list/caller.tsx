@@ -93,18 +93,16 @@ function State({ item }: { item: Item }) {
   return (
     <>
       <StateMark item={item} />
-      {last && <span className={styles.more}>{last}</span>}
+      {last && <small>{last}</small>}
       {item.owner && (
-        <span className={styles.more}>
+        <small>
           {item.owner === email
             ? nextCallWords.yours
             : nextCallWords.theirs(colleagueName(item.owner))}
-        </span>
+        </small>
       )}
-      {item.hold && <span className={styles.more}>{words.heldRow[item.hold]}</span>}
-      {item.undelivered && (
-        <span className={classNames(styles.more, styles.failed)}>{words.undeliveredRow}</span>
-      )}
+      {item.hold && <small>{words.heldRow[item.hold]}</small>}
+      {item.undelivered && <small className={styles.failed}>{words.undeliveredRow}</small>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Chapter({
       {title && (
         <div className={styles.title}>
           <h2>{title}</h2>
-          {note && <p>{note}</p>}
+          {note && <p className="small">{note}</p>}
         </div>
       )}
       <div className={styles.body}>{children}</div>

@@ -106,7 +106,7 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
         open={isOpen}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className={styles.summary}>{words.choose}</summary>
+        <summary>{words.choose}</summary>
         {isOpen && (
           <form className={form.form} onSubmit={submit} noValidate>
             <Pieces

@@ -9,7 +9,6 @@ import { Offer } from '../chrome/offer.tsx';
 import { dayWord } from '../format/date-words.ts';
 import type { Submission } from '../model/types.ts';
 import { Chapter } from './chapter.tsx';
-import styles from './outcome-chapter.module.css';
 
 /** For which classes the student waits, and the offer of a place. */
 export function WaitingChapter({ submission }: { submission: Submission }) {
@@ -40,7 +39,7 @@ export function WaitingChapter({ submission }: { submission: Submission }) {
         open={isOpen}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary className={styles.summary}>{words.changeClasses}</summary>
+        <summary>{words.changeClasses}</summary>
         {isOpen && (
           <ClassChoice
             legend={words.waitsForClasses}
