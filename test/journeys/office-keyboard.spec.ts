@@ -53,7 +53,10 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('the focused element is never under the header or the dock', async ({ page, office }) => {
+test('the focused element is never under the header, the dock or the buttons of a sheet', async ({
+  page,
+  office,
+}) => {
   await page.setViewportSize({ width: 390, height: 640 });
   const reference = await office.registration();
   await page.goto('/');
@@ -67,6 +70,14 @@ test('the focused element is never under the header or the dock', async ({ page,
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press(key);
       expect(await isHidden(page), `${key} ${step}`).toBe('');
+    }
+  }
+  await page.goto('/classes?sheet=close');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 10; step += 1) {
+      await page.keyboard.press(key);
+      expect(await isHidden(page), `${key} ${step} in a sheet`).toBe('');
     }
   }
 });
