@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, describe, expect } from 'vitest';
 import { migrate } from '#server/store/migrate.ts';
 import { beginPublication, finishPublication } from '#server/store/site.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
+import { cleanEnv } from '#test/clean-env.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { ask, signInAt } from '#test/server-office-process.ts';
 import { newDatabase } from '#test/server-on-postgres.ts';
@@ -152,7 +154,16 @@ describe.concurrent('publishing', () => {
     const statusOf = async (url: string) => (await fetch(url)).status;
     for (const script of scripts) expect(await statusOf(desk.url + script)).toBe(200);
     expect(await desk.end('SIGTERM')).toBe(0);
+    // Another release: its pages are built before it is started.
+    writeFileSync(join(place.folder, 'dist/inputs.sha256'), 'of another release');
+    const env = { ...cleanEnv(), DATA_DIR: place.dataDir };
+    const command = [resolve('server/site/command.ts'), 'build'];
+    execFileSync(process.execPath, command, { cwd: place.folder, env });
+    const versions = () => readdirSync(join(place.dataDir, 'site'));
+    const built = versions();
+    expect(built).toHaveLength(3);
     const again = await startDesk(place);
+    expect(versions()).toEqual(built);
     expect(await hotlines(again), again.output()).toEqual(['+94 11 555 0002']);
     for (const script of scripts) expect(await statusOf(again.url + script)).toBe(200);
   }, 500_000);
