@@ -21,11 +21,6 @@ export function classMessage({ name, when, what, reason }: ClassNews): string {
 /** In the message about a change that was undone. */
 export const asUsual = 'takes place as usual.';
 
-/** A warning about a change that was published all the same. */
-export function roomTaken(room: string, name: string, time: string): string {
-  return `${room} is used by ${name} then, ${time}. Please check the room.`;
-}
-
 /** The note in the history of a registration that asked for full classes. */
 export function waitingNote(names: readonly string[]): string {
   return `Full, for the waiting list: ${names.join('; ')}.`;

@@ -1,14 +1,10 @@
-import { asUsual, classMessage, roomTaken } from '#content/office/class-words.ts';
+import { asUsual, classMessage } from '#content/office/class-words.ts';
 import { closedMessage, openedMessage } from '#content/office/closures.ts';
-import type { Closure } from '#content/teaching/closures.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
-import { variousRooms } from '#content/teaching/timetable.ts';
 import type { ClassChange, PublishedClosure } from '#payloads/today.ts';
 import { dateText } from '../calendar/colombo.ts';
-import { timeRange } from '../calendar/times.ts';
-import { ended, meetingsOn, meetingText, meetsOn, whatOf } from './changes.ts';
-import { overlap } from './clashes.ts';
-import { allClasses, classById } from './classes.ts';
+import { ended, meetingText, whatOf } from './changes.ts';
+import { classById } from './classes.ts';
 import { asClosure, span, whose } from './published-closures.ts';
 
 /** 'Physics (A Level)'. */
@@ -51,26 +47,4 @@ export function closureMessage(published: PublishedClosure): string {
 export function openMessage(published: PublishedClosure): string {
   const closure = asClosure(published);
   return openedMessage(whose(closure), span(closure));
-}
-
-/**
- * Warns where a change puts a class into a room that another class uses at that time. 'Various Rooms'
- * is not one room.
- * @param changes all that are published, this one replaced or not
- */
-export function roomWarnings(
-  change: ClassChange,
-  changes: readonly ClassChange[],
-  closures: readonly Closure[],
-): string[] {
-  const one = classById(change.class);
-  if (!one || change.kind === 'cancelled') return [];
-  const date = meetsOn(change);
-  const own = meetingsOn(date, [one], [change], []).find((meeting) => meeting.change === change);
-  if (!own || own.room === variousRooms) return [];
-  const others = allClasses.filter((other) => other !== one);
-  return meetingsOn(date, others, changes, closures)
-    .filter((meeting) => meeting.change?.kind !== 'cancelled')
-    .filter((meeting) => meeting.room === own.room && overlap(meeting, own))
-    .map(({ one, room, start, end }) => roomTaken(room, className(one), timeRange(start, end)));
 }

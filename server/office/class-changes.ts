@@ -8,16 +8,11 @@ import { type ClassChange, changeKinds, isClock } from '#payloads/today.ts';
 import { closureOn } from '#rules/calendar/closures.ts';
 import { colomboDate, dayOf, yearAfter } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
-import {
-  changeMessage,
-  className,
-  roomWarnings,
-  undoneMessage,
-} from '#rules/timetable/change-message.ts';
+import { changeMessage, className, undoneMessage } from '#rules/timetable/change-message.ts';
 import { isDueOn } from '#rules/timetable/changes.ts';
 import { classById, type SchoolClass } from '#rules/timetable/classes.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
-import { changesFrom, findChange, putChange, removeChange } from '#server/store/class-changes.ts';
+import { findChange, putChange, removeChange } from '#server/store/class-changes.ts';
 import { closuresFrom } from '#server/store/closures.ts';
 import { body, classId, day } from './body.ts';
 import { type OfficeDeps, type OfficeEnv, record } from './deps.ts';
@@ -71,9 +66,7 @@ export function classChangeRoutes(deps: OfficeDeps) {
         const before = await findChange(trx, asked.class, asked.date);
         const change = changeOf(asked, before, { today, closures });
         await putChange(trx, { ...change, id, at, by });
-        // The change is published all the same.
-        const warnings = roomWarnings(change, await changesFrom(trx, today), closures);
-        return { id, message: changeMessage(change), warnings };
+        return { id, message: changeMessage(change) };
       });
       return c.json(made, 201);
     })

@@ -3,7 +3,6 @@ import { allClasses, classById } from '#rules/timetable/classes.ts';
 import { putChange } from '#server/store/class-changes.ts';
 import { mailsTo } from '#test/server-app.ts';
 import { COLLEAGUE, DESK, desk, office, officeForEachTest, signIn } from '#test/server-office.ts';
-import type { OfficeClass } from './classes.ts';
 
 // The clock of the tests begins on Saturday, 21 November 2026, at 11:30 in Colombo.
 const HOUR = 3_600_000;
@@ -120,38 +119,6 @@ describe('a change', () => {
     expect((await ofClass()).changes).toEqual([]);
     expect(await published()).toEqual([]);
     expect((await desk.delete(`/api/changes/${id}`)).status).toBe(404);
-  });
-
-  test('warns where another class uses the room at that time', async () => {
-    const classes = (await desk.get('/api/classes')).json.classes as OfficeClass[];
-    const own = await ofClass();
-    const other = classes.find(({ id, day }) => id !== CLASS && day === own.day) as OfficeClass;
-    const ofOther = { class: other.id, date: other.dates[0] };
-    await desk.post('/api/changes', { ...ofOther, kind: 'room', room: 'Room 4' });
-    const onto = {
-      class: CLASS,
-      date: TODAY,
-      kind: 'moved',
-      start: other.from,
-      end: other.to,
-      room: 'Room 4',
-    };
-    const { status, json } = await desk.post('/api/changes', onto);
-    expect(status).toBe(201);
-    expect(json.warnings).toEqual([
-      expect.stringMatching(`^Room 4 is used by ${other.subject} .* Please check the room\\.$`),
-    ]);
-    const elsewhere = await desk.post('/api/changes', { ...onto, room: 'The garden' });
-    expect(elsewhere.json.warnings).toEqual([]);
-    // Once the other one is cancelled, the room is free.
-    await desk.post('/api/changes', { ...ofOther, kind: 'cancelled' });
-    const free = await desk.post('/api/changes', onto);
-    expect(free.json.warnings).toEqual([]);
-  });
-
-  test('does not treat various rooms as one room', async () => {
-    const { json } = await desk.post('/api/changes', { ...moved, start: '09:30', end: '12:30' });
-    expect(json.warnings).toEqual([]);
   });
 
   test('takes the place of an earlier one of that day, and the office sees both', async () => {
