@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { ClassChange, Places, PublishedClosure, PublishedNotice } from '#payloads/today.ts';
 import type { ClassList } from '../model/types.ts';
-import { answerOf, api } from './client.ts';
+import { answerOf, api, useSend } from './client.ts';
 import { keys } from './query-client.ts';
 
 /** Every class of the week with its next dates, its changes and its places. */
@@ -18,18 +18,12 @@ export function useClasses() {
  * @throws Refused 422 with the server's reason
  */
 export function usePublishChange() {
-  return useMutation({
-    mutationFn: (json: ClassChange) => answerOf(api.changes.$post({ json })),
-    meta: { changes: [keys.classes] },
-  });
+  return useSend((json: ClassChange) => api.changes.$post({ json }), keys.classes);
 }
 
 /** Undoes a change: the class meets as on the timetable. */
 export function useWithdrawChange() {
-  return useMutation({
-    mutationFn: (id: string) => answerOf(api.changes[':id'].$delete({ param: { id } })),
-    meta: { changes: [keys.classes] },
-  });
+  return useSend((id: string) => api.changes[':id'].$delete({ param: { id } }), keys.classes);
 }
 
 /** Sets whether a class has free places. Presses are sent in order, so that the last one wins. */
@@ -52,27 +46,21 @@ export function useClosures() {
 
 /** @throws Refused 422 with the server's reason */
 export function useCloseSchool() {
-  return useMutation({
-    mutationFn: (closure: PublishedClosure) =>
-      answerOf(api.closures.$post({ json: { ...closure, levels: [...closure.levels] } })),
-    meta: { changes: [keys.classes] },
-  });
+  return useSend(
+    (closure: PublishedClosure) =>
+      api.closures.$post({ json: { ...closure, levels: [...closure.levels] } }),
+    keys.classes,
+  );
 }
 
 /** Its response has the message that classes take place. */
 export function useRemoveClosure() {
-  return useMutation({
-    mutationFn: (id: string) => answerOf(api.closures[':id'].$delete({ param: { id } })),
-    meta: { changes: [keys.classes] },
-  });
+  return useSend((id: string) => api.closures[':id'].$delete({ param: { id } }), keys.classes);
 }
 
 /** Stops suggesting a holiday, to everyone in the office. */
 export function useRemoveHoliday() {
-  return useMutation({
-    mutationFn: (day: IsoDate) => answerOf(api.holidays[':day'].$delete({ param: { day } })),
-    meta: { changes: [keys.closures] },
-  });
+  return useSend((day: IsoDate) => api.holidays[':day'].$delete({ param: { day } }), keys.closures);
 }
 
 /** The notice on every page, if there is one. */
@@ -85,15 +73,9 @@ export function useNotice() {
 
 /** Publishes the notice in place of the one before. */
 export function usePublishNotice() {
-  return useMutation({
-    mutationFn: (json: PublishedNotice) => answerOf(api.notice.$put({ json })),
-    meta: { changes: [keys.notice] },
-  });
+  return useSend((json: PublishedNotice) => api.notice.$put({ json }), keys.notice);
 }
 
 export function useWithdrawNotice() {
-  return useMutation({
-    mutationFn: () => answerOf(api.notice.$delete()),
-    meta: { changes: [keys.notice] },
-  });
+  return useSend(() => api.notice.$delete(), keys.notice);
 }

@@ -1,3 +1,4 @@
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { type ClientResponse, hc } from 'hono/client';
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from 'hono/utils/http-status';
 import { office } from '#content/office/page.ts';
@@ -38,6 +39,14 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
   const body = await answer.json().catch(() => undefined);
   if (answer.ok && body !== undefined) return body as Success<Answer>;
   throw refused(answer.status, body);
+}
+
+/** A request that changes something; it is settled once what it changes is fetched again. */
+export function useSend<Answer extends ClientResponse<unknown>, Input = void>(
+  send: (input: Input) => Promise<Answer>,
+  ...changes: QueryKey[]
+) {
+  return useMutation({ mutationFn: (input: Input) => answerOf(send(input)), meta: { changes } });
 }
 
 /**

@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import type { NewSlots } from '../model/types.ts';
-import { answerOf, api } from './client.ts';
+import { answerOf, api, useSend } from './client.ts';
 import { keys } from './query-client.ts';
 
 /** The slots of some days, both included, with their families. */
@@ -17,11 +17,7 @@ export function useDiary(from: IsoDate, to: IsoDate) {
  * @throws Refused 422 with the server's reason
  */
 export function useOpenSlots() {
-  return useMutation({
-    mutationFn: (json: NewSlots) => answerOf(api.slots.$post({ json })),
-    // A colleague may have opened others since, or closed the school.
-    meta: { changes: [keys.diary, keys.closures] },
-  });
+  return useSend((json: NewSlots) => api.slots.$post({ json }), keys.diary, keys.closures);
 }
 
 /**
@@ -29,9 +25,10 @@ export function useOpenSlots() {
  * @throws Refused 409 if a family has booked it since
  */
 export function useDeleteSlot() {
-  return useMutation({
-    mutationFn: ({ id, cancelBookings }: { id: string; cancelBookings: boolean }) =>
-      answerOf(api.slots[':id'].$delete({ param: { id }, json: { cancelBookings } })),
-    meta: { changes: [keys.submissions, keys.overviews] },
-  });
+  return useSend(
+    ({ id, cancelBookings }: { id: string; cancelBookings: boolean }) =>
+      api.slots[':id'].$delete({ param: { id }, json: { cancelBookings } }),
+    keys.submissions,
+    keys.overviews,
+  );
 }

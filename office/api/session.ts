@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { answerOf, api } from './client.ts';
+import { answerOf, api, useSend } from './client.ts';
 import { isRefused } from './failure.ts';
 import { endSession, keys, openSession, type Session } from './query-client.ts';
 
@@ -37,9 +37,7 @@ export function useSession() {
 
 /** Requests a code by mail; the response is the same for every address. */
 export function useSendCode() {
-  return useMutation({
-    mutationFn: (email: string) => answerOf(api['sign-in'].$post({ json: { email } })),
-  });
+  return useSend((email: string) => api['sign-in'].$post({ json: { email } }));
 }
 
 /** Opens a session with the mailed code. */
@@ -92,10 +90,7 @@ export function useAddPasskey() {
 }
 
 export function useRemovePasskey() {
-  return useMutation({
-    mutationFn: (id: string) => answerOf(api.passkeys[':id'].$delete({ param: { id } })),
-    meta: { changes: [keys.passkeys] },
-  });
+  return useSend((id: string) => api.passkeys[':id'].$delete({ param: { id } }), keys.passkeys);
 }
 
 /** Signs in with a passkey instead of a code. */

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { PreviewState } from '#content/office/site.ts';
 import type { DocumentId } from '#content/schemas/documents.ts';
-import { answerOf, api, LONG_TIMEOUT, type Success } from './client.ts';
+import { answerOf, api, LONG_TIMEOUT, type Success, useSend } from './client.ts';
 import { keys } from './query-client.ts';
 
 export type SiteState = Success<Awaited<ReturnType<typeof api.site.$get>>>;
@@ -80,13 +80,11 @@ export async function putDocument(
 
 /** Discards the changes of one document, or of all. */
 export function useDiscard(id?: DocumentId) {
-  return useMutation({
-    mutationFn: () =>
-      answerOf(
-        id ? api.site.documents[':id'].draft.$delete({ param: { id } }) : api.site.draft.$delete(),
-      ),
-    meta: { changes: [keys.site] },
-  });
+  return useSend(
+    () =>
+      id ? api.site.documents[':id'].draft.$delete({ param: { id } }) : api.site.draft.$delete(),
+    keys.site,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useEffect, useRef } from 'react';
 import type { OfficeState } from '#content/office/states.ts';
 import type { CallAgain, Contacts, Reason, Submission } from '../model/types.ts';
-import { answerOf, api } from './client.ts';
+import { answerOf, api, useSend } from './client.ts';
 import { isRefused } from './failure.ts';
 import { keys, refetch } from './query-client.ts';
 
@@ -37,15 +37,15 @@ export function useSetState(reference: string) {
   return useChange((json: Outcome) => answerOf(one.state.$post({ param: { reference }, json })));
 }
 
-/** Sets the day on which a family asked to be called again; null removes it. */
+/** Sets the day on which a family asked to be called again. */
 export function useCallAgain(reference: string) {
-  const param = { reference };
-  return useChange(
-    async (day: CallAgain | null): Promise<Submission> =>
-      day
-        ? answerOf(one['call-again'].$put({ param, json: day }))
-        : answerOf(one['call-again'].$delete({ param })),
+  return useChange((json: CallAgain) =>
+    answerOf(one['call-again'].$put({ param: { reference }, json })),
   );
+}
+
+export function useRemoveCallAgain(reference: string) {
+  return useChange(() => answerOf(one['call-again'].$delete({ param: { reference } })));
 }
 
 /** @throws Refused 409 with the colleague who has it */
@@ -71,19 +71,20 @@ export function useSetWaitingFor(reference: string) {
  * @throws Refused 409 when a colleague has offered one, or it is placed or withdrawn by now
  */
 export function useOfferPlace(reference: string) {
-  return useMutation({
-    mutationFn: (json: { class: string; until: string }) =>
-      answerOf(one.offer.$post({ param: { reference }, json })),
-    meta: { changes: [keys.submission(reference), keys.overviews] },
-  });
+  return useSend(
+    (json: { class: string; until: string }) => one.offer.$post({ param: { reference }, json }),
+    keys.submission(reference),
+    keys.overviews,
+  );
 }
 
 /** @throws Refused 404 when it was answered or its time is over */
 export function useWithdrawOffer(reference: string) {
-  return useMutation({
-    mutationFn: () => answerOf(one.offer.$delete({ param: { reference } })),
-    meta: { changes: [keys.submission(reference), keys.overviews] },
-  });
+  return useSend(
+    () => one.offer.$delete({ param: { reference } }),
+    keys.submission(reference),
+    keys.overviews,
+  );
 }
 
 /** The same result for the family's other submissions; one that a colleague changed is left out. */

@@ -4,28 +4,28 @@ import { Button } from '#ui/button.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { Problem } from './failed.tsx';
+import { focusMarked, type useForm } from './use-form.ts';
 
 /** A sheet with a form. A field to correct takes the focus, also one that the server rejected. */
 export function FormSheet({
+  form,
   fields,
   children,
-  submit,
   act,
   busy,
-  error,
   ...sheet
 }: Omit<ComponentProps<typeof Sheet>, 'children'> & {
+  form: Pick<ReturnType<typeof useForm>, 'submit' | 'isPending' | 'error'>;
   /** The first column on desks. */
   fields?: ReactNode;
   /** Above the buttons. */
   children: ReactNode;
-  /** @returns false if something has to be corrected first */
-  submit: () => boolean;
   /** The label of the button that sends the form. */
   act: string;
-  busy: string | false;
-  error: Error | null;
+  /** The same while it is being sent. */
+  busy: string;
 }) {
+  const { error } = form;
   const body = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error) focusMarked(body.current);
@@ -37,17 +37,14 @@ export function FormSheet({
         className={frame.body}
         data-narrow={sheet.isNarrow ? '' : undefined}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy && !submit()) focusMarked(body.current);
-        }}
+        onSubmit={form.submit}
       >
         {fields && <div className={frame.fields}>{fields}</div>}
         <div className={frame.fields}>
           {children}
           <div className={frame.acts}>
             <Problem error={error} />
-            <Button type="submit" variant="primary" busy={busy}>
+            <Button type="submit" variant="primary" busy={form.isPending && busy}>
               {act}
             </Button>
             <Button variant="link" onClick={sheet.close}>
@@ -58,9 +55,4 @@ export function FormSheet({
       </form>
     </Sheet>
   );
-}
-
-/** Focuses the first field to correct, once it is marked. */
-export function focusMarked(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { classListWords as words } from '#content/office/class-list.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,13 +31,10 @@ const EVENING = '18:00';
 export function Offer({
   item,
   classes,
-  sending,
 }: {
   item: Item;
   /** Ids of the classes that may be offered; the first is chosen. */
   classes: readonly string[];
-  /** Called when an offer is sent. */
-  sending?: () => void;
 }) {
   const { reference, name, offer } = item;
   const email = useEmail();
@@ -68,21 +64,10 @@ export function Offer({
         ? { field: day === 'another' ? 'on' : 'day', text: read }
         : { class: chosen, until: read.toISOString() };
     },
+    place,
+    () => announce(words.announceOffered(name)),
   );
-  const { sent, field } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (place.isPending) return;
-    form.setIsChecked(true);
-    if (!sent) return;
-    sending?.();
-    place.mutate(sent, {
-      onSuccess: () => {
-        announce(words.announceOffered(name));
-        form.remove();
-      },
-    });
-  };
+  const { field } = form;
   const days: Day[] =
     evenings.today < now + SHORTEST ? ['tomorrow', 'another'] : ['today', 'tomorrow', 'another'];
   return (
@@ -108,7 +93,7 @@ export function Offer({
         </Button>
       )}
       {!isOpen && classes.length > 0 && (
-        <form data-screen="" className={styles.form} onSubmit={submit} noValidate>
+        <form data-screen="" className={styles.form} onSubmit={form.submit} noValidate>
           {classes.length > 1 && (
             <SelectField label={words.offerClass} {...field('class')} value={chosen}>
               {classes.map((id) => (

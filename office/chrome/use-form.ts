@@ -1,10 +1,12 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type { useFormDraft } from '../browser/drafts.ts';
 
 /** What to correct before a form can be sent, and in which field. */
 export interface FieldProblem<Field = string> {
   field: Field;
   text: string;
+  /** Shown before the form is sent, too. */
+  atOnce?: boolean;
 }
 
 type Draft<Fields extends object> = Pick<
@@ -12,27 +14,54 @@ type Draft<Fields extends object> = Pick<
   'fields' | 'set' | 'remove'
 >;
 
+/** The mutation that sends a form. */
+interface Sending<Sent, Reply> {
+  isPending: boolean;
+  error: Error | null;
+  mutate: (sent: Sent, options: { onSuccess: (reply: Reply) => void }) => void;
+}
+
 /**
- * A form whose fields are stored as they are typed. Its problems are shown once it was checked.
+ * A form whose fields are stored as they are typed, until they are sent.
  *
  * @param read returns what to send, or what to correct first
+ * @param done called once it is sent; `isUnchanged` is false if more was typed since then
  */
-export function useForm<Fields extends object, Sent extends object>(
+export function useForm<Fields extends object, Sent extends object, Reply>(
   draft: Draft<Fields>,
   read: (fields: Fields) => Sent | FieldProblem | undefined,
+  sending: Sending<Sent, Reply>,
+  done: (sent: Sent, reply: Reply, isUnchanged: boolean) => void,
 ) {
   type Name = Extract<keyof Fields, string>;
   const { fields, set } = draft;
   const [isChecked, setIsChecked] = useState(false);
   const result = read(fields);
   const sent = result && !('field' in result) ? result : undefined;
-  const problem = result && 'field' in result && isChecked ? result : undefined;
+  const found = result && 'field' in result ? result : undefined;
+  const problem = isChecked || found?.atOnce ? found : undefined;
   const errorIn = (name: Name) => (problem?.field === name ? problem.text : undefined);
   return {
     ...draft,
     /** What would be sent; undefined while there is something to correct. */
     sent,
     setIsChecked,
+    isPending: sending.isPending,
+    error: sending.error,
+    /** Sends the form, or marks what to correct. */
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (sending.isPending) return;
+      setIsChecked(true);
+      if (!sent) return focusMarked(event.currentTarget);
+      sending.mutate(sent, {
+        onSuccess: (reply) => {
+          const isUnchanged = draft.remove();
+          if (isUnchanged) setIsChecked(false);
+          done(sent, reply, isUnchanged);
+        },
+      });
+    },
     /** The properties of a text field. */
     field: (name: Name) => ({
       name,
@@ -48,4 +77,9 @@ export function useForm<Fields extends object, Sent extends object>(
       error: errorIn(name),
     }),
   };
+}
+
+/** Focuses the first field to correct, once it is marked. */
+export function focusMarked(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }

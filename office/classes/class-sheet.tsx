@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list.ts';
 import { classesPage } from '#content/office/classes-page.ts';
@@ -14,7 +14,6 @@ import { TextField } from '#ui/field.tsx';
 import { usePublishChange, useWithdrawChange } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { focusMarked } from '../chrome/form-sheet.tsx';
 import { useForm } from '../chrome/use-form.ts';
 import { dayAndHour, distanceText, longDay, shortDay } from '../format/date-words.ts';
 import { colleagueName, listed } from '../format/words.ts';
@@ -55,44 +54,39 @@ export function ClassSheet({
   const { start, end } = usual(one);
   const changing = useChangeForm(one, asked, email, today);
   const { dates, date, change, isTouched } = changing;
-  const form = useForm(
-    changing,
-    (fields) => date && (problemOf(fields, one, date) ?? changeOf(fields, one, date)),
-  );
-  const { fields, field, sent } = form;
+  const isPublished = change !== undefined && !isTouched;
+  const copyButton = useRef<HTMLButtonElement>(null);
   const publish = usePublishChange();
   const withdraw = useWithdrawChange();
-  const copyButton = useRef<HTMLButtonElement>(null);
-  const isPublished = change !== undefined && !isTouched;
+  const form = useForm(
+    changing,
+    (fields) =>
+      date && !isPublished
+        ? (problemOf(fields, one, date) ?? changeOf(fields, one, date))
+        : undefined,
+    publish,
+    (sent, _reply, isUnchanged) => {
+      announce(words.announcePublished(one.subject, longDay(sent.date)));
+      if (!isUnchanged) return;
+      // The pressed button is gone: the next one copies the message.
+      requestAnimationFrame(() => {
+        copyButton.current?.focus({ preventScroll: true });
+        copyButton.current?.closest('dialog')?.scrollTo(0, 0);
+      });
+    },
+  );
+  const { fields, field } = form;
   /** The message about the change, or about the one that was just undone. */
   const message = change?.message ?? withdraw.data?.message;
 
-  const reset = (checked: boolean) => {
-    form.setIsChecked(checked);
+  const reset = () => {
+    form.setIsChecked(false);
     publish.reset();
     withdraw.reset();
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPublished || publish.isPending) return;
-    reset(true);
-    if (!sent) return focusMarked(event.currentTarget);
-    publish.mutate(sent, {
-      onSuccess: () => {
-        announce(words.announcePublished(one.subject, longDay(sent.date)));
-        if (!form.remove()) return;
-        form.setIsChecked(false);
-        // The pressed button is gone: the next one copies the message.
-        requestAnimationFrame(() => {
-          copyButton.current?.focus({ preventScroll: true });
-          copyButton.current?.closest('dialog')?.scrollTo(0, 0);
-        });
-      },
-    });
-  };
   const undo = () => {
     if (!change) return;
-    reset(false);
+    reset();
     withdraw.mutate(change.id, {
       onSuccess: () => {
         form.remove();
@@ -115,7 +109,14 @@ export function ClassSheet({
       opener={slipId(one.id)}
       close={close}
     >
-      <form className={classNames(frame.body, styles.body)} noValidate onSubmit={submit}>
+      <form
+        className={classNames(frame.body, styles.body)}
+        noValidate
+        onSubmit={(event) => {
+          if (!isPublished) withdraw.reset();
+          form.submit(event);
+        }}
+      >
         {message && (
           <div className={styles.words}>
             <Done title={change ? words.published : words.undoneTitle}>
@@ -149,7 +150,7 @@ export function ClassSheet({
                 }))}
                 value={date}
                 choose={(day) => {
-                  reset(false);
+                  reset();
                   changing.chooseDate(day);
                 }}
               />

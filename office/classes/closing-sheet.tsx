@@ -53,28 +53,20 @@ export function ClosingSheet({
 }) {
   const today = colomboDate(now);
   const opened = replaced ? lastDayForm(replaced, today) : emptyClosing;
-  const form = useForm(useFormDraft(`${email} closing ${replaced?.id}`, opened), (fields) =>
-    closureOf(fields, today),
+  const form = useForm(
+    useFormDraft(`${email} closing ${replaced?.id}`, opened),
+    (fields) => closureOf(fields, today),
+    useCloseSchool(),
+    (sent, { id }) => {
+      announce(words.closed(daysText(sent)));
+      closed(id);
+    },
   );
   const { sent: closure, field, choice } = form;
   const { when } = form.fields;
-  const publish = useCloseSchool();
   const overlaps = closure
     ? overlapping(closure, closures).filter(({ id }) => id !== replaced?.id)
     : [];
-
-  const submit = () => {
-    form.setIsChecked(true);
-    if (!closure) return false;
-    publish.mutate(closure, {
-      onSuccess: ({ id }) => {
-        form.remove();
-        announce(words.closed(daysText(closure)));
-        closed(id);
-      },
-    });
-    return true;
-  };
 
   return (
     <FormSheet
@@ -82,10 +74,9 @@ export function ClosingSheet({
       lead={words.lead}
       opener="close-school"
       close={close}
-      submit={submit}
+      form={form}
       act={words.submit[when]}
-      busy={publish.isPending && words.closing}
-      error={publish.error}
+      busy={words.closing}
       fields={
         <>
           <Pieces

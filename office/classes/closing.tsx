@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { closing } from '#content/office/closing.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
@@ -40,6 +41,8 @@ export function Closures({
   setLastDay: (closure: OfficeClosure) => void;
 }) {
   const remove = useRemoveClosure();
+  const restore = useCloseSchool();
+  const today = colomboDate(now);
   const [removed, setRemoved] = useState<{ closure: OfficeClosure; message: string }>();
   return (
     <>
@@ -63,7 +66,21 @@ export function Closures({
         />
       ))}
       <Problem error={remove.error} />
-      {removed && <RemovedClosure {...removed} now={now} done={() => setRemoved(undefined)} />}
+      {removed && (
+        <RemovedSlip
+          title={closing.removed}
+          what={{ ...removed.closure, ...(removed.closure.from < today && { from: today }) }}
+          restore={restore}
+          busy={closing.sheet.closing}
+          restored={() => {
+            announce(closing.undone);
+            setRemoved(undefined);
+          }}
+        >
+          <p>{closing.removedText}</p>
+          <MessageToCopy label={closing.message} message={removed.message} />
+        </RemovedSlip>
+      )}
     </>
   );
 }
@@ -150,56 +167,21 @@ function ClosureSlip({
   );
 }
 
-/** A closure that was removed: Undo, and the message that classes take place. */
-function RemovedClosure({
-  closure,
-  message,
-  now,
-  done,
-}: {
-  closure: OfficeClosure;
-  message: string;
-  now: Instant;
-  done: () => void;
-}) {
-  const restore = useCloseSchool();
-  const today = colomboDate(now);
-  const hasBegun = closure.from < today;
-  return (
-    <RemovedSlip
-      title={closing.removed}
-      busy={restore.isPending && closing.sheet.closing}
-      error={restore.error}
-      undo={() =>
-        restore.mutate(
-          { ...closure, ...(hasBegun && { from: today }) },
-          {
-            onSuccess: () => {
-              announce(closing.undone);
-              done();
-            },
-          },
-        )
-      }
-    >
-      <p>{closing.removedText}</p>
-      <MessageToCopy label={closing.message} message={message} />
-    </RemovedSlip>
-  );
-}
-
 /** In place of what was removed: its Undo, which takes the focus. */
-function RemovedSlip({
+function RemovedSlip<What>({
   title,
+  what,
+  restore,
   busy,
-  error,
-  undo,
+  restored,
   children,
 }: {
   title: string;
-  busy: string | false;
-  error: Error | null;
-  undo: () => void;
+  what: What;
+  restore: UseMutationResult<unknown, Error, What>;
+  busy: string;
+  /** Called once it is back. */
+  restored: () => void;
   children?: ReactNode;
 }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -212,10 +194,15 @@ function RemovedSlip({
         {children}
       </div>
       <ButtonRow as="div" className={styles.ways}>
-        <Button ref={button} variant="link" busy={busy} onClick={undo}>
+        <Button
+          ref={button}
+          variant="link"
+          busy={restore.isPending && busy}
+          onClick={() => restore.mutate(what, { onSuccess: restored })}
+        >
           {closing.undo}
         </Button>
-        <Problem error={error} />
+        <Problem error={restore.error} />
       </ButtonRow>
     </section>
   );
@@ -273,23 +260,16 @@ export function NoticeSlip({
     );
   }
   if (!withdrawn) return null;
-  const { text, until } = withdrawn;
   return (
     <RemovedSlip
       title={closing.notice.withdrawn}
-      busy={restore.isPending && closing.notice.publishing}
-      error={restore.error}
-      undo={() =>
-        restore.mutate(
-          { text, until },
-          {
-            onSuccess: () => {
-              setWithdrawn(undefined);
-              announce(closing.notice.back);
-            },
-          },
-        )
-      }
+      what={{ text: withdrawn.text, until: withdrawn.until }}
+      restore={restore}
+      busy={closing.notice.publishing}
+      restored={() => {
+        setWithdrawn(undefined);
+        announce(closing.notice.back);
+      }}
     />
   );
 }

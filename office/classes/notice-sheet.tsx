@@ -39,29 +39,21 @@ export function NoticeSheet({
   /** The notice that the person has seen; a colleague may replace it since. */
   const [seen] = useState(notice);
   const shown = isChange ? seen : null;
+  const publish = usePublishNotice();
   const form = useForm(
     useFormDraft(`${email} notice ${shown?.at}`, noticeFormOf(shown)),
     (fields) => noticeOf(fields, now),
+    publish,
+    () => {
+      announce(words.published);
+      close();
+    },
   );
-  const { fields, sent, field } = form;
-  const publish = usePublishNotice();
+  const { fields, field } = form;
   const left = LONGEST_NOTICE - fields.text.trim().length;
   // The page may learn that it is on the site before the reply to what was sent.
   const isOwn = notice?.by === email && notice.text === publish.variables?.text;
   const isReplaced = notice && !isOwn && !(isChange && notice.at === seen?.at);
-
-  const submit = () => {
-    form.setIsChecked(true);
-    if (!sent) return false;
-    publish.mutate(sent, {
-      onSuccess: () => {
-        form.remove();
-        announce(words.published);
-        close();
-      },
-    });
-    return true;
-  };
 
   return (
     <FormSheet
@@ -70,10 +62,9 @@ export function NoticeSheet({
       opener="publish-notice"
       isNarrow
       close={close}
-      submit={submit}
+      form={form}
       act={words.publish}
-      busy={publish.isPending && words.publishing}
-      error={publish.error}
+      busy={words.publishing}
     >
       <div>
         <TextArea label={words.text} rows={3} {...field('text')} />

@@ -1,4 +1,3 @@
-import { type ComponentProps, useState } from 'react';
 import { diary } from '#content/office/diary.ts';
 import type { Closure } from '#content/teaching/closures.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
@@ -8,23 +7,16 @@ import { TextField } from '#ui/field.tsx';
 import { useDiary, useOpenSlots } from '../api/diary.ts';
 import { useEmail } from '../api/session.ts';
 import { announce } from '../browser/announce.ts';
+import { useFormDraft } from '../browser/drafts.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
+import { useForm } from '../chrome/use-form.ts';
 import { hourOf } from '../format/date-words.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 import frame from '../ui/sheet.module.css';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './diary.module.css';
-import {
-  emptyForm,
-  hoursText,
-  overlapping,
-  type SlotForm,
-  type SlotProblem,
-  slotDrafts,
-  slotsOf,
-  startsOf,
-} from './slots.ts';
+import { emptyForm, hoursText, overlapping, slotsOf, startsOf } from './slots.ts';
 
 const words = diary.sheet;
 
@@ -47,41 +39,25 @@ export function OpenSlots({
   const email = useEmail();
   const now = useNow();
   const today = colomboDate(now);
-  const form = slotDrafts.use(email) ?? emptyForm(day, slots);
-  const open = useOpenSlots();
-  const [isChecked, setIsChecked] = useState(false);
-  const chosen = isDate(form.day) ? form.day : day;
+  const draft = useFormDraft(`${email} slots`, emptyForm(day, slots));
+  const chosen = isDate(draft.fields.day) ? draft.fields.day : day;
   const { data } = useDiary(chosen, chosen);
-  const result = slotsOf(form, now, closures);
-  const made = 'field' in result ? undefined : result;
-  const overlaps = made ? overlapping(made, data?.slots ?? []) : [];
-  const missing = 'field' in result && isChecked ? result : undefined;
-  const problem = overlaps.length > 0 ? overlapProblem(overlaps) : missing;
-
-  const submit = () => {
-    setIsChecked(true);
-    if (!made || overlaps.length > 0) return false;
-    open.mutate(made, {
-      onSuccess: ({ ids }) => {
-        // What was typed since then stays.
-        if (slotDrafts.get(email) === form) slotDrafts.set(email, undefined);
-        announce(words.opened(ids.length));
-        opened(made.day);
-      },
-    });
-    return true;
-  };
-  const field = (name: keyof SlotForm): ComponentProps<typeof TextField> => ({
-    label: words[name],
-    name,
-    value: form[name],
-    autoComplete: 'off',
-    onChange: ({ target }) => {
-      open.reset();
-      slotDrafts.set(email, { ...form, [name]: target.value });
+  const form = useForm(
+    draft,
+    (fields) => {
+      const made = slotsOf(fields, now, closures);
+      const overlaps = 'field' in made ? [] : overlapping(made, data?.slots ?? []);
+      if (overlaps.length === 0) return made;
+      const text = diary.problems.overlap(hoursText(overlaps));
+      return { field: 'room', text, atOnce: true };
     },
-    ...(problem?.field === name && { error: problem.text }),
-  });
+    useOpenSlots(),
+    (sent, { ids }) => {
+      announce(words.opened(ids.length));
+      opened(sent.day);
+    },
+  );
+  const { sent, field } = form;
 
   return (
     <FormSheet
@@ -89,37 +65,33 @@ export function OpenSlots({
       lead={words.lead}
       opener="open-slots"
       close={close}
-      submit={submit}
+      form={form}
       act={words.submit}
-      busy={open.isPending && words.opening}
-      error={open.error}
+      busy={words.opening}
       fields={
         <>
           <TextField
-            {...field('day')}
+            label={words.day}
             type="date"
             min={today}
             max={addDays(today, SLOT_DAYS_AHEAD)}
+            {...field('day')}
           />
           <div className={frame.pair}>
-            <TimeField {...field('from')} />
-            <TimeField {...field('to')} />
+            <TimeField label={words.from} {...field('from')} />
+            <TimeField label={words.to} {...field('to')} />
           </div>
           <div className={frame.pair}>
-            <TextField {...field('minutes')} inputMode="numeric" />
-            <TextField {...field('seats')} inputMode="numeric" />
+            <TextField label={words.minutes} inputMode="numeric" {...field('minutes')} />
+            <TextField label={words.seats} inputMode="numeric" {...field('seats')} />
           </div>
-          <TextField {...field('room')} />
+          <TextField label={words.room} autoComplete="off" {...field('room')} />
         </>
       }
     >
-      {made && <Made starts={startsOf(made)} seats={made.seats} />}
+      {sent && <Made starts={startsOf(sent)} seats={sent.seats} />}
     </FormSheet>
   );
-}
-
-function overlapProblem(slots: readonly Slot[]): SlotProblem {
-  return { field: 'room', text: diary.problems.overlap(hoursText(slots)) };
 }
 
 /** How many starts the preview lists. */

@@ -12,7 +12,7 @@ import {
 } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { isClosedOn } from '#rules/timetable/published-closures.ts';
-import { draftStore } from '../browser/drafts.ts';
+import type { FieldProblem } from '../chrome/use-form.ts';
 import { type NewSlots, SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 
 const words = diary.problems;
@@ -83,21 +83,10 @@ export interface SlotForm {
   room: string;
 }
 
-export const slotDrafts = draftStore<SlotForm>(
-  'office:slots:',
-  (value): value is SlotForm => typeof (value as SlotForm | undefined)?.room === 'string',
-);
-
 /** The form as it opens: with the length, the seats and the room of the last slot, if any. */
 export function emptyForm(day: IsoDate, slots: readonly Slot[]): SlotForm {
   const { minutes = 40, seats = 1, room = '' } = slots.at(-1) ?? {};
   return { day, from: '', to: '', minutes: `${minutes}`, seats: `${seats}`, room };
-}
-
-/** What to correct before slots can be opened, and in which field. */
-export interface SlotProblem {
-  field: keyof SlotForm;
-  text: string;
 }
 
 /** @returns the slots to open; otherwise what to correct */
@@ -105,7 +94,7 @@ export function slotsOf(
   { day, from, to, ...form }: SlotForm,
   now: Instant,
   closures: readonly Closure[],
-): NewSlots | SlotProblem {
+): NewSlots | FieldProblem<keyof SlotForm> {
   const today = colomboDate(now);
   if (!isDate(day)) return { field: 'day', text: words.day };
   if (day < today) return { field: 'day', text: words.past };

@@ -61,6 +61,8 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
   const { inOrder, offered, answered } = waitingGroups(waiting.data ?? [], one.id);
   const [chosen, setChosen] = useState<string>();
   const candidate = waiting.data?.find((item) => item.reference === chosen) ?? inOrder[0];
+  // An offer stays here, although its place in the list changes.
+  if (candidate && candidate.reference !== chosen) setChosen(candidate.reference);
   const slip = useRef<HTMLHeadingElement>(null);
   usePageTitle(`${words.title}: ${classText(one)}`);
   const choose = (reference: string) => {
@@ -110,12 +112,7 @@ function ClassList({ one, classes }: { one: OfficeClass; classes: readonly Offic
                   {candidate.name}
                 </h2>
                 <Part key={candidate.reference}>
-                  <Offer
-                    item={candidate}
-                    classes={[one.id]}
-                    // It stays here, although its place in the list changes.
-                    sending={() => setChosen(candidate.reference)}
-                  />
+                  <Offer item={candidate} classes={[one.id]} />
                 </Part>
               </NextSlip>
             )}

@@ -46,10 +46,7 @@ interface Typed {
   colleague?: { by: string; at: string; disagreements: Disagreement[] };
 }
 
-const typedDrafts = draftStore<Typed>(
-  'office:site:',
-  (value): value is Typed => typeof Object(value).revision === 'number',
-);
+const typedDrafts = draftStore<Typed>('office:site:');
 
 /** A space at the end of what is being typed is nothing to save. */
 function isUnsaved({ base, value }: Typed): boolean {

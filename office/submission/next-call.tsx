@@ -1,16 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { nextCallWords as words } from '#content/office/next-call.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useEmail } from '../api/session.ts';
-import { useCallAgain, useSetOwner } from '../api/submissions.ts';
+import { useCallAgain, useRemoveCallAgain, useSetOwner } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
 import { useFormDraft } from '../browser/drafts.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
-import form from '../chrome/form.module.css';
+import formStyles from '../chrome/form.module.css';
+import { type FieldProblem, useForm } from '../chrome/use-form.ts';
 import { longDay, shortDay } from '../format/date-words.ts';
 import { capital, colleagueName } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
@@ -58,33 +59,23 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
   const email = useEmail();
   const today = colomboDate(useNow());
   const save = useCallAgain(reference);
+  const remove = useRemoveCallAgain(reference);
   const empty = { day: 'tomorrow' as Day, own: '', part: 'morning' as CallAgain['part'] };
-  const { fields, set, remove } = useFormDraft(`${email} call-again ${reference}`, empty);
-  const { day, own, part } = fields;
-  const [problem, setProblem] = useState<string>();
   const [isOpen, setIsOpen] = useState(submission.state === 'no-answer');
   const dates: Record<Exclude<Day, 'another'>, IsoDate> = {
     today,
     tomorrow: addDays(today, 1),
     week: addDays(today, 7),
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const on = day === 'another' ? own : dates[day];
-    const isPossible = isDate(on) && on >= today;
-    setProblem(isPossible ? undefined : words.noDay);
-    if (!isPossible) return;
-    save.mutate(
-      { on, part },
-      {
-        onSuccess: () => {
-          announce(words.saved(longDay(on), words.parts[part]));
-          remove();
-        },
-      },
-    );
-  };
+  const form = useForm(
+    useFormDraft(`${email} call-again ${reference}`, empty),
+    ({ day, own, part }): CallAgain | FieldProblem => {
+      const on = day === 'another' ? own : dates[day];
+      return isDate(on) && on >= today ? { on, part } : { field: 'own', text: words.noDay };
+    },
+    save,
+    ({ on, part }) => announce(words.saved(longDay(on), words.parts[part])),
+  );
   return (
     <Chapter title={words.callAgain}>
       {callAgain && (
@@ -95,10 +86,11 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
           <Button
             size="small"
             variant="link"
-            onClick={() => save.mutate(null, { onSuccess: () => announce(words.removed) })}
+            onClick={() => remove.mutate(undefined, { onSuccess: () => announce(words.removed) })}
           >
             {words.remove}
           </Button>
+          <Problem error={remove.error} />
         </div>
       )}
       <details
@@ -108,7 +100,7 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
       >
         <summary>{words.choose}</summary>
         {isOpen && (
-          <form className={form.form} onSubmit={submit} noValidate>
+          <form className={formStyles.form} onSubmit={form.submit} noValidate>
             <Pieces
               label={words.day}
               areFour
@@ -118,20 +110,10 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
                 { value: 'week', name: words.weekLater, note: shortDay(dates.week) },
                 { value: 'another', name: words.another, note: words.anotherHint },
               ]}
-              value={day}
-              choose={(value) => set({ day: value })}
-              error={day === 'another' ? undefined : problem}
+              {...form.choice('day')}
             />
-            {day === 'another' && (
-              <TextField
-                label={words.day}
-                name="on"
-                type="date"
-                min={today}
-                value={own}
-                onChange={({ target }) => set({ own: target.value })}
-                error={problem}
-              />
+            {form.fields.day === 'another' && (
+              <TextField label={words.day} type="date" min={today} {...form.field('own')} />
             )}
             <Pieces
               label={words.part}
@@ -139,8 +121,7 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
                 value,
                 name: capital(words.parts[value]),
               }))}
-              value={part}
-              choose={(value) => set({ part: value })}
+              {...form.choice('part')}
             />
             <p className="small">{words.callAgainText}</p>
             <Problem error={save.error} />
