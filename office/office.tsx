@@ -45,14 +45,14 @@ function Desk({ email }: { email: string }) {
   const { pathname } = useLocation();
   return (
     <EmailProvider value={email}>
-      <Header email={email} signOut={<SignOut email={email} />} />
+      <Header email={email} signOut={<SignOut />} />
       <ConnectionNotice />
       <main id="page">
         <Part key={pathname}>
           <Routes>
             <Route path="/" element={<ListPage />} />
             <Route path="/submissions/:reference" element={<SubmissionPage />} />
-            <Route path="/classes" element={<ClassesPage email={email} />} />
+            <Route path="/classes" element={<ClassesPage />} />
             <Route path="/classes/:id" element={<ClassListPage />} />
             <Route
               path="/site/*"
@@ -64,7 +64,7 @@ function Desk({ email }: { email: string }) {
             />
             <Route path="/diary" element={<DiaryPage />} />
             <Route path="/figures" element={<FiguresPage />} />
-            <Route path="/account" element={<AccountPage email={email} />} />
+            <Route path="/account" element={<AccountPage />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </Part>

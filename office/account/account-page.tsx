@@ -1,7 +1,7 @@
 import { office } from '#content/office/page.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { useSignOut } from '../api/session.ts';
+import { useEmail, useSignOut } from '../api/session.ts';
 import { removeNoteDrafts } from '../browser/note-drafts.ts';
 import { Dock } from '../chrome/dock.tsx';
 import { Problem } from '../chrome/failed.tsx';
@@ -13,7 +13,8 @@ import { Passkeys } from './passkeys.tsx';
 const words = office.account;
 
 /** Passkeys, and signing out on every device. */
-export function AccountPage({ email }: { email: string }) {
+export function AccountPage() {
+  const email = useEmail();
   const signOut = useSignOut();
   usePageTitle(words.title);
   return (

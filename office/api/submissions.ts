@@ -1,5 +1,4 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { OfficeState } from '#content/office/states.ts';
 import type { CallAgain, Contacts, Reason, Submission } from '../model/types.ts';
 import { answerOf, api, useSend } from './client.ts';
@@ -140,23 +139,13 @@ export function useMarkSpam(reference: string) {
   return useChange(() => answerOf(one.spam.$post({ param: { reference } })));
 }
 
-/**
- * Deletes a submission with its mails, notes and history. The cache forgets it once its view is
- * left, since the view would fetch it again.
- */
+/** Deletes a submission with its mails, notes and history. */
 export function useErase(reference: string) {
   const client = useQueryClient();
-  const isErased = useRef(false);
-  useEffect(
-    () => () => {
-      if (isErased.current) client.removeQueries({ queryKey: keys.submission(reference) });
-    },
-    [client, reference],
-  );
   return useMutation({
     mutationFn: () => answerOf(one.$delete({ param: { reference } })),
     onSuccess: () => {
-      isErased.current = true;
+      client.removeQueries({ queryKey: keys.submission(reference) });
       // The lists of other views hold it too.
       client.removeQueries({ queryKey: keys.lists });
       refetch(client, keys.overviews);

@@ -32,26 +32,3 @@ function stored<Draft>(prefix: string): [string, Draft][] {
     return [];
   }
 }
-
-const forms = draftStore<object>('office:form:');
-
-/**
- * The fields of a form that are not saved yet. They survive a reload and the end of a session.
- *
- * @param key of the person, the form and what it is about
- * @param saved the fields as they are without a draft
- */
-export function useFormDraft<Fields extends object>(key: string, saved: Fields) {
-  const typed = forms.use(key);
-  const fields: Fields = { ...saved, ...typed };
-  return {
-    fields,
-    set: (change: Partial<Fields>) => forms.set(key, { ...fields, ...change }),
-    /** These fields are saved. What was typed since then stays: then it returns false. */
-    remove: () => {
-      const isUnchanged = forms.get(key) === typed;
-      if (isUnchanged) forms.set(key, undefined);
-      return isUnchanged;
-    },
-  };
-}

@@ -5,12 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { Fieldset } from '#ui/field.tsx';
 import { useClasses } from '../api/classes.ts';
-import { useEmail } from '../api/session.ts';
-import { useFormDraft } from '../browser/drafts.ts';
 import { classText } from '../format/words.ts';
 import type { Submission } from '../model/types.ts';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
+import { useFormDraft } from './use-form.ts';
 
 /**
  * Classes to tick: those of the student's level, the subjects that they asked for first. What is
@@ -37,9 +36,7 @@ export function ClassChoice({
   save: (ids: string[], done: () => void) => void;
 }) {
   const { data } = useClasses();
-  const draft = useFormDraft(`${useEmail()} ${draftName} ${submission.reference}`, {
-    ids: [...saved],
-  });
+  const draft = useFormDraft(`${draftName} ${submission.reference}`, { ids: [...saved] });
   const { ids } = draft.fields;
   const { level, subjects } = submission;
   const offered = data?.classes.filter((one) => level === null || one.level === level) ?? [];

@@ -2,10 +2,8 @@ import { classListWords as words } from '#content/office/class-list.ts';
 import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { useEmail } from '../api/session.ts';
 import { useOfferPlace, useWithdrawOffer } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
-import { useFormDraft } from '../browser/drafts.ts';
 import { useNow } from '../browser/now.ts';
 import { dayAndHour, hourOf, momentOf } from '../format/date-words.ts';
 import { sentence } from '../format/words.ts';
@@ -16,7 +14,7 @@ import { TimeField } from '../ui/time-field.tsx';
 import { useClassName } from './class-choice.tsx';
 import { Problem } from './failed.tsx';
 import styles from './form.module.css';
-import { type FieldProblem, useForm } from './use-form.ts';
+import { type FieldProblem, useForm, useFormDraft } from './use-form.ts';
 
 /** The shortest and the longest time to answer, in milliseconds. */
 const SHORTEST = 3_600_000;
@@ -37,7 +35,6 @@ export function Offer({
   classes: readonly string[];
 }) {
   const { reference, name, offer } = item;
-  const email = useEmail();
   const now = useNow();
   const className = useClassName();
   const place = useOfferPlace(reference);
@@ -48,7 +45,7 @@ export function Offer({
     today: momentOf(today, EVENING) ?? now,
     tomorrow: momentOf(addDays(today, 1), EVENING) ?? now,
   };
-  const draft = useFormDraft(`${email} offer ${reference}`, {
+  const draft = useFormDraft(`offer ${reference}`, {
     class: '',
     day: 'tomorrow' as Day,
     on: '',

@@ -4,7 +4,7 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CloseLink, Dialog } from '#ui/dialog.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
-import { useSignOut } from '../api/session.ts';
+import { useEmail, useSignOut } from '../api/session.ts';
 import { readNoteDrafts, removeNoteDrafts } from '../browser/note-drafts.ts';
 import { listed } from '../format/words.ts';
 import { Problem } from './failed.tsx';
@@ -14,7 +14,8 @@ const words = office.leaving;
 const QUESTION = 'sign-out';
 
 /** Signs out, on every view. Asks first if there is a note that is not added yet. */
-export function SignOut({ email }: { email: string }) {
+export function SignOut() {
+  const email = useEmail();
   const signOut = useSignOut();
   const [about, setAbout] = useState<string[]>([]);
   const ask = () => {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import type { useFormDraft } from '../browser/drafts.ts';
+import { useEmail } from '../api/session.ts';
+import { draftStore } from '../browser/drafts.ts';
 
 /** What to correct before a form can be sent, and in which field. */
 export interface FieldProblem<Field = string> {
@@ -7,6 +8,30 @@ export interface FieldProblem<Field = string> {
   text: string;
   /** Shown before the form is sent, too. */
   atOnce?: boolean;
+}
+
+const drafts = draftStore<object>('office:form:');
+
+/**
+ * The fields of a form that are not saved yet. They survive a reload and the end of a session.
+ *
+ * @param name of the form and what it is about; each person has drafts of their own
+ * @param saved the fields as they are without a draft
+ */
+export function useFormDraft<Fields extends object>(name: string, saved: Fields) {
+  const key = `${useEmail()} ${name}`;
+  const typed = drafts.use(key);
+  const fields: Fields = { ...saved, ...typed };
+  return {
+    fields,
+    set: (change: Partial<Fields>) => drafts.set(key, { ...fields, ...change }),
+    /** These fields are saved. What was typed since then stays: then it returns false. */
+    remove: () => {
+      const isUnchanged = drafts.get(key) === typed;
+      if (isUnchanged) drafts.set(key, undefined);
+      return isUnchanged;
+    },
+  };
 }
 
 type Draft<Fields extends object> = Pick<

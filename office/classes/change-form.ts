@@ -7,8 +7,7 @@ import { dayOf } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { className } from '#rules/timetable/change-message.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
-import { useFormDraft } from '../browser/drafts.ts';
-import type { FieldProblem } from '../chrome/use-form.ts';
+import { type FieldProblem, useFormDraft } from '../chrome/use-form.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
 import { changesAhead, type Stretch, stretchOf, usual } from './week-of.ts';
 
@@ -34,14 +33,9 @@ export interface ChangeForm {
  *
  * @param asked the day in the address
  */
-export function useChangeForm(
-  one: OfficeClass,
-  asked: string | null,
-  email: string,
-  today: IsoDate,
-) {
+export function useChangeForm(one: OfficeClass, asked: string | null, today: IsoDate) {
   const dates = datesOf(one, today);
-  const draft = useFormDraft(`${email} change ${one.id}`, {
+  const draft = useFormDraft(`change ${one.id}`, {
     date: '',
     typed: undefined as ChangeForm | undefined,
   });

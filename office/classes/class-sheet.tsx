@@ -37,7 +37,6 @@ export function ClassSheet({
   one,
   classes,
   asked,
-  email,
   now,
   close,
 }: {
@@ -46,13 +45,12 @@ export function ClassSheet({
   classes: readonly OfficeClass[];
   /** The day that was tapped, if any. */
   asked: string | null;
-  email: string;
   now: Instant;
   close: () => void;
 }) {
   const today = colomboDate(now);
   const { start, end } = usual(one);
-  const changing = useChangeForm(one, asked, email, today);
+  const changing = useChangeForm(one, asked, today);
   const { dates, date, change, isTouched } = changing;
   const isPublished = change !== undefined && !isTouched;
   const copyButton = useRef<HTMLButtonElement>(null);

@@ -31,7 +31,7 @@ import { LevelTabs, Week } from './week.tsx';
 import { isMorning, weekOf } from './week-of.ts';
 
 /** The week with its places and changes. The address has the class whose sheet is open. */
-export function ClassesPage({ email }: { email: string }) {
+export function ClassesPage() {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
   const today = colomboDate(now);
@@ -147,7 +147,6 @@ export function ClassesPage({ email }: { email: string }) {
             closures={closures}
             replaced={replaced}
             classes={data?.classes ?? []}
-            email={email}
             now={now}
             closed={(id) => {
               setMade(id);
@@ -163,7 +162,6 @@ export function ClassesPage({ email }: { email: string }) {
           <NoticeSheet
             notice={notice}
             isChange={sheet === 'change-notice'}
-            email={email}
             now={now}
             close={close}
           />
@@ -175,7 +173,6 @@ export function ClassesPage({ email }: { email: string }) {
             one={opened}
             classes={data?.classes ?? []}
             asked={search.get('date')}
-            email={email}
             now={now}
             close={close}
           />

@@ -9,9 +9,8 @@ import { useCloseSchool } from '../api/classes.ts';
 import { useDiary } from '../api/diary.ts';
 import { useAssessments } from '../api/lists.ts';
 import { announce } from '../browser/announce.ts';
-import { useFormDraft } from '../browser/drafts.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
-import { useForm } from '../chrome/use-form.ts';
+import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { shortAppointment, shortDay } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/calls.ts';
@@ -36,7 +35,6 @@ export function ClosingSheet({
   closures,
   replaced,
   classes,
-  email,
   now,
   closed,
   close,
@@ -45,7 +43,6 @@ export function ClosingSheet({
   /** The closure until further notice that this one replaces. */
   replaced: OfficeClosure | undefined;
   classes: readonly OfficeClass[];
-  email: string;
   now: Instant;
   /** The school is closed. */
   closed: (id: string) => void;
@@ -54,7 +51,7 @@ export function ClosingSheet({
   const today = colomboDate(now);
   const opened = replaced ? lastDayForm(replaced, today) : emptyClosing;
   const form = useForm(
-    useFormDraft(`${email} closing ${replaced?.id}`, opened),
+    useFormDraft(`closing ${replaced?.id}`, opened),
     (fields) => closureOf(fields, today),
     useCloseSchool(),
     (sent, { id }) => {

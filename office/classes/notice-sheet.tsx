@@ -4,10 +4,10 @@ import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { usePublishNotice } from '../api/classes.ts';
+import { useEmail } from '../api/session.ts';
 import { announce } from '../browser/announce.ts';
-import { useFormDraft } from '../browser/drafts.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
-import { useForm } from '../chrome/use-form.ts';
+import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { dayAndHour, shortDay } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
@@ -23,7 +23,6 @@ const words = closing.notice;
 export function NoticeSheet({
   notice,
   isChange,
-  email,
   now,
   close,
 }: {
@@ -31,17 +30,17 @@ export function NoticeSheet({
   notice: OfficeNotice | null | undefined;
   /** Opens with the text of the notice that is on the site. */
   isChange: boolean;
-  email: string;
   now: Instant;
   close: () => void;
 }) {
+  const email = useEmail();
   const today = colomboDate(now);
   /** The notice that the person has seen; a colleague may replace it since. */
   const [seen] = useState(notice);
   const shown = isChange ? seen : null;
   const publish = usePublishNotice();
   const form = useForm(
-    useFormDraft(`${email} notice ${shown?.at}`, noticeFormOf(shown)),
+    useFormDraft(`notice ${shown?.at}`, noticeFormOf(shown)),
     (fields) => noticeOf(fields, now),
     publish,
     () => {

@@ -5,12 +5,10 @@ import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import fieldStyles from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
 import { useDiary, useOpenSlots } from '../api/diary.ts';
-import { useEmail } from '../api/session.ts';
 import { announce } from '../browser/announce.ts';
-import { useFormDraft } from '../browser/drafts.ts';
 import { useNow } from '../browser/now.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
-import { useForm } from '../chrome/use-form.ts';
+import { useForm, useFormDraft } from '../chrome/use-form.ts';
 import { hourOf } from '../format/date-words.ts';
 import { SLOT_DAYS_AHEAD, type Slot } from '../model/types.ts';
 import frame from '../ui/sheet.module.css';
@@ -36,10 +34,9 @@ export function OpenSlots({
   opened: (day: IsoDate) => void;
   close: () => void;
 }) {
-  const email = useEmail();
   const now = useNow();
   const today = colomboDate(now);
-  const draft = useFormDraft(`${email} slots`, emptyForm(day, slots));
+  const draft = useFormDraft('slots', emptyForm(day, slots));
   const chosen = isDate(draft.fields.day) ? draft.fields.day : day;
   const { data } = useDiary(chosen, chosen);
   const form = useForm(

@@ -19,7 +19,6 @@ import { Offer, offerText } from '../chrome/offer.tsx';
 import { daysSince, dayWord } from '../format/date-words.ts';
 import { classText, listed } from '../format/words.ts';
 import type { Item, OfficeClass } from '../model/types.ts';
-import { siblingsIn, waitingGroups } from '../model/waiting.ts';
 import { MarginLines } from '../ui/clock.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spines } from '../ui/marks.tsx';
@@ -235,4 +234,37 @@ function OtherLists({ one, classes }: { one: OfficeClass; classes: readonly Offi
         }))}
     />
   );
+}
+
+/** Brothers and sisters in a list: another child with the same parent's phone or e-mail address. */
+function siblingsIn(item: Item, others: readonly Item[]): Item[] {
+  return others.filter(
+    (other) =>
+      other.name !== item.name &&
+      (isSame(other.guardianPhoneE164, item.guardianPhoneE164) ||
+        isSame(other.guardianEmail?.toLowerCase(), item.guardianEmail?.toLowerCase())),
+  );
+}
+
+function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  return Boolean(one) && one === other;
+}
+
+/** The families that wait for a class, in the server's order. */
+interface WaitingGroups {
+  inOrder: Item[];
+  /** They have an open offer of a place in this class. */
+  offered: Item[];
+  /** They answered it, or its time is over. */
+  answered: Item[];
+}
+
+function waitingGroups(items: readonly Item[], id: string): WaitingGroups {
+  const groups: WaitingGroups = { inOrder: [], offered: [], answered: [] };
+  for (const item of items) {
+    const { offer } = item;
+    if (offer?.class !== id || offer.state === 'withdrawn') groups.inOrder.push(item);
+    else groups[offer.state === 'open' ? 'offered' : 'answered'].push(item);
+  }
+  return groups;
 }

@@ -7,11 +7,10 @@ import { TextField } from '#ui/field.tsx';
 import { useEmail } from '../api/session.ts';
 import { useCallAgain, useRemoveCallAgain, useSetOwner } from '../api/submissions.ts';
 import { announce } from '../browser/announce.ts';
-import { useFormDraft } from '../browser/drafts.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import formStyles from '../chrome/form.module.css';
-import { type FieldProblem, useForm } from '../chrome/use-form.ts';
+import { type FieldProblem, useForm, useFormDraft } from '../chrome/use-form.ts';
 import { longDay, shortDay } from '../format/date-words.ts';
 import { capital, colleagueName } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
@@ -56,7 +55,6 @@ type Day = 'today' | 'tomorrow' | 'week' | 'another';
 /** The day and the part of it on which a family asked to be called again. */
 export function CallAgainChapter({ submission }: { submission: Submission }) {
   const { reference, callAgain } = submission;
-  const email = useEmail();
   const today = colomboDate(useNow());
   const save = useCallAgain(reference);
   const remove = useRemoveCallAgain(reference);
@@ -68,7 +66,7 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
     week: addDays(today, 7),
   };
   const form = useForm(
-    useFormDraft(`${email} call-again ${reference}`, empty),
+    useFormDraft(`call-again ${reference}`, empty),
     ({ day, own, part }): CallAgain | FieldProblem => {
       const on = day === 'another' ? own : dates[day];
       return isDate(on) && on >= today ? { on, part } : { field: 'own', text: words.noDay };
