@@ -141,47 +141,7 @@ test('a class moves to another day, and is shown there if the place is free', as
   expect((await listed(page, one)).changes[0]).toMatchObject({ date, toDate });
 });
 
-test('the last of two quick presses wins, even if the first one is slow', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const one = byId('o-level-science-monday');
-  const sent: unknown[] = [];
-  const slow = Promise.withResolvers<void>();
-  await page.route('**/api/places/*', async (route) => {
-    const { places } = route.request().postDataJSON();
-    sent.push(places);
-    if (places === 'few') await slow.promise;
-    await route.fallback();
-  });
-  await openWeek(page, one);
-  await slip(page, one).click();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button(words.places.few).click();
-  await button(words.places.full).click();
-  await expect(button(words.places.full)).toHaveAttribute('aria-pressed', 'true');
-  expect(sent).toEqual(['few']);
-  slow.resolve();
-  await expect.poll(async () => (await listed(page, one)).places).toBe('full');
-  expect(sent).toEqual(['few', 'full']);
-  await expect(button(words.places.full)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a reason that is typed while the change is being published stays', async ({ page }) => {
-  const one = byId('o-level-mathematics-tuesday');
-  await openWeek(page, one);
-  await slip(page, one).click();
-  const sheet = page.getByRole('dialog', { name: one.subject });
-  await chooseKind(sheet, said.kinds.cancelled);
-  const answer = await hold(page, '**/api/changes');
-  await sheet.getByRole('button', { name: said.publish }).click();
-  await sheet.getByLabel(said.reason).fill('The teacher is ill');
-  answer();
-  await expect(sheet.getByText(said.published)).toBeVisible();
-  await expect(sheet.getByLabel(said.reason)).toHaveValue('The teacher is ill');
-  await sheet.getByRole('button', { name: said.publish }).click();
-  await expect(sheet.getByText('The teacher is ill', { exact: false }).first()).toBeVisible();
-});
-
-test('saves places at once, and shows them to a colleague automatically', async ({
+test('saves places at once and in order, and shows them to a colleague automatically', async ({
   page,
   browser,
   office,
@@ -201,9 +161,28 @@ test('saves places at once, and shows them to a colleague automatically', async 
   await expect(desk.getByText(/^1 of \d+ classes$/)).toBeVisible();
   expect((await listed(page, one)).places).toBe('full');
   await other.close();
+
+  // The last of two quick presses wins, even if the first one is slow.
+  const sent: unknown[] = [];
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/api/places/*', async (route) => {
+    const { places } = route.request().postDataJSON();
+    sent.push(places);
+    if (places === 'few') await slow.promise;
+    await route.fallback();
+  });
+  const open = page.getByRole('button', { name: words.places.open, exact: true });
+  await page.getByRole('button', { name: words.places.few, exact: true }).click();
+  await open.click();
+  await expect(open).toHaveAttribute('aria-pressed', 'true');
+  expect(sent).toEqual(['few']);
+  slow.resolve();
+  await expect.poll(async () => (await listed(page, one)).places).toBe('open');
+  expect(sent).toEqual(['few', 'open']);
+  await expect(open).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('keeps what was typed without a connection, and after the session expired', async ({
+test('keeps what was typed while publishing, without a connection and after the session', async ({
   page,
   context,
   office,
@@ -215,7 +194,13 @@ test('keeps what was typed without a connection, and after the session expired',
   await slip(page, one).click();
   const sheet = page.getByRole('dialog', { name: one.subject });
   await chooseKind(sheet, said.kinds.cancelled);
+  const answer = await hold(page, '**/api/changes');
+  await sheet.getByRole('button', { name: said.publish }).click();
   await sheet.getByLabel(said.reason).fill('The teacher is ill');
+  answer();
+  await expect(sheet.getByText(said.published)).toBeVisible();
+  await expect(sheet.getByLabel(said.reason)).toHaveValue('The teacher is ill');
+  await expect(sheet.getByText(said.notPublished)).toBeVisible();
   await context.setOffline(true);
   await sheet.getByRole('button', { name: said.publish }).click();
   await expect(
@@ -237,7 +222,8 @@ test('keeps what was typed without a connection, and after the session expired',
   await page.reload();
   await expect(sheet.getByLabel(said.reason)).toHaveValue('The teacher is ill');
   await sheet.getByRole('button', { name: said.publish }).click();
-  await expect(sheet.getByText(said.published)).toBeVisible();
+  await expect(sheet.getByText(said.notPublished)).toHaveCount(0);
+  await expect(sheet.getByText('The teacher is ill', { exact: false }).first()).toBeVisible();
 });
 
 test('shows the server’s own sentence for a rejected change', async ({

@@ -50,7 +50,10 @@ test('closes the school today with two taps on a phone, with a message to copy',
   ]);
 });
 
-test('removes a closure after a question, and Undo brings it back', async ({ page, office }) => {
+test('removes a closure after a question, undoes that, and shows an overlap before it is published', async ({
+  page,
+  office,
+}) => {
   const colleague = await office.colleague();
   await colleague.post('/api/closures', exams);
   await page.goto('/classes');
@@ -71,15 +74,7 @@ test('removes a closure after a question, and Undo brings it back', async ({ pag
   await undo.click();
   await expect(slip).toBeVisible();
   expect(await closuresIn(page)).toMatchObject([exams]);
-});
 
-test('shows an overlap before it is published, and names the field to correct', async ({
-  page,
-  office,
-}) => {
-  const colleague = await office.colleague();
-  await colleague.post('/api/closures', exams);
-  await page.goto('/classes');
   await page.getByRole('button', { name: closing.close }).click();
   await sheet(page).getByRole('radio', { name: said.dates }).check();
   const submit = sheet(page).getByRole('button', { name: said.submit.days });
@@ -124,8 +119,23 @@ test('publishes a notice, changes it, withdraws it and brings it back', async ({
   await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
   await expect(sheet(page).getByLabel(noticeWords.text)).toBeFocused();
   await sheet(page).getByLabel(noticeWords.text).fill(phoneIsOut);
+  const reply = Promise.withResolvers<void>();
+  await page.route('**/api/notice', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'PUT') await reply.promise;
+    await route.fulfill({ response });
+  });
+  const learned = page.waitForResponse(
+    (response) => response.url().endsWith('/api/notice') && response.request().method() === 'GET',
+  );
   await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
+  await learned;
+  // While the reply is on its way, its own notice is not another one.
+  await expect(page.getByText(phoneIsOut).first()).toBeVisible();
+  await expect(sheet(page).getByText(/replaces the notice/)).toHaveCount(0);
+  reply.resolve();
   await expect(sheet(page)).toHaveCount(0);
+  await page.unroute('**/api/notice');
   await expect(page.getByText('Notice, until today, midnight')).toBeVisible();
 
   await page.getByRole('button', { name: noticeWords.change }).first().click();
@@ -143,30 +153,6 @@ test('publishes a notice, changes it, withdraws it and brings it back', async ({
   await expect(undo).toBeFocused();
   await undo.click();
   await expect(page.getByText(`${phoneIsOut} Please write.`)).toBeVisible();
-});
-
-test('does not call its own notice another one while the reply is on its way', async ({ page }) => {
-  await page.goto('/classes');
-  let answer = () => {};
-  const released = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route('**/api/notice', async (route) => {
-    const response = await route.fetch();
-    if (route.request().method() === 'PUT') await released;
-    await route.fulfill({ response });
-  });
-  await page.getByRole('button', { name: closing.publishNotice }).click();
-  await sheet(page).getByLabel(noticeWords.text).fill(phoneIsOut);
-  const learned = page.waitForResponse(
-    (response) => response.url().endsWith('/api/notice') && response.request().method() === 'GET',
-  );
-  await sheet(page).getByRole('button', { name: noticeWords.publish }).click();
-  await learned;
-  await expect(page.getByText(phoneIsOut).first()).toBeVisible();
-  await expect(sheet(page).getByText(/replaces the notice/)).toHaveCount(0);
-  answer();
-  await expect(sheet(page)).toHaveCount(0);
 });
 
 test('shows a colleague’s closure and notice, also while another is being written', async ({

@@ -181,7 +181,7 @@ test('asks again when a family has booked a slot that looked free', async ({
   await expect(page.getByRole('alertdialog')).toContainText('Nethmi Sample');
 });
 
-test('follows a colleague who opens slots, books one and erases the family', async ({
+test('follows a colleague who opens slots, books one, closes the day and erases the family', async ({
   page,
   office,
 }) => {
@@ -193,6 +193,21 @@ test('follows a colleague who opens slots, books one and erases the family', asy
   await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
   await chooseSlot(colleague, reference);
   await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
+
+  await colleague.post('/api/closures', {
+    from: wednesday,
+    to: wednesday,
+    levels: ['o-level', 'a-level'],
+    kind: 'weather',
+    reason: null,
+  });
+  const title = words.closedTitle('Wednesday 25 November', words.haveSlot('one'));
+  await expect(page.getByText(title)).toBeVisible();
+  await expect(tab(page, '1 of 8 Wed 25 Nov, closed')).toBeVisible();
+  await tab(page, 'Thu 26 Nov').click();
+  await page.getByRole('link', { name: words.showClosed('Wednesday 25 November') }).click();
+  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
+
   await colleague.delete(`/api/submissions/${reference}`);
   await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toHaveCount(0);
 });
@@ -232,30 +247,6 @@ test('shows a family that chose its slot with its link before the call', async (
   await expect(family.getByText(appointments.cancelled)).toBeVisible();
   await page.goto('/diary');
   await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
-});
-
-test('marks a day that was closed after families booked, and names them', async ({
-  page,
-  office,
-}) => {
-  const colleague = await office.colleague();
-  await book(colleague, await office.registration());
-  await page.goto('/diary');
-  await expect(tab(page, '1 of 8 Wed 25 Nov')).toBeVisible();
-  await colleague.post('/api/closures', {
-    from: wednesday,
-    to: wednesday,
-    levels: ['o-level', 'a-level'],
-    kind: 'weather',
-    reason: null,
-  });
-  const title = words.closedTitle('Wednesday 25 November', words.haveSlot('one'));
-  await expect(page.getByText(title)).toBeVisible();
-  await expect(tab(page, '1 of 8 Wed 25 Nov, closed')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
-  await tab(page, 'Thu 26 Nov').click();
-  await page.getByRole('link', { name: words.showClosed('Wednesday 25 November') }).click();
-  await expect(page.getByRole('link', { name: 'Nethmi Sample', exact: true })).toBeVisible();
 });
 
 test('books a free slot from a submission in place of a typed time', async ({ page, office }) => {
