@@ -42,7 +42,7 @@ test('shows a lost connection, keeps the typed note, and continues when it is ba
   await expect(note).toHaveValue('');
 });
 
-test('a late response from before the connection was lost does not hide the notice', async ({
+test('shows what changed before the stream was open; a late response hides no lost connection', async ({
   page,
   context,
   office,
@@ -78,19 +78,11 @@ test('a late response from before the connection was lost does not hide the noti
   await expect(notice).toHaveCount(0);
 });
 
-test('shows what changed before the event stream was open', async ({ page, context, office }) => {
-  await signIn(context, office);
-  const reference = await office.registration();
-  const release = await hold(page, '**/api/events');
-  await page.goto(`/submissions/${reference}`);
-  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
-  const colleague = await office.colleague();
-  await colleague.post(`/api/submissions/${reference}/notes`, { text: 'The father called us.' });
-  release();
-  await expect(page.getByText('The father called us.')).toBeVisible();
-});
-
-test('keeps a note through a reload and another submission', async ({ page, context, office }) => {
+test('keeps a note through another submission and a reload, and asks before signing out', async ({
+  page,
+  context,
+  office,
+}) => {
   await signIn(context, office);
   const reference = await office.registration();
   const other = await office.registration({ firstName: 'Ruwan', parentPhone: '071 555 0001' });
@@ -106,6 +98,16 @@ test('keeps a note through a reload and another submission', async ({ page, cont
   await expect(note).toHaveValue(written);
   await page.reload();
   await expect(note).toHaveValue(written);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('dialog', { name: words.leaving.title });
+  await expect(question).toContainText('Nethmi Sample');
+  await page.keyboard.press('Escape');
+  await expect(note).toHaveValue(written);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await question.getByRole('button', { name: words.leaving.leave }).click();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mother');
 });
 
 test('keeps a note, hidden, when the session expires, until the next sign-in', async ({
@@ -149,29 +151,13 @@ test('signs out an abandoned desk automatically', async ({ page, context, office
   await expect(page.getByText('Nethmi')).toHaveCount(0);
 });
 
-test('asks before signing out with an unfinished note', async ({ page, context, office }) => {
-  await signIn(context, office);
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  await page.getByRole('textbox', { name: 'Note' }).fill(written);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  const question = page.getByRole('dialog', { name: words.leaving.title });
-  await expect(question).toContainText('Nethmi Sample');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(written);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await question.getByRole('button', { name: words.leaving.leave }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Mother');
-});
-
-test('names the colleague on an edit conflict, and keeps the note', async ({
+test('names the colleague on an edit conflict, keeps the note, and removes what was erased', async ({
   page,
   context,
   office,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/409/);
+  expectedComplaints.push(/409/, /404/);
   await signIn(context, office);
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
@@ -193,6 +179,11 @@ test('names the colleague on an edit conflict, and keeps the note', async ({
   );
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue(written);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  expect(await colleague.delete(`/api/submissions/${reference}`)).toBe(200);
+  await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
+  await expect(page.getByText('Nethmi')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 test('shows that the database is not available, and keeps what was typed', async ({
@@ -217,24 +208,6 @@ test('shows that the database is not available, and keeps what was typed', async
   db.close();
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: written })).toBeVisible();
-});
-
-test('removes a submission that was erased on another computer', async ({
-  page,
-  context,
-  office,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/404/);
-  await signIn(context, office);
-  const reference = await office.registration();
-  await page.goto(`/submissions/${reference}`);
-  await expect(page.getByRole('heading', { name: 'Nethmi Sample' })).toBeVisible();
-  const colleague = await office.colleague();
-  expect(await colleague.delete(`/api/submissions/${reference}`)).toBe(200);
-  await expect(page.getByRole('heading', { name: words.notFound.title })).toBeVisible();
-  await expect(page.getByText('Nethmi')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
 test('a part that fails shows a notice, and the rest of the page works', async ({
