@@ -6,8 +6,6 @@ import { onReconnect, testConnection } from './connection.ts';
 import { isRefused } from './failure.ts';
 import { endSession, keys, refetch } from './query-client.ts';
 
-/** Changes within this time are fetched together, in milliseconds. */
-const GATHER = 150;
 /** A stream that the server closed is opened again after this, in milliseconds. */
 const REOPEN = 3000;
 
@@ -17,14 +15,6 @@ export function useEvents(): void {
   useEffect(() => {
     let source: EventSource | undefined;
     let reopening: ReturnType<typeof setTimeout> | undefined;
-    let gathering: ReturnType<typeof setTimeout> | undefined;
-    const changed = new Set<string>();
-    const refetchChanged = () => {
-      gathering = undefined;
-      for (const reference of changed) refetch(client, keys.submission(reference));
-      changed.clear();
-      refetch(client, keys.overviews);
-    };
     const close = () => {
       clearTimeout(reopening);
       source?.close();
@@ -36,8 +26,9 @@ export function useEvents(): void {
       // Changes before the stream was open were not sent.
       source.onopen = () => refetch(client, keys.office);
       source.addEventListener('change', ({ data }) => {
-        changed.add((JSON.parse(data) as ChangeEvent).reference);
-        gathering ??= setTimeout(refetchChanged, GATHER);
+        const { reference } = JSON.parse(data) as ChangeEvent;
+        refetch(client, keys.submission(reference));
+        refetch(client, keys.overviews);
       });
       source.addEventListener('site', () => refetch(client, keys.site));
       source.onerror = async () => {
@@ -61,7 +52,6 @@ export function useEvents(): void {
       document.removeEventListener('visibilitychange', change);
       stop();
       close();
-      clearTimeout(gathering);
     };
   }, [client]);
 }

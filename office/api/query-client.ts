@@ -80,10 +80,14 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Refetches after what is being fetched now: the next page that was asked for is not lost. */
+/**
+ * Refetches after what is being fetched now: the next page that was asked for is not lost, and what
+ * changes meanwhile is fetched once.
+ */
 export function refetch(client: QueryClient, key: QueryKey): void {
   for (const { queryKey, promise } of client.getQueryCache().findAll({ queryKey: key })) {
-    const again = () => client.invalidateQueries({ queryKey, exact: true });
+    const again = () =>
+      client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
     void Promise.resolve(promise).then(again, again);
   }
 }

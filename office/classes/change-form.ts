@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { variousRooms } from '#content/teaching/timetable.ts';
@@ -7,9 +6,9 @@ import { dayOf } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { className } from '#rules/timetable/change-message.ts';
 import { meetsOn } from '#rules/timetable/changes.ts';
-import { type FieldProblem, useFormDraft } from '../chrome/use-form.ts';
+import type { FieldProblem } from '../chrome/use-form.ts';
 import type { OfficeChange, OfficeClass } from '../model/types.ts';
-import { changesAhead, type Stretch, stretchOf, usual } from './week-of.ts';
+import { type Stretch, stretchOf, usual } from './week-of.ts';
 
 const words = classesPage.problems;
 
@@ -25,43 +24,6 @@ export interface ChangeForm {
   toDate: string;
   room: string;
   reason: string;
-}
-
-/**
- * The chosen day of a class and the form for it. What was typed is stored until it is published,
- * also if the sheet is closed, another day is chosen or the session expires.
- *
- * @param asked the day in the address
- */
-export function useChangeForm(one: OfficeClass, asked: string | null, today: IsoDate) {
-  const dates = datesOf(one, today);
-  const draft = useFormDraft(`change ${one.id}`, {
-    date: '',
-    typed: undefined as ChangeForm | undefined,
-  });
-  const [chosen, setChosen] = useState(
-    () => dates.find((date) => date === asked) ?? draft.fields.date,
-  );
-  const date = dates.find((each) => each === chosen) ?? dates[0];
-  const change = one.changes.find((each) => each.date === date);
-  const shown = formOf(one, change);
-  const form = (draft.fields.date === date && draft.fields.typed) || shown;
-  const isTouched = JSON.stringify(form) !== JSON.stringify(shown);
-  return {
-    dates,
-    date,
-    change,
-    fields: form,
-    isTouched,
-    set: (fields: Partial<ChangeForm>) => draft.set({ date, typed: { ...form, ...fields } }),
-    remove: draft.remove,
-    chooseDate: (day: IsoDate) => {
-      setChosen(day);
-      // What was typed for one day is moved to another, unless that day has a change of its own.
-      const isFree = !one.changes.some((each) => each.date === day);
-      if (isTouched && !change && isFree) draft.set({ date: day, typed: form });
-    },
-  };
 }
 
 /** The form as it opens: the published change, otherwise the class's usual values. */
@@ -156,10 +118,4 @@ export function meetingsOn(one: OfficeClass, day: IsoDate): (Stretch & { room: s
       room: change.room ?? one.room,
     })),
   ];
-}
-
-/** The class's next days, and the days with a change. */
-function datesOf(one: OfficeClass, today: IsoDate): IsoDate[] {
-  const changed = changesAhead(one, today).map(({ date }) => date);
-  return [...new Set([...changed, ...one.dates])].sort();
 }

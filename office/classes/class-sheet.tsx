@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classListWords } from '#content/office/class-list.ts';
 import { classesPage } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { type ChangeKind, changeKinds } from '#payloads/today.ts';
-import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { colomboDate, type Instant, shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { actionLinkClass } from '#ui/actions.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,8 +14,8 @@ import { TextField } from '#ui/field.tsx';
 import { usePublishChange, useWithdrawChange } from '../api/classes.ts';
 import { announce } from '../browser/announce.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { useForm } from '../chrome/use-form.ts';
-import { dayAndHour, distanceText, longDay, shortDay } from '../format/date-words.ts';
+import { useForm, useFormDraft } from '../chrome/use-form.ts';
+import { dayAndHour, distanceText, longDay } from '../format/date-words.ts';
 import { colleagueName, listed } from '../format/words.ts';
 import type { ClassHistoryEntry, OfficeClass } from '../model/types.ts';
 import { Done } from '../ui/notice.tsx';
@@ -23,12 +23,12 @@ import { Pieces } from '../ui/pieces.tsx';
 import frame from '../ui/sheet.module.css';
 import { Sheet } from '../ui/sheet.tsx';
 import { TimeField } from '../ui/time-field.tsx';
-import { changeOf, clashesOf, problemOf, useChangeForm } from './change-form.ts';
+import { type ChangeForm, changeOf, clashesOf, formOf, problemOf } from './change-form.ts';
 import styles from './class-sheet.module.css';
 import { MessageToCopy } from './group-message.tsx';
 import { countsOf, PlacesChoice } from './places.tsx';
 import { slipId } from './slip.tsx';
-import { colourOf, usual } from './week-of.ts';
+import { changesAhead, colourOf, usual } from './week-of.ts';
 
 const words = classesPage.sheet;
 
@@ -143,7 +143,7 @@ export function ClassSheet({
                 areDates
                 pieces={dates.map((value) => ({
                   value,
-                  name: shortDay(value),
+                  name: shortDateText(value),
                   note: dateNote(value, one, today),
                 }))}
                 value={date}
@@ -220,6 +220,49 @@ export function ClassSheet({
   );
 }
 
+/**
+ * The chosen day of a class and the form for it. What was typed is stored until it is published,
+ * also if the sheet is closed, another day is chosen or the session expires.
+ *
+ * @param asked the day in the address
+ */
+function useChangeForm(one: OfficeClass, asked: string | null, today: IsoDate) {
+  const dates = datesOf(one, today);
+  const draft = useFormDraft(`change ${one.id}`, {
+    date: '',
+    typed: undefined as ChangeForm | undefined,
+  });
+  const [chosen, setChosen] = useState(
+    () => dates.find((date) => date === asked) ?? draft.fields.date,
+  );
+  const date = dates.find((each) => each === chosen) ?? dates[0];
+  const change = one.changes.find((each) => each.date === date);
+  const shown = formOf(one, change);
+  const form = (draft.fields.date === date && draft.fields.typed) || shown;
+  const isTouched = JSON.stringify(form) !== JSON.stringify(shown);
+  return {
+    dates,
+    date,
+    change,
+    fields: form,
+    isTouched,
+    set: (fields: Partial<ChangeForm>) => draft.set({ date, typed: { ...form, ...fields } }),
+    remove: draft.remove,
+    chooseDate: (day: IsoDate) => {
+      setChosen(day);
+      // What was typed for one day is moved to another, unless that day has a change of its own.
+      const isFree = !one.changes.some((each) => each.date === day);
+      if (isTouched && !change && isFree) draft.set({ date: day, typed: form });
+    },
+  };
+}
+
+/** The class's next days, and the days with a change. */
+function datesOf(one: OfficeClass, today: IsoDate): IsoDate[] {
+  const changed = changesAhead(one, today).map(({ date }) => date);
+  return [...new Set([...changed, ...one.dates])].sort();
+}
+
 /** A warning about other classes at the time of a change. */
 function Clashes({ sameRoom, sameTime }: ReturnType<typeof clashesOf>) {
   return (
@@ -269,7 +312,7 @@ function ClassHistory({ one, now }: { one: OfficeClass; now: Instant }) {
 }
 
 function historyText({ what, change }: ClassHistoryEntry): string {
-  const day = change ? `${shortDay(change.date)}: ` : '';
+  const day = change ? `${shortDateText(change.date)}: ` : '';
   if (what === 'removed') return `${day}${classesPage.history.removed}.`;
   if (what === 'open' || what === 'few' || what === 'full') {
     return `${classesPage.placesLabel}: ${classesPage.places[what].toLowerCase()}.`;

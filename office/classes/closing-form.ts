@@ -2,7 +2,7 @@ import { closing } from '#content/office/closing.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import type { ClosureKind, PublishedClosure } from '#payloads/today.ts';
-import { addDays, colomboDate, type Instant, startOf } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, type Instant, startOf, yearAfter } from '#rules/calendar/colombo.ts';
 import { timeText } from '#rules/calendar/times.ts';
 import type { FieldProblem } from '../chrome/use-form.ts';
 import { colomboClock, dayWord, hourOf, longDay, momentOf } from '../format/date-words.ts';
@@ -67,8 +67,7 @@ export function closureOf(
   if (last !== null) {
     if (!isDate(last)) return { field: 'to', text: words.to };
     if (last < first) return { field: 'to', text: words.order };
-    const yearAfter = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
-    if (last > yearAfter) return { field: 'to', text: words.long };
+    if (last > yearAfter(first)) return { field: 'to', text: words.long };
   }
   const trimmed = reason.trim();
   if (trimmed.length > LONGEST_REASON) {

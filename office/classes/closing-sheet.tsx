@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { closing } from '#content/office/closing.ts';
 import { levelKeys } from '#content/teaching/levels.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
-import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, type Instant, shortDateText } from '#rules/calendar/colombo.ts';
 import field from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
 import { useCloseSchool } from '../api/classes.ts';
@@ -11,7 +11,7 @@ import { useAssessments } from '../api/lists.ts';
 import { announce } from '../browser/announce.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { shortAppointment, shortDay } from '../format/date-words.ts';
+import { shortAppointment } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import { byAssessment } from '../model/calls.ts';
 import { type OfficeClass, type OfficeClosure, SLOT_DAYS_AHEAD } from '../model/types.ts';
@@ -80,8 +80,8 @@ export function ClosingSheet({
             label={words.when}
             areFour
             pieces={[
-              { value: 'today', name: words.today, note: shortDay(today) },
-              { value: 'tomorrow', name: words.tomorrow, note: shortDay(addDays(today, 1)) },
+              { value: 'today', name: words.today, note: shortDateText(today) },
+              { value: 'tomorrow', name: words.tomorrow, note: shortDateText(addDays(today, 1)) },
               { value: 'days', name: words.dates, note: words.datesHint },
               { value: 'open', name: words.open, note: words.openHint },
             ]}

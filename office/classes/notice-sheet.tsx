@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { closing } from '#content/office/closing.ts';
-import { addDays, colomboDate, type Instant } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, type Instant, shortDateText } from '#rules/calendar/colombo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { usePublishNotice } from '../api/classes.ts';
@@ -8,7 +8,7 @@ import { useEmail } from '../api/session.ts';
 import { announce } from '../browser/announce.ts';
 import { FormSheet } from '../chrome/form-sheet.tsx';
 import { useForm, useFormDraft } from '../chrome/use-form.ts';
-import { dayAndHour, shortDay } from '../format/date-words.ts';
+import { dayAndHour } from '../format/date-words.ts';
 import { colleagueName } from '../format/words.ts';
 import type { OfficeNotice } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
@@ -80,7 +80,7 @@ export function NoticeSheet({
           {
             value: 'week',
             name: words.week,
-            note: shortDay(addDays(today, midnights.week)),
+            note: shortDateText(addDays(today, midnights.week)),
           },
           { value: 'another', name: words.another, note: words.anotherHint },
         ]}

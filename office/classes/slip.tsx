@@ -2,11 +2,12 @@ import type { CSSProperties } from 'react';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
+import { shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { meetsOn, startText } from '#rules/timetable/changes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
-import { nearText, shortDay } from '../format/date-words.ts';
+import { nearText } from '../format/date-words.ts';
 import type { OfficeChange } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { countsOf, PlacesMark } from './places.tsx';
@@ -131,7 +132,7 @@ function Changed({
         <b>{{ cancelled: words.noClass, room, moved }[kind]}</b>
         {/* On desks a note has the day of a class at its new place. */}
         <span className={isMoved ? styles.near : undefined}>
-          {isMovedChange && toDate ? words.movedTo(shortDay(toDate)) : near}
+          {isMovedChange && toDate ? words.movedTo(shortDateText(toDate)) : near}
         </span>
       </span>
       {isMovedChange && room && <span className={styles.room}>{room}</span>}

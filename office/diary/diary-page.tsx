@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { diary as words } from '#content/office/diary.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
-import { addDays, colomboDate, dateText, dayOf } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, dateText, dayOf, shortDateText } from '#rules/calendar/colombo.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
 import { Actions, ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
@@ -13,7 +13,7 @@ import { useNow } from '../browser/now.ts';
 import { NextCallDock } from '../chrome/dock.tsx';
 import { Failed, Part } from '../chrome/failed.tsx';
 import { Heading, usePageTitle } from '../chrome/heading.tsx';
-import { longDay, shortDay } from '../format/date-words.ts';
+import { longDay } from '../format/date-words.ts';
 import { capital, countWord, sentence } from '../format/words.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -172,7 +172,7 @@ function WeekLinks({ monday, today }: { monday: IsoDate; today: IsoDate }) {
 
 /** 'Wed 25 Nov', 'Wed 25 Nov, closed' */
 function tabName({ date, isClosed }: DiaryDay): string {
-  const name = `${dayOf(date).slice(0, 3)} ${shortDay(date)}`;
+  const name = `${dayOf(date).slice(0, 3)} ${shortDateText(date)}`;
   return isClosed ? words.closed(name) : name;
 }
 

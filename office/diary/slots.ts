@@ -62,15 +62,9 @@ export function endOf({ at, minutes }: Pick<Slot, 'at' | 'minutes'>): Instant {
 
 /** '3.00–5.40 p.m.': from the first slot of a day to the end of the last. */
 export function hoursText(slots: readonly Slot[]): string {
-  const minutes = (moments: Instant[], pick: (...values: number[]) => number) =>
-    colomboMinutes(pick(...moments));
-  return timeRange(
-    minutes(
-      slots.map(({ at }) => Date.parse(at)),
-      Math.min,
-    ),
-    minutes(slots.map(endOf), Math.max),
-  );
+  const start = Math.min(...slots.map(({ at }) => Date.parse(at)));
+  const end = Math.max(...slots.map(endOf));
+  return timeRange(colomboMinutes(start), colomboMinutes(end));
 }
 
 /** The values of the form that opens slots, as typed. */

@@ -5,7 +5,6 @@ import {
   dayWord,
   diaryTime,
   longDay,
-  shortDate,
   yearsSince,
 } from './date-words.ts';
 import { capital, colleagueName, countWord, sentence, shortName, stateName } from './words.ts';
@@ -31,8 +30,6 @@ describe('days in words', () => {
   it('returns the day with its hour, a whole day, and a date', () => {
     expect(dayAndHour('2026-11-25T09:30:00Z', now)).toBe('Wed 25 Nov 3.00 p.m.');
     expect(longDay('2026-11-24')).toBe('Tuesday 24 November');
-    expect(shortDate('2009-05-14')).toBe('14 May 2009');
-    expect(shortDate('2026-05-14', '2026-11-23')).toBe('14 May');
   });
 });
 

@@ -7,9 +7,11 @@ import {
   dateText,
   dayOf,
   type Instant,
+  shortDateText,
   startOf,
 } from '#rules/calendar/colombo.ts';
-import { timeText } from '#rules/calendar/times.ts';
+import { momentText } from '#rules/calendar/date-words.ts';
+import { clockText, timeText } from '#rules/calendar/times.ts';
 
 /** A moment as ISO text, as the API sends it, or in milliseconds since 1970. */
 type Moment = string | Instant;
@@ -24,9 +26,7 @@ export function hourOf(moment: Moment): string {
 
 /** '13:20', in Colombo, as a time field has it. */
 export function colomboClock(moment: Moment): string {
-  const minutes = colomboMinutes(instantOf(moment));
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return clockText(colomboMinutes(instantOf(moment)));
 }
 
 /**
@@ -48,8 +48,8 @@ export function dayWord(moment: Moment, now: Instant): string {
   if (date === addDays(today, 1)) return 'tomorrow';
   if (isLastWeek(date, today)) return dayOf(date).slice(0, 3);
   if (date > today && date < addDays(today, 7))
-    return `${dayOf(date).slice(0, 3)} ${shortDay(date)}`;
-  return shortDate(date, today);
+    return `${dayOf(date).slice(0, 3)} ${shortDateText(date)}`;
+  return dateText(date, { weekday: false, year: !isSameYear(date, today) });
 }
 
 /** 'today 8.55 a.m.', 'Sun 6.02 p.m.', '2 October 6.02 p.m.' */
@@ -63,42 +63,26 @@ export function diaryTime(moment: Moment, now: Instant): string {
   const today = colomboDate(now);
   if (date === today) return `today ${hourOf(moment)}`;
   if (isLastWeek(date, today)) return `${dayOf(date).slice(0, 3)} ${hourOf(moment)}`;
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return isThisYear
-    ? `${shortDay(date)} ${hourOf(moment)}`
-    : `${shortDay(date)} ${date.slice(0, 4)}`;
+  const after = isSameYear(date, today) ? hourOf(moment) : date.slice(0, 4);
+  return `${shortDateText(date)} ${after}`;
 }
 
 /** The same in a narrow column: 'Mon 30 Nov, 10.00 a.m.' */
 export function shortAppointment(moment: Moment, now: Instant): string {
   const date = colomboDate(instantOf(moment));
-  const isThisYear = date.slice(0, 4) === colomboDate(now).slice(0, 4);
-  const day = `${dayOf(date).slice(0, 3)} ${shortDay(date)}`;
-  return `${isThisYear ? day : `${day} ${date.slice(0, 4)}`}, ${hourOf(moment)}`;
+  const year = isSameYear(date, colomboDate(now)) ? '' : ` ${date.slice(0, 4)}`;
+  return `${dayOf(date).slice(0, 3)} ${shortDateText(date)}${year}, ${hourOf(moment)}`;
 }
 
 /** An appointment: 'Monday, 30 November, 10.00 a.m.', with the year if it is another one. */
 export function appointmentText(moment: Moment, now: Instant): string {
-  const date = colomboDate(instantOf(moment));
-  const year = date.slice(0, 4) !== colomboDate(now).slice(0, 4);
-  return `${dateText(date, { year })}, ${hourOf(moment)}`;
+  const instant = instantOf(moment);
+  return momentText(instant, { year: !isSameYear(colomboDate(instant), colomboDate(now)) });
 }
 
 /** '2026-11-23' -> 'Monday 23 November' */
 export function longDay(date: IsoDate): string {
   return dateText(date).replace(',', '');
-}
-
-/** '2026-11-23' -> '23 Nov' */
-export function shortDay(date: IsoDate): string {
-  const [day, month] = dateText(date, { weekday: false }).split(' ');
-  return `${day} ${month?.slice(0, 3)}`;
-}
-
-/** A date without its weekday, with the year unless it is this one: '14 May 2009'. */
-export function shortDate(date: IsoDate, today?: IsoDate): string {
-  const text = dateText(date, { year: true }).replace(/^\w+, /, '');
-  return today?.slice(0, 4) === date.slice(0, 4) ? text.replace(/ \d+$/, '') : text;
 }
 
 /** Whole years between a birthday and a moment. */
@@ -152,6 +136,10 @@ function instantOf(moment: Moment): Instant {
   return typeof moment === 'number' ? moment : Date.parse(moment);
 }
 
+function isSameYear(date: IsoDate, other: IsoDate): boolean {
+  return date.slice(0, 4) === other.slice(0, 4);
+}
+
 function isLastWeek(date: IsoDate, today: IsoDate): boolean {
   return date < today && date > addDays(today, -7);
 }
@@ -173,5 +161,5 @@ export function nearText(date: IsoDate, today: IsoDate): string {
   const isLater = days.indexOf(dayOf(date)) > days.indexOf(dayOf(today));
   return date > today && isLater && date < addDays(today, 7)
     ? classesPage.thisWeek
-    : classesPage.on(shortDay(date));
+    : classesPage.on(shortDateText(date));
 }

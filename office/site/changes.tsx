@@ -2,11 +2,11 @@ import { sitePage } from '#content/office/site-page.ts';
 import { pageNames, sitePaths } from '#content/pages/paths.ts';
 import { documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, entryName, fieldAt, valueText } from '#content/schemas/editor-fields.ts';
-import { type Clock, type IsoDate, isDate } from '#content/teaching/dates.ts';
+import { type Clock, isDate } from '#content/teaching/dates.ts';
+import { dayText } from '#rules/calendar/date-words.ts';
 import { minutesOf, timeText } from '#rules/calendar/times.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
 import type { SiteChange } from '../api/site.ts';
-import { shortDate } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import styles from './changes.module.css';
 import { isSame, stepsOf } from './document-value.ts';
@@ -56,7 +56,7 @@ function actOf({ from, to }: SiteChange, field: EditorField | undefined): string
 /** A value as the office writes it: '3.00 p.m.', 'Friday 25 December', 'LKR 1,350'. */
 export function valueWords(field: EditorField | undefined, value: unknown): string {
   if (field?.kind === 'time' && isClock(value)) return timeText(minutesOf(value));
-  if (field?.kind === 'date' && isDate(String(value))) return shortDate(value as IsoDate);
+  if (field?.kind === 'date' && isDate(String(value))) return dayText(String(value));
   return shortText(valueText(field, value));
 }
 

@@ -4,7 +4,7 @@ import { sitePage } from '#content/office/site-page.ts';
 import { type Documents, documentFields } from '#content/schemas/documents.ts';
 import { type EditorField, fieldAt, pointer } from '#content/schemas/editor-fields.ts';
 import { type Level, levels } from '#content/teaching/levels.ts';
-import { colomboDate } from '#rules/calendar/colombo.ts';
+import { colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { minutesOf, timeRange } from '#rules/calendar/times.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,7 +15,6 @@ import page from '../classes/classes-page.module.css';
 import slip from '../classes/slip.module.css';
 import { LevelTabs, Planner } from '../classes/week.tsx';
 import { colourOf, rowsOf } from '../classes/week-of.ts';
-import { shortDay } from '../format/date-words.ts';
 import { listed } from '../format/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import frame from '../ui/sheet.module.css';
@@ -242,5 +241,5 @@ function timeOf(row: Row): string {
 }
 
 function dayText(date: string): string {
-  return shortDay(date as Parameters<typeof shortDay>[0]);
+  return shortDateText(date as Parameters<typeof shortDateText>[0]);
 }

@@ -4,6 +4,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { type Answer, answersOf } from '#payloads/answers.ts';
 import { formFields, type Registration } from '#payloads/form-fields.ts';
 import type { Instant } from '#rules/calendar/colombo.ts';
+import { dayText } from '#rules/calendar/date-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Slip, SlipRow } from '#ui/paper.tsx';
 import { NoBreak } from '#ui/text.tsx';
@@ -11,7 +12,7 @@ import { useMarkSpam } from '../api/submissions.ts';
 import { focusHeading } from '../browser/heading-focus.ts';
 import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
-import { dayAndHour, shortDate, yearsSince } from '../format/date-words.ts';
+import { dayAndHour, yearsSince } from '../format/date-words.ts';
 import type { Submission } from '../model/types.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SubjectLine } from '../ui/marks.tsx';
@@ -71,7 +72,7 @@ function shownAnswer({ kind, text }: Answer, submission: Submission, now: Instan
     const birthday = (submission.fields as Registration).dateOfBirth as IsoDate;
     return (
       <>
-        <span>{shortDate(birthday)}</span>
+        <span>{dayText(birthday)}</span>
         <small>{words.years(yearsSince(birthday, now))}</small>
       </>
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nextCallWords as words } from '#content/office/next-call.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
-import { addDays, colomboDate } from '#rules/calendar/colombo.ts';
+import { addDays, colomboDate, shortDateText } from '#rules/calendar/colombo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useEmail } from '../api/session.ts';
@@ -11,7 +11,7 @@ import { useNow } from '../browser/now.ts';
 import { Problem } from '../chrome/failed.tsx';
 import formStyles from '../chrome/form.module.css';
 import { type FieldProblem, useForm, useFormDraft } from '../chrome/use-form.ts';
-import { longDay, shortDay } from '../format/date-words.ts';
+import { longDay } from '../format/date-words.ts';
 import { capital, colleagueName } from '../format/words.ts';
 import type { CallAgain, Submission } from '../model/types.ts';
 import { Pieces } from '../ui/pieces.tsx';
@@ -103,9 +103,9 @@ export function CallAgainChapter({ submission }: { submission: Submission }) {
               label={words.day}
               areFour
               pieces={[
-                { value: 'today', name: words.today, note: shortDay(dates.today) },
-                { value: 'tomorrow', name: words.tomorrow, note: shortDay(dates.tomorrow) },
-                { value: 'week', name: words.weekLater, note: shortDay(dates.week) },
+                { value: 'today', name: words.today, note: shortDateText(dates.today) },
+                { value: 'tomorrow', name: words.tomorrow, note: shortDateText(dates.tomorrow) },
+                { value: 'week', name: words.weekLater, note: shortDateText(dates.week) },
                 { value: 'another', name: words.another, note: words.anotherHint },
               ]}
               {...form.choice('day')}
