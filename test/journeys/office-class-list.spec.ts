@@ -38,6 +38,9 @@ test('places a student in classes and lists them there, on a phone', async ({ pa
   await expect(page.getByText(words.placedIn(saturday))).toHaveCount(0);
   await page.getByRole('button', { name: submissionWords.undo }).click();
   await expect(page.getByText(words.placedIn(saturday))).toBeVisible();
+
+  await page.goto('/classes/no-such-class');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 });
 
 test('keeps the ticked classes when the session expires or the server fails', async ({
@@ -103,9 +106,4 @@ test('lists waiting families, the longest wait first, with brothers and sisters,
   await expect(page.getByRole('button', { name: words.print })).toHaveCount(0);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
-
-test('shows that a class does not exist', async ({ page }) => {
-  await page.goto('/classes/no-such-class');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 });

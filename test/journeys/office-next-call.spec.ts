@@ -33,19 +33,16 @@ test('a family that asked for a later call is not due before it', async ({ page,
   await expect(page.getByText(words.on('Monday 30 November', 'afternoon'))).toHaveCount(0);
 });
 
-test('rejects another day without a date', async ({ page, office }) => {
-  await page.goto(`/submissions/${await office.registration()}`);
-  await page.getByText(words.choose).click();
-  await page.getByRole('radio', { name: words.another }).check();
-  await page.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.noDay)).toBeVisible();
-});
-
-test('keeps the chosen day for a call when the session expires', async ({ page, office }) => {
+test('rejects another day without a date, and keeps it when the session expires', async ({
+  page,
+  office,
+}) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   await page.getByText(words.choose).click();
   await page.getByRole('radio', { name: words.another }).check();
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByText(words.noDay)).toBeVisible();
   await page.getByRole('textbox', { name: words.day }).fill('2026-12-10');
   await office.endSessionsOn(page, '**/call-again');
   await page.getByRole('button', { name: words.save }).click();
