@@ -5,6 +5,7 @@ import journeys from '../playwright.config.ts';
 /** Screenshots of every page and state, compared with those in the folder that PICTURES names. */
 export default defineConfig({
   ...journeys,
+  globalSetup: '../test/journeys/build.ts',
   testDir: '.',
   outputDir: '../test-results',
   projects: [320, 390, 1280].map((width) => ({

@@ -20,7 +20,6 @@ const FOLDERS = [
   'app/browser',
   'app/fonts',
   'app/styles',
-  'app/timetable',
   'ui',
   'build',
   'content',

@@ -58,21 +58,11 @@ const rules: Record<string, string[]> = {
   'office/ui': ['office/model', 'office/format', 'ui', 'types:rules', 'content'],
   'office/chrome': [...officeLayers.slice(0, 5), 'ui', 'rules', 'content'],
   ...Object.fromEntries(
-    ['list', 'submission', 'diary', 'figures', 'sign-in', 'account'].map((view) => [
+    ['list', 'submission', 'classes', 'diary', 'figures', 'sign-in', 'account'].map((view) => [
       `office/${view}`,
       [...officeLayers, 'ui', 'payloads', 'rules', 'content'],
     ]),
   ),
-  // Both planners look the same.
-  'office/classes': [
-    ...officeLayers,
-    'app/timetable/week.module.css',
-    'app/timetable/week-planner.module.css',
-    'ui',
-    'payloads',
-    'rules',
-    'content',
-  ],
   'office/site': [...officeLayers, 'office/classes', 'ui', 'rules', 'content'],
   office: ['ui', 'app/styles', 'content'],
 

@@ -4,7 +4,7 @@ import { priceText } from '#rules/fees/money.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/text.tsx';
-import { BookCover } from './book-cover.tsx';
+import { BookCover, bookClass } from './book-cover.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import styles from './shelf.module.css';
 
@@ -40,7 +40,7 @@ function CourseCard({ course }: { course: Course }) {
   const { title, colour, glyph, level, curriculum, duration, students, price, link } = course;
   const cost = priceText(price);
   return (
-    <li className={classNames('spine', styles.book)} data-subject={colour} data-level={level}>
+    <li className={classNames(bookClass, styles.book)} data-subject={colour} data-level={level}>
       <BookCover glyph={glyph} />
       <div className={styles.label}>
         <h3>{title}</h3>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Sheet } from '#ui/paper.tsx';
+import { PlannerSheet } from '#ui/week.tsx';
 import { RegisterClassCard } from './class-card.tsx';
 import { plannerHours } from './planner-rows.ts';
-import { Pins, Week } from './week.tsx';
-import styles from './week-planner.module.css';
+import styles from './week.module.css';
+import { Week } from './week.tsx';
 
 /**
  * The week as a planner: hours in the margin, classes as high as they are long. On phones it is a
@@ -29,21 +28,14 @@ export function WeekPlanner({
   children?: ReactNode;
 }) {
   return (
-    <div className={classNames(styles.planner, className)}>
-      <ol className={styles.hours} aria-hidden="true">
-        {plannerHours.map((hour) => (
-          <li key={hour}>{hourText(hour)}</li>
-        ))}
-      </ol>
-      <Sheet className={classNames(styles.sheet, chosen && styles.outlined)}>
-        <Pins low />
-        <p className={styles.groups} aria-hidden="true">
-          <span>{groupNames.weekday}</span>
-          <span>{groupNames.weekend}</span>
-        </p>
-        <Week look={chosen ? 'chosen' : 'planner'} classes={classes} renderClass={renderClass} />
-        {children}
-      </Sheet>
-    </div>
+    <PlannerSheet
+      hours={plannerHours.map(hourText)}
+      groups={[groupNames.weekday, groupNames.weekend]}
+      className={className}
+      sheetClassName={chosen && styles.outlined}
+    >
+      <Week look={chosen ? 'chosen' : 'planner'} classes={classes} renderClass={renderClass} />
+      {children}
+    </PlannerSheet>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
+import { dayClass, Pins, rowsClass, weekClass } from '#ui/week.tsx';
 import { RegisterClassCard } from './class-card.tsx';
 import styles from './week.module.css';
 
@@ -32,8 +33,8 @@ export function Week({
   return (
     <ol
       className={classNames(
-        styles.week,
-        planner ? styles.planner : styles.strip,
+        weekClass,
+        !planner && styles.strip,
         look === 'planner' && styles.abreast,
         look === 'chosen' && styles.chosen,
       )}
@@ -41,28 +42,20 @@ export function Week({
       {shown.map((day) => {
         const group: Group = groupOf(day);
         return (
-          <li key={day} className={classNames(styles.day, group === 'weekend' && styles.weekend)}>
+          <li key={day} className={dayClass(group === 'weekend')}>
             <h3>
               {day}
               <small>{groupNames[group]}</small>
             </h3>
-            <div className={classNames(styles.classes, planner && styles.rows)}>
+            <div
+              className={classNames(styles.classes, planner && classNames(rowsClass, styles.rows))}
+            >
               {classesOn(day, classes).map((one) => renderClass(one))}
             </div>
           </li>
         );
       })}
     </ol>
-  );
-}
-
-/** The two pins at the upper edge of a sheet; `low` puts them inside it. */
-export function Pins({ low = false }: { low?: boolean }) {
-  return (
-    <>
-      <i className={classNames(styles.pin, low && styles.low)} />
-      <i className={classNames(styles.pin, styles.right, low && styles.low)} />
-    </>
   );
 }
 

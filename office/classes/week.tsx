@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from '#app/timetable/week.module.css';
-import planner from '#app/timetable/week-planner.module.css';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import { type Day, days, type IsoDate } from '#content/teaching/dates.ts';
 import { type Level, levelKeys, levels } from '#content/teaching/levels.ts';
@@ -9,9 +7,9 @@ import { dayOf } from '#rules/calendar/colombo.ts';
 import { hourText } from '#rules/calendar/times.ts';
 import { groupNames, groupOf } from '#rules/timetable/classes.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Sheet } from '#ui/paper.tsx';
 import tabs from '#ui/tabs.module.css';
 import { VisuallyHidden } from '#ui/text.tsx';
+import { dayClass, PlannerSheet, rowsClass, weekClass } from '#ui/week.tsx';
 import page from './classes-page.module.css';
 import { OldPlaceMark, Slip } from './slip.tsx';
 import { plannerHours, type WeekDay } from './week-of.ts';
@@ -60,44 +58,31 @@ export function Planner({
   children?: ReactNode;
 }) {
   return (
-    <div className={planner.planner}>
-      <ol className={planner.hours} aria-hidden="true">
-        {plannerHours.map((hour) => (
-          <li key={hour}>{hourText(hour)}</li>
-        ))}
+    <PlannerSheet
+      hours={plannerHours.map(hourText)}
+      groups={[groupNames.weekday, groupNames.weekend]}
+    >
+      <VisuallyHidden as="h2">{words.week}</VisuallyHidden>
+      <ol className={weekClass} aria-label={words.week}>
+        {days.map((day) => {
+          const group = groupOf(day);
+          return (
+            <li key={day} className={dayClass(group === 'weekend')}>
+              <h3 className={page.dayName}>
+                <span>{day}</span>{' '}
+                {day === today ? (
+                  <span className={page.today}>{words.today}</span>
+                ) : (
+                  <small>{groupNames[group]}</small>
+                )}
+              </h3>
+              <div className={rowsClass}>{slotsOn(day)}</div>
+            </li>
+          );
+        })}
       </ol>
-      <Sheet className={planner.sheet}>
-        <i className={classNames(styles.pin, styles.low)} />
-        <i className={classNames(styles.pin, styles.right, styles.low)} />
-        <p className={planner.groups} aria-hidden="true">
-          <span>{groupNames.weekday}</span>
-          <span>{groupNames.weekend}</span>
-        </p>
-        <VisuallyHidden as="h2">{words.week}</VisuallyHidden>
-        <ol className={classNames(styles.week, styles.planner)} aria-label={words.week}>
-          {days.map((day) => {
-            const group = groupOf(day);
-            return (
-              <li
-                key={day}
-                className={classNames(styles.day, group === 'weekend' && styles.weekend)}
-              >
-                <h3 className={page.dayName}>
-                  <span>{day}</span>{' '}
-                  {day === today ? (
-                    <span className={page.today}>{words.today}</span>
-                  ) : (
-                    <small>{groupNames[group]}</small>
-                  )}
-                </h3>
-                <div className={classNames(styles.classes, styles.rows)}>{slotsOn(day)}</div>
-              </li>
-            );
-          })}
-        </ol>
-        {children}
-      </Sheet>
-    </div>
+      {children}
+    </PlannerSheet>
   );
 }
 

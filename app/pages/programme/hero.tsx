@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Symbols } from '#app/chrome/symbols.tsx';
-import { BookCover } from '#app/courses/book-cover.tsx';
+import { BookCover, bookClass } from '#app/courses/book-cover.tsx';
 import { ContactActions, HeroText } from '#app/courses/course-hero.tsx';
 import { TodaysNotice } from '#app/timetable/todays-notice.tsx';
 import { pageNames } from '#content/pages/paths.ts';
@@ -87,7 +87,7 @@ function CourseInfoCard({ programme }: { programme: Programme }) {
   const { subject, colour, glyph, level } = programme;
   const { hours, price, location } = courseInfo(programme);
   return (
-    <div className={classNames('spine', styles.book)} data-subject={colour} data-level={level}>
+    <div className={classNames(bookClass, styles.book)} data-subject={colour} data-level={level}>
       <BookCover look="large" glyph={glyph} />
       <dl className={styles.label}>
         <SlipRow name="Subject">{subject}</SlipRow>

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Sheet } from './paper.tsx';
+import styles from './week.module.css';
+
+/** The classes of a week: a list of its days, and in each its heading and its classes. */
+export const weekClass = styles.week;
+
+/** The classes of a day of the week. */
+export const dayClass = (weekend: boolean) => classNames(styles.day, weekend && styles.weekend);
+
+/** The classes of a day's classes in a planner: a row for each half hour. */
+export const rowsClass = styles.rows;
+
+/** The two pins at the upper edge of a sheet on a desk. */
+export function Pins() {
+  return (
+    <>
+      <i className={styles.pin} />
+      <i className={styles.pin} />
+    </>
+  );
+}
+
+/**
+ * A week on a sheet: on desks a planner, with the hours in the margin, on phones its days alone.
+ * `children` finds the height of a half hour as `--row`.
+ */
+export function PlannerSheet({
+  hours,
+  groups,
+  className,
+  sheetClassName,
+  children,
+}: {
+  /** The hours from the first line to the last. */
+  hours: readonly string[];
+  /** The names of Monday to Friday and of the weekend. */
+  groups: readonly [string, string];
+  className?: string;
+  sheetClassName?: string | false;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles.planner, className)}>
+      <ol className={styles.hours} aria-hidden="true">
+        {hours.map((hour) => (
+          <li key={hour}>{hour}</li>
+        ))}
+      </ol>
+      <Sheet className={classNames(styles.sheet, sheetClassName)}>
+        <Pins />
+        <p className={styles.groups} aria-hidden="true">
+          {groups.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </p>
+        {children}
+      </Sheet>
+    </div>
+  );
+}
