@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { hourText } from '#rules/calendar/times.ts';
+import { clashesIn } from '#rules/timetable/clashes.ts';
 import { groupNames, type SchoolClass } from '#rules/timetable/classes.ts';
+import { classNames } from '#ui/class-names.ts';
 import { PlannerSheet } from '#ui/week.tsx';
 import { RegisterClassCard } from './class-card.tsx';
 import { plannerHours } from './planner-rows.ts';
@@ -31,7 +33,7 @@ export function WeekPlanner({
     <PlannerSheet
       hours={plannerHours.map(hourText)}
       groups={[groupNames.weekday, groupNames.weekend]}
-      className={className}
+      className={classNames(clashesIn(classes).length > 0 && styles.crowded, className)}
       sheetClassName={chosen && styles.outlined}
     >
       <Week look={chosen ? 'chosen' : 'planner'} classes={classes} renderClass={renderClass} />
