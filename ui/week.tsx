@@ -9,8 +9,14 @@ export const weekClass = styles.week;
 /** The classes of a day of the week. */
 export const dayClass = (weekend: boolean) => classNames(styles.day, weekend && styles.weekend);
 
-/** The classes of a day's classes in a planner: a row for each half hour. */
-export const rowsClass = styles.rows;
+/** The classes of what is on a day, under each other. */
+export const classesClass = styles.classes;
+
+/**
+ * The same in a planner: on desks each is as high as it is long. It has its first half hour, counted
+ * from 1, as `--r`, and how many it takes as `--n`.
+ */
+export const rowsClass = classNames(styles.classes, styles.rows);
 
 /** The two pins at the upper edge of a sheet on a desk. */
 export function Pins() {

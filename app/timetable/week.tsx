@@ -10,7 +10,7 @@ import {
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
-import { dayClass, Pins, rowsClass, weekClass } from '#ui/week.tsx';
+import { classesClass, dayClass, Pins, rowsClass, weekClass } from '#ui/week.tsx';
 import { RegisterClassCard } from './class-card.tsx';
 import styles from './week.module.css';
 
@@ -47,9 +47,7 @@ export function Week({
               {day}
               <small>{groupNames[group]}</small>
             </h3>
-            <div
-              className={classNames(styles.classes, planner && classNames(rowsClass, styles.rows))}
-            >
+            <div className={planner ? rowsClass : classesClass}>
               {classesOn(day, classes).map((one) => renderClass(one))}
             </div>
           </li>
