@@ -13,13 +13,13 @@ const PAUSE = 250;
 export function Finder({ view }: { view: View }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(view.q);
-  const { key, state } = useLocation();
-  const [seen, setSeen] = useState(key);
+  const { state } = useLocation();
+  const [seen, setSeen] = useState(view.q);
   const isOwn = useNavigationType() !== 'POP' && state?.typed === true;
-  // Back, forward and the tabs change the search. The field's own search does not change the field:
-  // more may have been typed since it was sent.
-  if (seen !== key) {
-    setSeen(key);
+  // Back and forward change the search. The field's own search does not change the field, as more may
+  // have been typed since it was sent; a filter chosen in the pause does not either.
+  if (seen !== view.q) {
+    setSeen(view.q);
     if (!isOwn) setTyped(view.q);
   }
   const show = (next: Partial<View>) => {

@@ -104,3 +104,18 @@ test('filters by subject, class, day, and the class in which a student is placed
   await page.getByRole('link', { name: words.list.clearFilters }).first().click();
   await expect(page.getByRole('link', { name: old })).toBeVisible();
 });
+
+test('keeps the search cleared when a filter is chosen at once', async ({ page, office }) => {
+  await office.registration();
+  await page.goto('/');
+  const rows = page.getByRole('link', { name: /, \w{4}-\w{4}$/ });
+  const search = page.getByRole('searchbox', { name: words.list.search });
+  await page.getByText(words.list.filters(0), { exact: true }).click();
+  await search.fill('no such name');
+  await expect(rows).toHaveCount(0);
+  await search.fill('');
+  await page.getByRole('combobox', { name: filter.level }).selectOption('A Level');
+  await expect(page).toHaveURL(/level=a-level/);
+  await expect(search).toHaveValue('');
+  await expect(rows).toHaveCount(1);
+});
