@@ -174,7 +174,7 @@ test('show prints every field and every mail', async () => {
   for (const value of ['Kasun', '17 May 2009', 'Physics, Chemistry', 'Royal College', '2026-11']) {
     expect(shown).toContain(value);
   }
-  expect(shown).toContain('Mail registration-staff to office@school.example: due, 0 attempts');
+  expect(shown).toContain('Mail registration-staff to office@school.example: due, attempts: 0');
   await expect(staff('show', 'AAAA-AAAA')).rejects.toThrow('There is no AAAA-AAAA.');
 });
 

@@ -45,7 +45,7 @@ export function showLines(submission: Submission, mails: readonly OutboxRow[]): 
     ...Object.entries(optional).map(([label, text]) => text && `${label}: ${text}`),
     ...mails.map(
       (mail) =>
-        `Mail ${mail.message} to ${mail.recipient}: ${mailState(mail)}, ${mail.attempts} attempts${mail.last_error ? `, ${mail.last_error}` : ''}`,
+        `Mail ${mail.message} to ${mail.recipient}: ${mailState(mail)}, attempts: ${mail.attempts}${mail.last_error ? `, ${mail.last_error}` : ''}`,
     ),
   ].filter((line): line is string => Boolean(line));
 }
