@@ -6,7 +6,7 @@ import { type AppDeps, createApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { openToday } from './functions/today.ts';
 import { commonHeaders } from './http/headers.ts';
-import { createHardenedServer, limitsBehind } from './http/listen.ts';
+import { createHardenedServer, handOverConnections, limitsBehind } from './http/listen.ts';
 import { repeat } from './jobs/job.ts';
 import { runJobs } from './jobs/jobs.ts';
 import { linkSecret } from './link-secret.ts';
@@ -106,6 +106,7 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
     hook: env.publishHook,
     serving: Number(SITE_VERSION),
     addAssets: (other) => addAssets(join(other, 'dist')),
+    handOver: () => handOverConnections(server),
     leave,
   });
   const { site: siteOrigin } = linkOrigins(env, port);

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { clientAddress } from './client-address.ts';
 
 /** Limits of Node's HTTP server; times in milliseconds, sizes in bytes. */
@@ -20,6 +21,8 @@ const HTTP_LIMITS = {
 };
 /** Far more than a school needs, but few enough for the memory of a small machine. */
 const MAX_CONNECTIONS = 8000;
+/** A connection without a request for this long is not in use, in milliseconds. */
+const HAND_OVER_MS = 1000;
 /** Requests that may wait on one connection for earlier responses. Browsers do not pipeline. */
 const MAX_PIPELINED = 16;
 
@@ -58,15 +61,29 @@ export function limitsBehind(trustProxyHops: number): ServerLimits {
   return trustProxyHops > 0 ? { connectionsPerAddress: Number.POSITIVE_INFINITY } : {};
 }
 
+/** When the last connection of a server that accepts no more has ended. */
+const closed = new WeakMap<Server, Promise<unknown>>();
+
 /**
  * Accepts no more connections. Each ends with its next response, or when it has been idle. Node's
  * own close() ends idle ones at once, although a request may be under way on them.
  * @returns when all have ended
  */
 export async function finishConnections(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  NetServer.prototype.close.call(server);
-  await closed;
+  if (!closed.has(server)) {
+    closed.set(server, once(server, 'close'));
+    NetServer.prototype.close.call(server);
+  }
+  await closed.get(server);
+}
+
+/**
+ * As `finishConnections`, but returns when the next request of each client reaches the server that
+ * takes over: within a second a connection in use has had its last response, and the others close.
+ */
+export async function handOverConnections(server: Server): Promise<void> {
+  await Promise.race([finishConnections(server), setTimeout(HAND_OVER_MS)]);
+  server.closeIdleConnections();
 }
 
 /** Closes a connection; by a reset if it has unsent data, which the kernel would keep. */

@@ -38,7 +38,9 @@ interface FollowDeps extends BuildDeps {
   serving: number;
   /** Makes the scripts of a version available, before another server's pages refer to them. */
   addAssets: (folder: string) => void;
-  /** Called when another server answers in the place of this one. */
+  /** Called when another server answers: resolves when it gets all requests of the site. */
+  handOver: () => Promise<void>;
+  /** Called when nothing is left to do for this server. */
   leave: () => void;
 }
 
@@ -46,7 +48,7 @@ interface FollowDeps extends BuildDeps {
  * Changes over to each version that this process publishes, or another one over the same database.
  */
 export function followVersions(deps: FollowDeps): Publisher & { stop: () => void } {
-  const { store, clock, log, serving, addAssets, leave } = deps;
+  const { store, clock, log, serving, addAssets, handOver, leave } = deps;
   let busy = false;
   let left = false;
   let retryAt = 0;
@@ -61,6 +63,7 @@ export function followVersions(deps: FollowDeps): Publisher & { stop: () => void
     await tellPrimary({ start: variablesOf(folder, version) });
     if ((await promise) !== 'replaced') throw new Error('The new version did not start.');
     left = true;
+    await handOver();
   };
 
   /** The server before this one may not have recorded yet that this version is live. */

@@ -132,6 +132,8 @@ describe.concurrent('publishing', () => {
   }) => {
     const desk = await startDesk(place);
     expect(await desk.publishHotline('+94 11 555 0001')).toMatchObject({ status: 202, version: 1 });
+    // A connection that stays open does not lead to the old pages afterwards.
+    await hotlines(desk);
     const { seen, ...publication } = await desk.ended();
     expect(publication).toEqual({ state: 'live', step: 'starting', message: null });
     expect(seen).toContain('building');
