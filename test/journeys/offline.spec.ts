@@ -220,8 +220,10 @@ test('an outdated page reloads, but not while the visitor is typing', async ({ p
   await expect(page).toHaveURL('/fees');
   await expect(before).toHaveCount(0);
 
-  await waitForHydration(page);
-  await tellOfNewScripts(page);
-  await expect(before).toHaveCount(0);
+  // The script that listens is loaded after hydration.
+  await expect(async () => {
+    await tellOfNewScripts(page);
+    await expect(before).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
   await expect(page.getByRole('main')).toContainText('Rs. 750');
 });
