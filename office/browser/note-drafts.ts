@@ -8,7 +8,14 @@ export interface NoteDraft {
   text: string;
 }
 
-const store = draftStore<NoteDraft>('office:note:');
+const store = draftStore(
+  'office:note:',
+  (value): value is NoteDraft =>
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string',
+);
 
 /** The note that a person is writing about a submission, or ''. */
 export function useNoteDraft(email: string, reference: string): string {

@@ -10,7 +10,10 @@ export interface FieldProblem<Field = string> {
   atOnce?: boolean;
 }
 
-const drafts = draftStore<object>('office:form:');
+const drafts = draftStore(
+  'office:form:',
+  (value): value is object => typeof value === 'object' && value !== null,
+);
 
 /**
  * The fields of a form that are not saved yet. They survive a reload and the end of a session.

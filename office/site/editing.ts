@@ -46,7 +46,10 @@ interface Typed {
   colleague?: { by: string; at: string; disagreements: Disagreement[] };
 }
 
-const typedDrafts = draftStore<Typed>('office:site:');
+const typedDrafts = draftStore<Typed>(
+  'office:site:',
+  (value): value is Typed => typeof Object(value).revision === 'number',
+);
 
 /** A space at the end of what is being typed is nothing to save. */
 function isUnsaved({ base, value }: Typed): boolean {
