@@ -82,7 +82,7 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Refetches after what is being fetched now: the next page that was asked for is not lost, and what
- * changes meanwhile is fetched once.
+ * changes until then is fetched once.
  */
 export function refetch(client: QueryClient, key: QueryKey): void {
   for (const { queryKey, promise } of client.getQueryCache().findAll({ queryKey: key })) {

@@ -34,7 +34,7 @@ export function Page({
   );
 }
 
-/** The heading of a view, and beside it on desks what is next. */
+/** The heading of a view and, on desks to its right, what is next. */
 export const OpeningColumns = styled('div', styles.columns);
 
 /** What is next, on paper; its first line says why. Not printed. */

@@ -175,9 +175,7 @@ test('asks which value is right when a colleague changed the same one', async ({
   page,
   office,
 }) => {
-  await page.goto('/site/fees');
-  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
-  await expect(price).toHaveValue('1300');
+  const price = await openPrice(page);
   await saveAsColleague(office, { aLevelCambridge: 1400, aLevelLocal: 950 }, async () => {
     await price.fill('1350');
   });
@@ -198,9 +196,7 @@ test('shows a colleague’s change in the open form at once, and who made it', a
   page,
   office,
 }) => {
-  await page.goto('/site/fees');
-  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
-  await expect(price).toHaveValue('1300');
+  const price = await openPrice(page);
   await saveAsColleague(office, { aLevelCambridge: 1400 });
   await expect(price).toHaveValue('1400');
   await expect(page.getByText(editor.was('LKR 1,300'))).toBeVisible();
@@ -233,9 +229,7 @@ test('returns the focus to a field whose change is undone', async ({ page }) => 
 });
 
 test('uses a colleague’s value if it is chosen', async ({ page, office }) => {
-  await page.goto('/site/fees');
-  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
-  await expect(price).toHaveValue('1300');
+  const price = await openPrice(page);
   await saveAsColleague(office, { aLevelCambridge: 1400 }, () => price.fill('1350'));
   await page.getByRole('button', { name: 'LKR 1,400 Suresh' }).click();
   await expect(price).toHaveValue('1400');
@@ -552,7 +546,15 @@ async function documentOf(office: TestOffice, id: keyof typeof documentTitles) {
   return json as { revision: number; value: unknown; published: unknown };
 }
 
-/** A colleague saves fees, before the page's own save of what is typed meanwhile. */
+/** Opens the fees, at one of the prices. */
+async function openPrice(page: Page): Promise<Locator> {
+  await page.goto('/site/fees');
+  const price = page.getByRole('textbox', { name: 'Cambridge A Level, per hour' });
+  await expect(price).toHaveValue('1300');
+  return price;
+}
+
+/** A colleague saves fees while `type` types: the page's own save comes later. */
 async function saveAsColleague(
   office: TestOffice,
   fees: Partial<Documents['fees']>,

@@ -218,7 +218,10 @@ test('an assessment asks when, and stores the time in Colombo', async ({ page, o
   await expect(page.getByText(words.clock.assessment, { exact: true })).toBeVisible();
 });
 
-test('adds notes to the history, and keeps what is typed meanwhile', async ({ page, office }) => {
+test('adds notes to the history, and keeps what is typed while one is being added', async ({
+  page,
+  office,
+}) => {
   const reference = await office.registration();
   await page.goto(`/submissions/${reference}`);
   const note = page.getByRole('textbox', { name: 'Note' });
