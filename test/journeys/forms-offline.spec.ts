@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { draftWords, queuedWords } from '#content/forms/form-help.ts';
 import { erasedText } from '#content/forms/notices.ts';
 import { thanks } from '#content/forms/registration.ts';
@@ -17,18 +16,10 @@ import {
   submitRegistration,
   toast,
 } from './fill-forms.ts';
-import { expect, test, waitForHydration } from './harness.ts';
+import { expect, goOffline, test, waitForHydration } from './harness.ts';
 
 // Filling in a whole registration twice takes a while.
 test.slow();
-
-/** Waits until the page has loaded the scripts for sending, as it does while a visitor types. */
-async function goOffline(page: Page) {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/toaster')),
-  );
-  await page.context().setOffline(true);
-}
 
 // Without a connection, the browser and our page log errors to the console.
 test.beforeEach(({ expectedComplaints }) => {
@@ -42,7 +33,7 @@ test('without a connection a registration is queued, and is sent when the connec
   await page.goto('/register');
   await waitForHydration(page);
   await fillRegistration(page);
-  await goOffline(page);
+  await goOffline(page, ['offline', 'toaster']);
   await submitRegistration(page).click();
 
   await expect(toast(page, 'Registration Failed')).toBeVisible();
@@ -91,7 +82,7 @@ test('a queued form is sent from another page, which shows a notice', async ({ p
   await page.goto('/contact');
   await waitForHydration(page);
   await fillEnquiry(page);
-  await goOffline(page);
+  await goOffline(page, ['offline', 'toaster']);
   await sendMessage(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await page.close();
@@ -168,7 +159,7 @@ test('a queued form with a changed answer is not sent automatically', async ({ p
   await page.goto('/contact');
   await waitForHydration(page);
   await fillEnquiry(page);
-  await goOffline(page);
+  await goOffline(page, ['offline', 'toaster']);
   await sendMessage(page).click();
   await expect(page.getByText(queuedWords.kept.title)).toBeVisible();
   await enquiryForm(page).getByLabel('Subject').fill('Something else');

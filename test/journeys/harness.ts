@@ -86,6 +86,26 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return release;
 }
 
+/**
+ * Takes the browser offline once the page has its later scripts: without them, it cannot show what the
+ * test expects, and the browser logs the failed download.
+ *
+ * @param scripts the beginnings of their file names
+ */
+export async function goOffline(
+  page: Page,
+  scripts: readonly string[] = ['notice-banner', 'offline'],
+): Promise<void> {
+  for (const name of scripts) {
+    // Its styles too. Other downloads do not count: those ahead of a tap never report their end.
+    const files = async () =>
+      (await page.requests()).filter((request) => request.url().includes(`/assets/${name}-`));
+    await expect.poll(files).not.toEqual([]);
+    for (const file of await files()) await (await file.response())?.finished();
+  }
+  await page.context().setOffline(true);
+}
+
 /** Whether it only reports that another site was not found, which the tests cause. */
 function isAboutOutside(message: ConsoleMessage): boolean {
   const { url } = message.location();

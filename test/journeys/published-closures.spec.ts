@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Today } from '#payloads/today.ts';
-import { expect, saveData, test, waitForHydration } from './harness.ts';
+import { expect, goOffline, saveData, test, waitForHydration } from './harness.ts';
 
 /** A Monday in Colombo, 10.30 in the morning. */
 const MONDAY = '2026-11-23T05:00:00Z';
@@ -120,13 +120,13 @@ test('a new notice appears within a minute and disappears at its end, without a 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('offline, the notice shows when it was last checked', async ({ page, context }) => {
+test('offline, the notice shows when it was last checked', async ({ page }) => {
   await page.clock.setFixedTime(MONDAY);
   await respond(page, noticed);
   await page.goto('/about');
   await expect(banner(page)).toContainText('out of order');
   await expect(banner(page)).not.toContainText('Checked');
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(banner(page)).toContainText('Checked Monday, 23 November, 10.30 a.m.');
 });
 

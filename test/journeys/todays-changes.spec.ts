@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#payloads/today.ts';
-import { expect, hold, test, waitForHydration } from './harness.ts';
+import { expect, goOffline, hold, test, waitForHydration } from './harness.ts';
 
 // How the pages show class changes. The test gives the response; office-classes.spec.ts covers the
 // way from the office.
@@ -250,14 +250,13 @@ test('the notice of a full class is complete and above the heading on small phon
 
 test('offline on a phone, the notice shows all changes and the time of the check', async ({
   page,
-  context,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await respondWith(page, today);
   await page.goto('/schedule');
   const note = page.getByRole('status').filter({ hasText: 'is cancelled' });
   await expect(note).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(note.locator('p')).toHaveText(
     /^Today: Science .* is cancelled: The teacher is ill\. Checked Monday, 23 November, 9\.30 a\.m\./,
   );
@@ -330,13 +329,13 @@ test('shows that few places are left, and offline the saved changes and the time
   );
 });
 
-test('a response that arrives offline shows its own time', async ({ page, context }) => {
+test('a response that arrives offline shows its own time', async ({ page }) => {
   await respondWith(page, today);
   const release = await hold(page, '**/functions/v1/today');
   const asked = page.waitForRequest('**/functions/v1/today');
   await page.goto('/schedule');
   await asked;
-  await context.setOffline(true);
+  await goOffline(page);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   release();
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled' })).toContainText(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import { expect, test } from './harness.ts';
+import { expect, goOffline, test } from './harness.ts';
 
 // How long the browser caches a response. It does not cache Playwright's own responses, so these tests
 // put a proxy in front of the school's server that responds to one address.
@@ -85,7 +85,7 @@ test('‘last updated’ is the time of the last response, also of an unchanged 
   await expect.poll(() => front.statuses).toContain(304);
   // The page has read the response when it has saved it.
   await expect.poll(() => keptTime(page)).toBe(secondOf(front.now));
-  await page.context().setOffline(true);
+  await goOffline(page);
   const line = page.getByRole('status').filter({ hasText: 'Checked' });
   await expect(line).toContainText(`Checked ${momentText(front.now)}`);
 });

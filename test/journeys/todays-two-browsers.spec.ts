@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { classesPage } from '#content/office/classes-page.ts';
-import { waitForHydration } from './harness.ts';
+import { goOffline, waitForHydration } from './harness.ts';
 import { expect, signIn, type TestOffice, test } from './office-harness.ts';
 
 // The office in one browser, a family's page in another: what is changed here is read there.
@@ -51,7 +51,7 @@ test('an open page shows a class cancelled in the office within a minute, and re
   await family.clock.runFor(MINUTE_MS);
   await expect(line).toBeVisible();
   await expect(line).not.toContainText('Checked');
-  await family.context().setOffline(true);
+  await goOffline(family);
   await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
   await family.clock.runFor(5 * MINUTE_MS);
   await expect(line).toContainText(/Checked Monday, 23 November, 10\.3\d a\.m\./);
@@ -70,7 +70,7 @@ test('offline, a page without changes shows the time of the last check', async (
 }) => {
   const family = await openPage(browser, office, '/');
   await expect(family.getByText('Checked')).toHaveCount(0);
-  await family.context().setOffline(true);
+  await goOffline(family);
   await expect(family.getByRole('status').filter({ hasText: 'Checked' })).toHaveText(
     /^No changes for today or tomorrow\. Checked Monday, 23 November, 10\.3\d a\.m\.$/,
   );
