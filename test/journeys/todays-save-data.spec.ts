@@ -123,8 +123,10 @@ test('checks once on a host without functions', async ({ page }) => {
 
 test('does not check offline, and checks when back online', async ({ page }) => {
   const school = await respondWith(page, nothing);
+  const answered = page.waitForResponse('**/functions/v1/today');
   await page.goto('/schedule');
-  await expect.poll(() => school.asked).toBe(1);
+  await (await answered).finished();
+  expect(school.asked).toBe(1);
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await page.clock.runFor(3 * MINUTE_MS);
