@@ -4,26 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 import type { SiteFile, SiteManifest } from '#server/http/site.ts';
-
-const types: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  ics: 'text/calendar; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  pdf: 'application/pdf',
-};
 
 const COMPRESSIBLE = /^(text\/|image\/svg|image\/x-icon|application\/(json|manifest|xml))/;
 
@@ -96,8 +78,8 @@ export async function publishAll(
  * @throws for an ending whose type is not known
  */
 export async function publish(folder: string, file: string): Promise<SiteFile> {
-  const type = types[file.split('.').at(-1) ?? ''];
-  if (!type) throw new Error(`${file} has an ending whose Content-Type is not in build/files.ts.`);
+  const type = getMimeType(file);
+  if (!type) throw new Error(`The Content-Type of ${file} is not known.`);
   const bytes = await readFile(join(folder, file));
   const encodings: SiteFile['encodings'] = [];
   if (COMPRESSIBLE.test(type)) {

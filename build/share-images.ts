@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
+import { transform } from 'lightningcss';
 import satori from 'satori';
 import sharp from 'sharp';
 import {
@@ -18,8 +19,8 @@ import type { Level } from '#content/teaching/levels.ts';
 import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
-import { readTokens, type Tokens } from './colours.ts';
 import { cached } from './files.ts';
+import { styleVisitor } from './styles.ts';
 
 const { width, height } = shareImageSize;
 
@@ -31,12 +32,12 @@ const SQUARE = 30;
  * @returns PNG by its file in the site
  */
 export async function shareImages(): Promise<Map<string, Uint8Array>> {
-  const tokens = await readTokens();
+  const colourOf = await readColours();
   const fonts = await readFonts();
   const images = await Promise.all(
     sitePaths.map(async (path) => {
-      const words = await satori(text(path, tokens), { width, height, fonts });
-      return [shareImage(path).slice(1), await render(drawing(path, tokens, words))] as const;
+      const words = await satori(text(path, colourOf), { width, height, fonts });
+      return [shareImage(path).slice(1), await render(drawing(path, colourOf, words))] as const;
     }),
   );
   return new Map(images);
@@ -51,14 +52,31 @@ function render(svg: string): Promise<Uint8Array> {
   });
 }
 
-function drawing(path: SitePath, { colours, subjects }: Tokens, words: string): string {
+/** The colour of a token or a subject: '#002730' of 'ink'. */
+type ColourOf = (name: string) => string;
+
+/** The site's colours, read from its styles. The function throws for a name that is missing there. */
+async function readColours(file = 'app/styles/tokens.css'): Promise<ColourOf> {
+  const options = { filename: file, code: await readFile(file), visitor: styleVisitor() };
+  const css = transform(options).code.toString();
+  return (name) => {
+    const written = new RegExp(
+      `(?:--color-${name}|\\[data-subject="${name}"\\] \\{\\s*--s): (#\\w+)`,
+    );
+    const [, colour] = written.exec(css) ?? [];
+    if (!colour) throw new Error(`${file} has no colour ${name}.`);
+    return colour;
+  };
+}
+
+function drawing(path: SitePath, colourOf: ColourOf, words: string): string {
   const programme = isProgramme(path) ? programmes[path] : undefined;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    ground(colours),
+    ground(colourOf),
     programme
-      ? book({ glyph: programme.glyph, level: programme.level, colour: subjects[programme.colour] })
-      : tick(colours),
+      ? book({ glyph: programme.glyph, level: programme.level, colour: colourOf(programme.colour) })
+      : tick(colourOf('coconut-500')),
     words,
     '</svg>',
   ].join('');
@@ -69,14 +87,14 @@ function isProgramme(path: SitePath): path is keyof typeof programmes {
 }
 
 /** Squared paper with the double red line of an exercise book's margin. */
-function ground({ paper, grid, margin }: Tokens['colours']): string {
+function ground(colourOf: ColourOf): string {
   const lines: string[] = [];
   for (let x = SQUARE; x < width; x += SQUARE) lines.push(`M${x} 0V${height}`);
   for (let y = SQUARE; y < height; y += SQUARE) lines.push(`M0 ${y}H${width}`);
   return (
-    `<rect width="${width}" height="${height}" fill="${paper}"/>` +
-    `<path d="${lines.join('')}" stroke="${grid}" stroke-opacity=".6"/>` +
-    `<path d="M140 0V${height}M147 0V${height}" stroke="${margin}" stroke-width="3"/>`
+    `<rect width="${width}" height="${height}" fill="${colourOf('paper')}"/>` +
+    `<path d="${lines.join('')}" stroke="${colourOf('grid')}" stroke-opacity=".6"/>` +
+    `<path d="M140 0V${height}M147 0V${height}" stroke="${colourOf('margin')}" stroke-width="3"/>`
   );
 }
 
@@ -97,7 +115,7 @@ function book(what: { glyph: GlyphName; level: Level; colour: string }): string 
 }
 
 /** The school's pen: the page has been marked. */
-function tick({ 'coconut-500': pen }: Tokens['colours']): string {
+function tick(pen: string): string {
   return (
     `<path d="M880 320l92 100L1128 176" fill="none" stroke="${pen}" stroke-width="46" ` +
     'stroke-linecap="round" stroke-linejoin="round"/>'
@@ -119,7 +137,7 @@ function drawSign(
 }
 
 /** The words of a share image, as satori takes them: its elements without JSX. */
-function text(path: SitePath, { colours }: Tokens) {
+function text(path: SitePath, colourOf: ColourOf) {
   const title = unbroken(pageTitles[path]);
   const description = unbroken(fillTexts(pages.descriptions)[path]);
   return element({ width, height, flexDirection: 'column', paddingLeft: 190, paddingTop: 92 }, [
@@ -129,18 +147,18 @@ function text(path: SitePath, { colours }: Tokens) {
         fontFamily: 'Gabarito',
         fontSize: title.length > 34 ? 62 : 74,
         lineHeight: 1.05,
-        color: colours.ink,
+        color: colourOf('ink'),
         textWrap: 'balance',
       },
       title,
     ),
     element(
-      { width: 610, marginTop: 30, fontSize: 29, lineHeight: 1.42, color: colours.slate },
+      { width: 610, marginTop: 30, fontSize: 29, lineHeight: 1.42, color: colourOf('slate') },
       description,
     ),
-    element({ position: 'absolute', left: 190, bottom: 60, fontSize: 30, color: colours.ink }, [
+    element({ position: 'absolute', left: 190, bottom: 60, fontSize: 30, color: colourOf('ink') }, [
       element({ fontFamily: 'Gabarito' }, school.name),
-      element({ marginLeft: 22, color: colours.slate }, school.address),
+      element({ marginLeft: 22, color: colourOf('slate') }, school.address),
     ]),
   ]);
 }

@@ -28,6 +28,8 @@ test('finds the classes of a page', () => {
 test('colours come out in sRGB', () => {
   expect(written('p{color:oklch(0.46 0.105 155)}')).toBe('p{color:#14693d}');
   expect(written('p{color:oklch(1 0 0 / 0.5)}')).toBe('p{color:#ffffff80}');
+  // CSS Color 4's own example: oklch of pure red.
+  expect(written('p{color:oklch(0.62796 0.25768 29.234)}')).toBe('p{color:red}');
 });
 
 test('a named width becomes its queries, on the screen and on paper', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import Color from 'colorjs.io';
 import { type CssColor, type CustomAtRules, transform, type Visitor } from 'lightningcss';
 import type { Plugin } from 'vite';
-import { oklchToRgb } from './colours.ts';
 
 /**
  * What happens to every style of the site on its way to the browser: colours come out in sRGB (all
@@ -33,7 +33,10 @@ function readNames(css: string): Map<string, string[]> {
 
 function inSrgb(color: CssColor): CssColor | undefined {
   if (typeof color === 'string' || color.type !== 'oklch') return undefined;
-  return { type: 'rgb', ...oklchToRgb(color.l, color.c, color.h), alpha: color.alpha };
+  const [r = 0, g = 0, b = 0] = new Color('oklch', [color.l, color.c, color.h])
+    .to('srgb')
+    .coords.map((channel) => Math.round(255 * Math.min(1, Math.max(0, channel ?? 0))));
+  return { type: 'rgb', r, g, b, alpha: color.alpha };
 }
 
 /**
