@@ -2,20 +2,12 @@ import courses from '#documents/courses.json' with { type: 'json' };
 import type { ProgrammePath } from '../pages/paths.ts';
 import { edexcelALevel, fees, type Price, prices } from './fees.ts';
 import type { Level } from './levels.ts';
-import {
-  type ALevelTaughtSubject,
-  type SubjectColour,
-  type SubjectGlyph,
-  type TaughtSubject,
-  taughtSubjects,
-} from './subjects.ts';
+import { type ALevelTaughtSubject, type TaughtSubject, taughtSubjects } from './subjects.ts';
 
 /** A course card (docs/requirements.md, R18.1). */
-export interface Course {
+export interface Course extends Pick<TaughtSubject, 'colour' | 'glyph'> {
   readonly level: Level;
   readonly title: string;
-  readonly colour: SubjectColour;
-  readonly glyph: SubjectGlyph;
   readonly duration: string;
   readonly students: string;
   /** Per hour; rules/fees/money.ts writes it. */
@@ -30,12 +22,9 @@ export const lessons = courses.lessons;
 
 const all = 'Local, Edexcel, Cambridge';
 
-/** A subject with a programme page. */
-type Described = TaughtSubject & { readonly programme: ProgrammePath };
-
 function course(
   facts: Pick<Course, 'level' | 'title' | 'curriculum' | 'price'>,
-  { colour, glyph, programme }: Described,
+  { colour, glyph, programme }: TaughtSubject & { readonly programme: ProgrammePath },
   { hours, students }: { readonly hours: number; readonly students: string },
 ): Course {
   return { ...facts, colour, glyph, duration: `${hours} hours`, students, link: programme };

@@ -5,11 +5,7 @@ import type { Documents } from '../schemas/documents.ts';
 export type EarlyBirdOffer = Pick<Documents['offer'], 'percent' | 'before' | 'year'>;
 
 /** The early-bird offer (docs/requirements.md, R27.5). */
-export const earlyBird: EarlyBirdOffer = {
-  percent: offer.percent,
-  before: offer.before,
-  year: offer.year,
-};
+export const earlyBird: EarlyBirdOffer = offer;
 
 /** The day the offer ends, as pages write it: 'December 31st'. */
 export const earlyBirdDay = dayText(earlyBird.before);

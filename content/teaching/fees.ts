@@ -36,49 +36,30 @@ export interface FeeTier extends Money {
  */
 export const fees: Readonly<Record<Level, Readonly<Record<Curriculum, FeeTier>>>> = {
   'o-level': {
-    'Local GCE': {
-      curriculum: 'Local GCE',
-      name: 'Local GCE',
-      currency: 'Rs.',
-      amount: feesDocument.oLevelLocal,
-    },
+    'Local GCE': tier('Local GCE', 'Local GCE', 'Rs.', feesDocument.oLevelLocal),
     Edexcel: {
-      curriculum: 'Edexcel',
-      name: 'Edexcel IGCSE',
+      ...tier('Edexcel', 'Edexcel IGCSE', 'LKR', feesDocument.oLevelEdexcel),
       only: 'Science, ICT or Maths',
       onlySubjects: ['Science', 'ICT', 'Mathematics'],
-      currency: 'LKR',
-      amount: feesDocument.oLevelEdexcel,
     },
-    Cambridge: {
-      curriculum: 'Cambridge',
-      name: 'Cambridge O Level',
-      currency: 'LKR',
-      amount: feesDocument.oLevelCambridge,
-    },
+    Cambridge: tier('Cambridge', 'Cambridge O Level', 'LKR', feesDocument.oLevelCambridge),
   },
   'a-level': {
-    'Local GCE': {
-      curriculum: 'Local GCE',
-      name: 'Local GCE',
-      currency: 'LKR',
-      amount: feesDocument.aLevelLocal,
-    },
+    'Local GCE': tier('Local GCE', 'Local GCE', 'LKR', feesDocument.aLevelLocal),
     /** The reading of the fees page. `edexcelALevel` has both. */
-    Edexcel: {
-      curriculum: 'Edexcel',
-      name: 'Edexcel A Level / IAL',
-      currency: 'LKR',
-      amount: feesDocument.aLevelEdexcelOnFeesPage,
-    },
-    Cambridge: {
-      curriculum: 'Cambridge',
-      name: 'Cambridge AS/A Level',
-      currency: 'LKR',
-      amount: feesDocument.aLevelCambridge,
-    },
+    Edexcel: tier('Edexcel', 'Edexcel A Level / IAL', 'LKR', feesDocument.aLevelEdexcelOnFeesPage),
+    Cambridge: tier('Cambridge', 'Cambridge AS/A Level', 'LKR', feesDocument.aLevelCambridge),
   },
 };
+
+function tier(
+  curriculum: Curriculum,
+  name: string,
+  currency: Money['currency'],
+  amount: number,
+): FeeTier {
+  return { curriculum, name, currency, amount };
+}
 
 /** Every monthly sum on the site counts a month as four weeks, and says so. */
 export const month = { weeks: 4, note: 'A month is counted as four weeks.' } as const;

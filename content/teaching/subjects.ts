@@ -80,21 +80,11 @@ export type OLevelTaughtSubject = keyof (typeof taughtSubjects)['o-level'];
 export type ALevelTaughtSubject = keyof (typeof taughtSubjects)['a-level'];
 export type TaughtSubjectName = OLevelTaughtSubject | ALevelTaughtSubject;
 
-/** The colours of the registration form's subjects; the others have none of their own. */
-const coloursOfForm: Partial<Record<RegistrationSubject, SubjectColour>> = {
-  Mathematics: 'maths',
-  Science: 'science',
-  English: 'english',
-  Commerce: 'commerce',
-  ICT: 'ict',
-  'Combined Mathematics': 'maths',
-  Physics: 'physics',
-  Chemistry: 'chemistry',
-  Biology: 'biology',
-  Economics: 'economics',
-};
-
 /** The colour of a subject, by its name in the registration form. */
 export function subjectColour(subject: string): SubjectColour {
-  return coloursOfForm[subject as RegistrationSubject] ?? 'other';
+  if (subject === 'Economics') return 'economics';
+  const taughtAtAll: readonly TaughtSubject[] = Object.values(taughtSubjects).flatMap(
+    Object.values,
+  );
+  return taughtAtAll.find(({ registersAs }) => registersAs === subject)?.colour ?? 'other';
 }

@@ -1,42 +1,27 @@
-import type { ProgrammePath } from '#content/pages/paths.ts';
 import type { Day } from '#content/teaching/dates.ts';
-import { type Level, levelKeys, type RegistrationSubject } from '#content/teaching/levels.ts';
+import { type Level, levelKeys } from '#content/teaching/levels.ts';
 import {
-  type SubjectColour,
   type TaughtSubject,
   type TaughtSubjectName,
   taughtSubjects,
 } from '#content/teaching/subjects.ts';
-import {
-  type ClassDates,
-  type ClassRow,
-  type NotBegun,
-  timetable,
-} from '#content/teaching/timetable.ts';
+import { type ClassRow, timetable } from '#content/teaching/timetable.ts';
 import { minutesOf, timeRange, timeText } from '../calendar/times.ts';
 
 /** Weekdays are one group of a class, Saturday and Sunday another. */
 export type Group = 'weekday' | 'weekend';
 
-/** One class of the week, with all that a page shows of it. */
-export interface SchoolClass extends ClassDates {
-  /** 'a-level-physics-wednesday': stays the same when the class moves to another day. */
-  readonly id: string;
+/** One class of the week: its row of the timetable, with all that a page shows of it. */
+export interface SchoolClass
+  extends Omit<ClassRow<TaughtSubjectName>, 'from' | 'to'>,
+    Omit<TaughtSubject, 'shortName'> {
   readonly level: Level;
-  readonly day: Day;
   /** Minutes since midnight in Colombo. */
   readonly start: number;
   readonly end: number;
   /** '3.00–6.00 p.m.' */
   readonly time: string;
-  readonly subject: TaughtSubjectName;
-  readonly colour: SubjectColour;
-  readonly glyph: string;
-  readonly room: string;
   readonly group: Group;
-  readonly registersAs: RegistrationSubject | null;
-  readonly programme: ProgrammePath | null;
-  readonly notBegun?: NotBegun;
 }
 
 export const groupNames = {

@@ -1,16 +1,11 @@
-import type { Level } from '#content/teaching/levels.ts';
+import type { Registration } from '#payloads/form-fields.ts';
 import type { Today } from '#payloads/today.ts';
 import type { Instant } from '../calendar/colombo.ts';
 import { classesNotOver, placesOf } from './changes.ts';
 import { type SchoolClass, weekOf } from './classes.ts';
 
 /** The answers of a registration that are about classes. */
-export interface RegisteredSubjects {
-  readonly level: Level;
-  readonly subjects: readonly string[];
-  /** Ids of the classes that were chosen. */
-  readonly classes?: readonly string[] | undefined;
-}
+type RegisteredSubjects = Pick<Registration, 'level' | 'subjects' | 'classes'>;
 
 /**
  * The classes of the timetable that a registration is about, in the order of the week: of each

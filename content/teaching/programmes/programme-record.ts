@@ -2,7 +2,7 @@ import type { ProgrammePath } from '../../pages/paths.ts';
 import type { Documents } from '../../schemas/documents.ts';
 import type { Curriculum, FeeTier } from '../fees.ts';
 import { type Level, levels } from '../levels.ts';
-import type { SubjectColour, SubjectGlyph, TaughtSubject, TaughtSubjectName } from '../subjects.ts';
+import type { SubjectColour, TaughtSubject, TaughtSubjectName } from '../subjects.ts';
 
 /** A title, a few words and a pictogram (docs/requirements.md, R18.12). */
 export interface Highlight {
@@ -27,25 +27,20 @@ export interface SubjectArea {
 }
 
 /** What a programme page shows (docs/requirements.md, R7.1). */
-export interface Programme {
+export interface Programme
+  extends Pick<ProgrammeTexts, 'title' | 'lead' | 'overview' | 'learn'>,
+    Pick<TaughtSubject, 'colour' | 'glyph'> {
   readonly path: ProgrammePath;
   readonly level: Level;
   readonly subject: TaughtSubjectName;
-  readonly title: string;
-  readonly colour: SubjectColour;
-  readonly glyph: SubjectGlyph;
   readonly badge: string;
-  readonly lead: string;
   /** The text of the button that leads to /register. */
   readonly action: 'Register Now' | 'Enroll Now';
-  readonly overview: string;
   /** Text about the groups, where the page's usual sentence does not fit. */
   readonly groupsNote?: string;
   readonly fees: readonly [FeeTier, ...FeeTier[]];
   /** The classes of the timetable that belong to it, and what they are about. */
   readonly classes: readonly { readonly subject: string; readonly topic: string }[];
-  /** 'What You'll Learn': a title and a text each, as on a book's contents page. */
-  readonly learn: ProgrammeTexts['learn'];
   readonly testimonials: Documents['testimonials']['home'];
   readonly related: readonly ProgrammePath[];
   readonly highlights?: readonly Highlight[];
