@@ -22,23 +22,20 @@ export interface Page {
   files: string[];
 }
 
-export interface PrerenderOptions {
-  /** Where the built site goes. */
-  client: string;
-  /** Where the build's own half of the site goes. */
-  server: string;
-  /** Every page, by request path. */
-  paths: readonly string[];
-  /** Where the functions answer, when that is not the page's own origin. */
-  backendOrigin: string | undefined;
-}
-
 /**
  * Builds the scripts, then renders each page to HTML and writes it.
+ * @param folder gets the site in `client/`, and its half for the server in `server/`
+ * @param backendOrigin where the functions answer, if that is not the page's own origin
  * @returns the pages by request path, the name of this build's scripts, and what the service worker
  *   shows for a page that it has not saved
  */
-export async function prerender({ client, server, paths, backendOrigin }: PrerenderOptions) {
+export async function prerender(
+  folder: string,
+  paths: readonly string[],
+  backendOrigin: string | undefined,
+) {
+  const client = join(folder, 'client');
+  const server = join(folder, 'server');
   const builder = await siteBuilder(client, server);
   await builder.buildApp();
   const manifest = await takeManifest(client);

@@ -5,18 +5,13 @@ import { renderAsync } from '@resvg/resvg-js';
 import { transform } from 'lightningcss';
 import satori from 'satori';
 import sharp from 'sharp';
-import {
-  type GlyphName,
-  type GlyphPath,
-  glyphHeight,
-  glyphPaths,
-} from '#app/illustrations/glyph-paths.ts';
+import { type GlyphPath, glyphHeight, glyphPaths } from '#app/illustrations/glyph-paths.ts';
 import { fillTexts } from '#content/fill-text.ts';
 import { pageTitles } from '#content/pages/page-titles.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
-import type { Level } from '#content/teaching/levels.ts';
-import { programmes } from '#content/teaching/programmes/programmes-by-path.ts';
+import { programmeList } from '#content/teaching/programmes/programme-list.ts';
+import type { Programme } from '#content/teaching/programmes/programme-record.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage, shareImageSize } from '#rules/pages/page-address.ts';
 import { cached } from './files.ts';
@@ -70,20 +65,14 @@ async function readColours(file = 'app/styles/tokens.css'): Promise<ColourOf> {
 }
 
 function drawing(path: SitePath, colourOf: ColourOf, words: string): string {
-  const programme = isProgramme(path) ? programmes[path] : undefined;
+  const programme = programmeList.find((one) => one.path === path);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     ground(colourOf),
-    programme
-      ? book({ glyph: programme.glyph, level: programme.level, colour: colourOf(programme.colour) })
-      : tick(colourOf('coconut-500')),
+    programme ? book(programme, colourOf(programme.colour)) : tick(colourOf('coconut-500')),
     words,
     '</svg>',
   ].join('');
-}
-
-function isProgramme(path: SitePath): path is keyof typeof programmes {
-  return path in programmes;
 }
 
 /** Squared paper with the double red line of an exercise book's margin. */
@@ -99,18 +88,23 @@ function ground(colourOf: ColourOf): string {
 }
 
 /** A subject's exercise book: dark spine, the level's bands, and a label plate with the sign. */
-function book(what: { glyph: GlyphName; level: Level; colour: string }): string {
+function book({ glyph, level }: Programme, colour: string): string {
   const x = 862;
   const y = 84;
-  const bands = what.level === 'o-level' ? [0] : [0, 26];
+  const sign: GlyphPath = glyphPaths[glyph];
+  const signWidth = sign.width ?? glyphHeight;
+  const scale = 108 / Math.max(signWidth, glyphHeight);
+  const bands = level === 'o-level' ? [0] : [0, 26];
   return (
-    `<path d="M${x} ${y}h270a22 22 0 0 1 22 22v376a22 22 0 0 1-22 22h-270z" fill="${what.colour}"/>` +
+    `<path d="M${x} ${y}h270a22 22 0 0 1 22 22v376a22 22 0 0 1-22 22h-270z" fill="${colour}"/>` +
     `<path d="M${x} ${y}h34v420h-34z" fill="#000" fill-opacity=".28"/>` +
     bands
       .map((down) => `<path d="M${x} ${y + 36 + down}h34v13h-34z" fill="#fff" fill-opacity=".92"/>`)
       .join('') +
     `<rect x="${x + 74}" y="${y + 80}" width="176" height="176" rx="8" fill="#fff"/>` +
-    drawSign(what.glyph, { x: x + 162, y: y + 168, size: 108, colour: what.colour })
+    `<path transform="translate(${x + 162} ${y + 168}) scale(${scale}) translate(${-signWidth / 2} ${-glyphHeight / 2})" ` +
+    `d="${sign.d}" fill="none" stroke="${colour}" stroke-width="2" ` +
+    'stroke-linecap="round" stroke-linejoin="round"/>'
   );
 }
 
@@ -118,20 +112,6 @@ function book(what: { glyph: GlyphName; level: Level; colour: string }): string 
 function tick(pen: string): string {
   return (
     `<path d="M880 320l92 100L1128 176" fill="none" stroke="${pen}" stroke-width="46" ` +
-    'stroke-linecap="round" stroke-linejoin="round"/>'
-  );
-}
-
-function drawSign(
-  name: GlyphName,
-  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
-): string {
-  const glyph: GlyphPath = glyphPaths[name];
-  const signWidth = glyph.width ?? glyphHeight;
-  const scale = size / Math.max(signWidth, glyphHeight);
-  return (
-    `<path transform="translate(${x} ${y}) scale(${scale}) translate(${-signWidth / 2} ${-glyphHeight / 2})" ` +
-    `d="${glyph.d}" fill="none" stroke="${colour}" stroke-width="2" ` +
     'stroke-linecap="round" stroke-linejoin="round"/>'
   );
 }

@@ -28,12 +28,8 @@ async function build(folder: string): Promise<SiteManifest> {
   const write = async (files: Iterable<readonly [string, string | Uint8Array]>) => {
     for (const [file, content] of files) await writeInto(client, file, content);
   };
-  const { pages, scripts, offlinePage } = await prerender({
-    client,
-    server: join(folder, 'server'),
-    paths: [...sitePaths, NOT_FOUND],
-    backendOrigin: env.backendOrigin,
-  });
+  const paths = [...sitePaths, NOT_FOUND];
+  const { pages, scripts, offlinePage } = await prerender(folder, paths, env.backendOrigin);
   await writePictures(client);
   await write(await extrasOf(env));
   const started = new Set([...pages.values()].flatMap(({ files }) => files));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTitles } from '#content/pages/page-titles.ts';
 import { type SitePath, sitePaths } from '#content/pages/paths.ts';
-import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
+import { programmeList } from '#content/teaching/programmes/programme-list.ts';
 import { pageHead } from './page-head.ts';
 import { structuredData } from './structured-data.ts';
 

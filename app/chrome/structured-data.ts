@@ -1,8 +1,8 @@
 import { pageNames, type SitePath } from '#content/pages/paths.ts';
 import { weeklyHours } from '#content/school/claims.ts';
 import { school } from '#content/school/school.ts';
+import { programmeList } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
 import facts from '#documents/school.json' with { type: 'json' };
 import { siteUrl } from './site-url.ts';
 

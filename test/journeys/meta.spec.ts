@@ -3,7 +3,7 @@ import { fillTexts } from '#content/fill-text.ts';
 import { pageTitles, titleOf } from '#content/pages/page-titles.ts';
 import { sitePaths } from '#content/pages/paths.ts';
 import { school } from '#content/school/school.ts';
-import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
+import { programmeList } from '#content/teaching/programmes/programme-list.ts';
 import pages from '#documents/pages.json' with { type: 'json' };
 import { shareImage } from '#rules/pages/page-address.ts';
 import { attribute, type Element, elementsNamed, parseHtml, textOf } from '#test/html.ts';

@@ -1,7 +1,7 @@
 import { enquiryForm } from '#content/forms/enquiry.ts';
 import { school } from '#content/school/school.ts';
+import { programmeList } from '#content/teaching/programmes/programme-list.ts';
 import type { Programme } from '#content/teaching/programmes/programme-record.ts';
-import { programmeList } from '#content/teaching/programmes/programmes-by-path.ts';
 import { telHref } from '#rules/contact/contact-links.ts';
 import { moneyText } from '#rules/fees/money.ts';
 import {

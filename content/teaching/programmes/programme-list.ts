@@ -1,12 +1,6 @@
-import type { ProgrammePath } from '../../pages/paths.ts';
 import { aLevelProgrammes } from './a-level.ts';
 import { oLevelProgrammes } from './o-level.ts';
 import type { Programme } from './programme-record.ts';
 
 /** The ten programme pages, in the order of docs/requirements.md, R2.1. */
 export const programmeList: readonly Programme[] = [...oLevelProgrammes, ...aLevelProgrammes];
-
-/** The same, by path. */
-export const programmes = Object.fromEntries(
-  programmeList.map((programme) => [programme.path, programme]),
-) as Record<ProgrammePath, Programme>;
