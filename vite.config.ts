@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { documents } from './build/documents.ts';
+import { documents } from './build/documents-plugin.ts';
 import { styleVisitor, withoutInsertedStyles } from './build/styles.ts';
 import { readBuildEnv } from './server/env.ts';
 

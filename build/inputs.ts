@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { timetableOn } from '#rules/timetable/changes.ts';
 import type { SiteManifest } from '#server/http/site.ts';
-import { documentsFolder } from './documents.ts';
+import { documentsFolder } from './documents-plugin.ts';
 import { filesIn, replaceFolder } from './files.ts';
 
 /** Everything that the built site is made from, besides the environment. */

@@ -10,7 +10,7 @@ import { build as bundle, type Plugin } from 'vite';
 import { office } from '#content/office/page.ts';
 import { documentFields } from '#content/schemas/documents.ts';
 import type { SiteManifest } from '#server/http/site.ts';
-import { documents } from './documents.ts';
+import { documents } from './documents-plugin.ts';
 import { publishAll, requestPath } from './files.ts';
 import { hashInputs, rebuild } from './inputs.ts';
 import { styleVisitor } from './styles.ts';

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { documents } from './documents.ts';
+import { documents } from './documents-plugin.ts';
 
 /**
  * Bundles a script with all it imports into one small file; out, its code.

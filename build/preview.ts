@@ -5,9 +5,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sitePaths } from '#content/pages/paths.ts';
 import { filesIn, pageFile, writeInto } from './files.ts';
-import { writePictures } from './pictures.ts';
 import { loadEntry, siteBuilder } from './prerender.ts';
 import { usedStyles } from './styles.ts';
+import { writePictures } from './uploaded-pictures.ts';
 
 const { SITE_FOLDER } = process.env;
 if (!SITE_FOLDER) throw new Error('SITE_FOLDER is not set.');

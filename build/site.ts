@@ -9,11 +9,11 @@ import { todaysChanges, writeCalendars } from './calendars.ts';
 import { contentPolicy } from './csp.ts';
 import { publishAll, writeInto } from './files.ts';
 import { hashInputs, rebuild } from './inputs.ts';
-import { writePictures } from './pictures.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import { shareImages } from './share-images.ts';
 import { functionFiles, headersFile, redirectsFile, robots, sitemap } from './static-host.ts';
+import { writePictures } from './uploaded-pictures.ts';
 
 /** The not-found page; static hosts look for its file, 404.html. */
 const NOT_FOUND = '/404';

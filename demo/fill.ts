@@ -8,7 +8,7 @@ import { makeOffer } from '#server/store/offers.ts';
 import { markSpam, setOutcome } from '#server/store/office-outcomes.ts';
 import { findByReference } from '#server/store/submissions.ts';
 import type { Store } from '#server/store/tables.ts';
-import { type Sample, sampleSubmissions } from './submissions.ts';
+import { type Sample, sampleSubmissions } from './sample-submissions.ts';
 
 const DAY = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { useToday } from '#app/browser/use-today.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { earlyBird, earlyBirdDay } from '#content/teaching/early-bird.ts';
-import { earlyBirdApplies } from '#rules/fees/early-bird.ts';
+import { earlyBirdApplies } from '#rules/fees/early-bird-discount.ts';
 import { ActionLink } from '#ui/actions.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { StickyNote } from '#ui/paper.tsx';

@@ -87,7 +87,7 @@ export function srcSet(
   return widths.map((width) => `${addressOf(`${id}-${width}.${format}`)} ${width}w`).join(', ');
 }
 
-/** The build writes uploaded pictures into assets/ (build/pictures.ts). */
+/** The build writes uploaded pictures into assets/ (build/uploaded-pictures.ts). */
 export function addressOf(file: string): string {
   return files[`./${file}`] ?? `/assets/${file}`;
 }

@@ -1,6 +1,6 @@
 import { photoWidths, type Teacher } from '#content/school/teachers.ts';
 
-/** A teacher's photo; the build has written it in these widths (build/pictures.ts). */
+/** A teacher's photo; the build has written it in these widths (build/uploaded-pictures.ts). */
 export function TeacherPhoto({ id, alt }: NonNullable<Teacher['picture']>) {
   const file = `/assets/${id}-`;
   return (

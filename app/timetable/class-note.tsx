@@ -1,6 +1,6 @@
 import { useToday } from '#app/browser/use-today.ts';
 import { placesWords } from '#content/teaching/class-texts.ts';
-import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
+import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
 import { startOf } from '#rules/calendar/colombo.ts';
 import type { SchoolClass } from '#rules/timetable/classes.ts';
 import { classRegisterLink } from '#rules/timetable/register-link.ts';

@@ -1,7 +1,7 @@
 import { placesWords } from '#content/teaching/class-texts.ts';
 import { closures as recorded } from '#content/teaching/closures.ts';
 import type { ClassChange, Today } from '#payloads/today.ts';
-import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
+import { nextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
 import { colomboDate, type Instant } from '#rules/calendar/colombo.ts';
 import {
   changeShort,

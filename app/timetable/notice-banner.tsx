@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useToday } from '#app/browser/use-today.ts';
 import type { Today } from '#payloads/today.ts';
-import { promotionHidden } from '#rules/calendar/closures.ts';
+import { promotionHidden } from '#rules/calendar/closed-days.ts';
 import { colomboDate } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import {

@@ -10,7 +10,7 @@ export type ClassRow<Subject extends string = string> = Omit<
   'subject'
 > & {
   readonly subject: Subject;
-  /** Added by the build of the pages (build/documents.ts). */
+  /** Added by the build of the pages (build/documents-plugin.ts). */
   readonly notBegun?: NotBegun;
 };
 

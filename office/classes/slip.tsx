@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classesPage as words } from '#content/office/classes-page.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
-import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closures.ts';
+import { type NextMeeting, noClassShort, noClassText } from '#rules/calendar/closed-days.ts';
 import { shortDateText } from '#rules/calendar/colombo.ts';
 import { timeRange } from '#rules/calendar/times.ts';
 import { meetsOn, startText } from '#rules/timetable/changes.ts';

@@ -1,6 +1,6 @@
 import type { Closure } from '#content/teaching/closures.ts';
 import { type Clock, type Day, days, type IsoDate } from '#content/teaching/dates.ts';
-import { type NextMeeting, nextMeeting } from '#rules/calendar/closures.ts';
+import { type NextMeeting, nextMeeting } from '#rules/calendar/closed-days.ts';
 import { addDays, dayOf, startOf } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { lastDayOf, meetsOn } from '#rules/timetable/changes.ts';

@@ -3,12 +3,12 @@ import type { Closure } from '#content/teaching/closures.ts';
 import { earlyBird } from '#content/teaching/early-bird.ts';
 import type { Curriculum } from '#content/teaching/fees.ts';
 import { type Level, levels, type RegistrationSubject } from '#content/teaching/levels.ts';
-import { promotionHidden } from '../calendar/closures.ts';
+import { promotionHidden } from '../calendar/closed-days.ts';
 import { dateText, type Instant } from '../calendar/colombo.ts';
 import { readChoice } from '../timetable/choice.ts';
 import { registerLink } from '../timetable/register-link.ts';
 import { costText, notOfferedText, subjectsOffered } from './cost-text.ts';
-import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird.ts';
+import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird-discount.ts';
 import { estimateOf, hoursAWeek } from './estimate.ts';
 import { moneyText } from './money.ts';
 

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { appointments as words } from '#content/forms/appointments.ts';
+import { appointments as words } from '#content/forms/appointment-texts.ts';
 import { school } from '#content/school/school.ts';
 import type { Instant } from '../calendar/colombo.ts';
 

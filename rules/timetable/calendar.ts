@@ -10,7 +10,7 @@ import type { Day, IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import { calendarsBegin } from '#content/teaching/timetable.ts';
 import type { ClassChange } from '#payloads/today.ts';
-import { closureOn, datesWithout } from '../calendar/closures.ts';
+import { closureOn, datesWithout } from '../calendar/closed-days.ts';
 import { addDays, type Instant, nextDate, startOf } from '../calendar/colombo.ts';
 import { clockText, minutesOf } from '../calendar/times.ts';
 import { changeText, isDueOn, meetsOn } from './changes.ts';

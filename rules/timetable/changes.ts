@@ -5,7 +5,7 @@ import type { IsoDate } from '#content/teaching/dates.ts';
 import { levels } from '#content/teaching/levels.ts';
 import type { ClassDates, ClassRow } from '#content/teaching/timetable.ts';
 import type { ClassChange, Places, Today } from '#payloads/today.ts';
-import { closureOn } from '../calendar/closures.ts';
+import { closureOn } from '../calendar/closed-days.ts';
 import {
   addDays,
   colomboDate,

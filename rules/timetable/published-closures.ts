@@ -2,7 +2,7 @@ import { type Closure, OPEN_END, closures as recorded } from '#content/teaching/
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { levelKeys, levels } from '#content/teaching/levels.ts';
 import type { PublishedClosure } from '#payloads/today.ts';
-import { closureOn } from '../calendar/closures.ts';
+import { closureOn } from '../calendar/closed-days.ts';
 import { addDays, colomboDate, dateText, type Instant } from '../calendar/colombo.ts';
 
 /** What a closure is called where the office gave no reason. */

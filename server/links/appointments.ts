@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { diaryTexts, appointments as words } from '#content/forms/appointments.ts';
+import { diaryTexts, appointments as words } from '#content/forms/appointment-texts.ts';
 import { school } from '#content/school/school.ts';
 import { colomboDate, colomboMinutes, dateText, dayOf } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';

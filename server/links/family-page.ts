@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { appointments } from '#content/forms/appointments.ts';
+import { appointments } from '#content/forms/appointment-texts.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
 import { answerText } from '#payloads/answers.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { appointments } from '#content/forms/appointments.ts';
+import { appointments } from '#content/forms/appointment-texts.ts';
 import { familyLink as words } from '#content/forms/family-link.ts';
-import { offerTexts } from '#content/forms/offer.ts';
+import { offerTexts } from '#content/forms/offer-texts.ts';
 import { registrationLabels } from '#payloads/form-fields.ts';
 import { phoneLine, required } from '#payloads/schemas.ts';
 import { phoneQuestion } from '#rules/contact/phone-question.ts';

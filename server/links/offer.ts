@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { offerTexts as words } from '#content/forms/offer.ts';
+import { offerTexts as words } from '#content/forms/offer-texts.ts';
 import { school } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';

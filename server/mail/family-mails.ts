@@ -1,5 +1,5 @@
-import { appointments } from '#content/forms/appointments.ts';
-import { offerTexts } from '#content/forms/offer.ts';
+import { appointments } from '#content/forms/appointment-texts.ts';
+import { offerTexts } from '#content/forms/offer-texts.ts';
 import { classText } from '#payloads/answers.ts';
 import { colomboDate, dateText } from '#rules/calendar/colombo.ts';
 import { momentText } from '#rules/calendar/date-words.ts';

@@ -5,7 +5,7 @@ import type { Closure } from '#content/teaching/closures.ts';
 import { type IsoDate, isDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { type ClassChange, changeKinds, isClock } from '#payloads/today.ts';
-import { closureOn } from '#rules/calendar/closures.ts';
+import { closureOn } from '#rules/calendar/closed-days.ts';
 import { colomboDate, dayOf, yearAfter } from '#rules/calendar/colombo.ts';
 import { minutesOf } from '#rules/calendar/times.ts';
 import { changeMessage, className, undoneMessage } from '#rules/timetable/change-message.ts';

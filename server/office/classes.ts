@@ -4,7 +4,7 @@ import { classRefusals as texts } from '#content/office/class-words.ts';
 import type { Closure } from '#content/teaching/closures.ts';
 import type { IsoDate } from '#content/teaching/dates.ts';
 import { placesKinds } from '#payloads/today.ts';
-import { closureOn } from '#rules/calendar/closures.ts';
+import { closureOn } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, nextDate, startOf } from '#rules/calendar/colombo.ts';
 import { clockText } from '#rules/calendar/times.ts';
 import { changeMessage } from '#rules/timetable/change-message.ts';

@@ -6,7 +6,7 @@ import { levelKeys } from '#content/teaching/levels.ts';
 import { publicHolidays } from '#content/teaching/public-holidays.ts';
 import { line } from '#payloads/schemas.ts';
 import { closureKinds, type PublishedClosure } from '#payloads/today.ts';
-import { closureOn } from '#rules/calendar/closures.ts';
+import { closureOn } from '#rules/calendar/closed-days.ts';
 import { addDays, colomboDate, yearAfter } from '#rules/calendar/colombo.ts';
 import { closureMessage, openMessage } from '#rules/timetable/change-message.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';

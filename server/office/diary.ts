@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { diaryTexts } from '#content/forms/appointments.ts';
+import { diaryTexts } from '#content/forms/appointment-texts.ts';
 import type { Clock, IsoDate } from '#content/teaching/dates.ts';
 import { line } from '#payloads/schemas.ts';
 import { isClock } from '#payloads/today.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appointments } from '#content/forms/appointments.ts';
+import { appointments } from '#content/forms/appointment-texts.ts';
 import { closing } from '#content/office/closing.ts';
 import { diary as words } from '#content/office/diary.ts';
 import { submissionWords } from '#content/office/submission.ts';

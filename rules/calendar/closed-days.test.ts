@@ -8,7 +8,7 @@ import {
   noClassShort,
   noClassText,
   promotionHidden,
-} from './closures.ts';
+} from './closed-days.ts';
 import { startOf } from './colombo.ts';
 
 const christmas: Closure = {

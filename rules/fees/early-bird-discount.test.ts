@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { earlyBird } from '#content/teaching/early-bird.ts';
 import { startOf } from '../calendar/colombo.ts';
-import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird.ts';
+import { earlyBirdApplies, earlyBirdDate, withEarlyBird } from './early-bird-discount.ts';
 
 const offer2026 = { ...earlyBird, year: 2026 };
 

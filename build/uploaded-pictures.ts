@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { roomPictureSize, roomWidths } from '#content/school/facilities.ts';
 import { photoWidths } from '#content/school/teachers.ts';
 import { documents } from '#content/valid-documents.ts';
-import { documentsFolder, uploadedPictures } from './documents.ts';
+import { documentsFolder, uploadedPictures } from './documents-plugin.ts';
 import { cached, writeInto } from './files.ts';
 
 /** More effort makes AVIF 4 % smaller, and takes four times as long. */
