@@ -35,8 +35,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
-    // What never rests is drawn for as long as a journey looks at something else, and a press may miss
-    // what still moves. Journeys about motion ask for it themselves.
+    // An endless animation is drawn during the whole journey, and a press may miss what still
+    // moves. Journeys about motion ask for it themselves.
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker would answer before the tests can; offline.spec.ts allows it.
     serviceWorkers: 'block',

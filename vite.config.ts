@@ -58,7 +58,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
   build: {
     assetsInlineLimit: 0,
-    // The site is laid out for newer ones; syntax that these read too costs next to nothing.
+    // The layout needs newer browsers; syntax that these can read adds few bytes.
     cssTarget: ['chrome100', 'safari15', 'firefox100'],
   },
   environments: {

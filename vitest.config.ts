@@ -20,10 +20,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Unit and function tests stand beside their file; the browser's journeys are Playwright's. The
- * slow ones start processes, Postgres or Deno, and choose the store that a whole file is tested
- * with: each file of theirs has a process of its own. The others share theirs, with all that is
- * imported.
+ * Unit and function tests are next to their file; Playwright runs the browser's journeys. The slow
+ * ones start processes, Postgres or Deno, and choose the store that a whole file is tested with:
+ * each file of theirs has a process of its own. The others share theirs, with all that is imported.
  */
 export default defineConfig({
   resolve: { alias: { '#documents': school.DEFAULT_DOCUMENTS } },

@@ -51,7 +51,7 @@ export function documentOf(body: string, parts: DocumentParts) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* The page's whole style stands in it, so that the first paint waits for nothing. */}
+        {/* It contains all the page's styles, so that the first paint does not wait for a file. */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {boot && sheets.length > 0 ? <noscript>{complete}</noscript> : complete}
         {boot && <script dangerouslySetInnerHTML={{ __html: events }} />}

@@ -48,7 +48,7 @@ export function renderOffline(): Promise<string> {
 function OfflinePage() {
   return (
     <Section ground="ruled">
-      {/* On the lines. No style sheet of its own: only shared ones are built in. */}
+      {/* On the lines. An inline style, since this page has only the shared style sheets. */}
       <PageGrid style={{ lineHeight: 'var(--lh)' }}>
         <h1>You are offline</h1>
         <p>This page is not saved on your phone. You can open these:</p>

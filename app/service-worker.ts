@@ -87,7 +87,10 @@ async function precache() {
   ]);
 }
 
-/** Fetches and saves a file. Rejects, so that the next visit tries again, when it is not that file. */
+/**
+ * Fetches and saves a file. Rejects if the response is not that file, so that the next visit
+ * retries.
+ */
 async function add(cache: Cache, path: string, init?: RequestInit) {
   let response = await fetch(path, init);
   // The browser may have stored the wrong answer: the header of an asset lets it.

@@ -37,7 +37,7 @@ def run(*command):
 def encode_avif(source, target, limit):
     """The best quality, of a few, that keeps to the limit in bytes. Returns it.
 
-    A point of quality is worth about two per cent of the size, so two or three tries will do.
+    A point of quality is worth about two per cent of the size, so two or three attempts are enough.
     """
     quality = 54 if limit < 60_000 else 50
     while quality >= 24:

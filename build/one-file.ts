@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { documents } from './documents-plugin.ts';
 
 /**
- * Bundles a script with all it imports into one small file; out, its code.
+ * Bundles a script with all that it imports into one small file; returns its code.
  * @param define names in the script that stand for a fixed value
  */
 export async function bundleOneFile(

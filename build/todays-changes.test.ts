@@ -15,7 +15,7 @@ afterEach(() => {
   backend = undefined;
 });
 
-/** Something that answers at an origin of its own; out: that origin. */
+/** Starts a backend; returns its origin. */
 async function serve(answer: RequestListener): Promise<string> {
   backend = createServer(answer).listen(0, '127.0.0.1');
   await once(backend, 'listening');

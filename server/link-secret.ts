@@ -8,8 +8,8 @@ import type { Store } from './store/tables.ts';
 const MIN_LENGTH = 16;
 
 /**
- * The secret that signs the links in mails and hides the keys of the limits: LINK_SECRET, else one
- * that is generated once and stored where all processes find it, in DATA_DIR or in the shared
+ * The secret that signs the links in mails and hides the keys of the limits: LINK_SECRET, otherwise
+ * one that is generated once and stored where all processes find it, in DATA_DIR or in the shared
  * database.
  * @throws EnvError when the stored secret is damaged: anyone could sign links with an empty one
  */

@@ -87,7 +87,7 @@ test('share codes and the limits of attempts', async () => {
   for (const office of [first, second, first, second, first]) {
     expect(await statusOf(office, wrong)).toBe(401);
   }
-  // Its five tries from here are used up, whichever office is asked.
+  // Its five attempts from here are used up, whichever office receives them.
   expect(await statusOf(second, old)).toBe(401);
   const newest = await codeFrom(second.url, USER, mails);
   expect(await statusOf(first, old)).toBe(401);

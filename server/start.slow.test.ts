@@ -28,7 +28,7 @@ afterEach(async () => {
   place.remove();
 });
 
-/** Starts the server, which must fail; what it printed. */
+/** Starts the server, which must fail; returns what it printed. */
 async function refusal(env: Record<string, string> = {}): Promise<string> {
   const { code, stdout, stderr } = await runToEnd(place, 'server/main.ts', [], {
     PORT: '0',

@@ -82,7 +82,7 @@ function readReport(command: string, read: Suite['read']): ReturnType<Suite['rea
   }
 }
 
-/** A skipped test proves nothing, so it counts as failed. */
+/** A skipped test counts as failed. */
 function vitest(project: string): Suite {
   const output = `--outputFile.json=${reportFile('vitest')}`;
   return {

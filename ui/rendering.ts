@@ -48,8 +48,8 @@ export function useLayoutAhead<Box extends Element>(): RefObject<Box | null> {
   const fullyRendered = useFullyRendered();
   const made = hydrated && fullyRendered;
   useEffect(() => {
-    // Measuring an element makes the browser lay out its box; one box at a time, because a tap may
-    // come in between.
+    // Measuring an element makes the browser lay out its box; one box at a time, so that a tap in
+    // between is handled.
     if (made && 'requestIdleCallback' in window)
       requestIdleCallback(() => box.current?.lastElementChild?.getBoundingClientRect());
   }, [made]);

@@ -11,7 +11,7 @@ const waiting = new Map<string, Notice>();
 /**
  * Shows a notice as a toast, as soon as the toaster is there.
  *
- * @param topic what it is about, such as a form: its earlier notice goes
+ * @param topic what it is about, such as a form: replaces its earlier notice
  */
 export function showToast(notice: Notice, topic: string): void {
   if (toaster) {

@@ -19,9 +19,9 @@ export type SymbolPlace =
 
 /**
  * The floating science, maths and chemistry symbols of one section (docs/requirements.md, R3.8).
- * Decorative. On phones the one in the corner, or else the first, moves along in the gutter while its
- * section is read, and those at the foot show too. They drift only while they are in view. A section whose corner is taken moves
- * that symbol along its edge: `--corner-symbol`, from the left.
+ * Decorative. On phones the one in the corner, otherwise the first, moves along in the gutter while
+ * its section is read, and those at the foot show too. They drift only while they are in view. A
+ * section whose corner is taken moves that symbol along its edge: `--corner-symbol`, from the left.
  */
 export function Symbols({ at }: { at: Partial<Record<SymbolPlace, SymbolName>> }) {
   return (

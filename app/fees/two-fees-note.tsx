@@ -8,7 +8,7 @@ const { onFeesPage, onProgrammePages } = edexcelALevel;
 /** Whether Edexcel A Level / IAL has two fees (docs/requirements.md, R29.1). */
 export const hasTwoFees = onFeesPage.amount !== onProgrammePages.amount;
 
-/** Both fees, the page's own first; nothing once they are equal. */
+/** Both fees, the page's own first; not shown if they are equal. */
 export function TwoFeesNote({
   page,
   children,

@@ -97,8 +97,8 @@ export function toFormValues(payload: Record<string, unknown>): FormValues {
 }
 
 /**
- * When the visitor began to fill in a form, as performance.now(); undefined when answers from before
- * were put into it, because the time then says nothing about the visitor.
+ * When the visitor began to fill in a form, as performance.now(); undefined when answers from
+ * before were put into it, because the time then does not show how fast the visitor was.
  */
 const beginnings = new WeakMap<HTMLFormElement, number | undefined>();
 
@@ -177,7 +177,7 @@ function isText(control: Element): control is HTMLInputElement | HTMLTextAreaEle
   return control instanceof HTMLInputElement && control.type !== 'hidden' && !isCheckable(control);
 }
 
-/** None of our fields takes a file. */
+/** The forms have no file fields. */
 function text(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

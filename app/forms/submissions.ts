@@ -62,7 +62,7 @@ export function submissionIdFor(form: FormName, payload: unknown): string {
   return attempt.submissionId;
 }
 
-/** Stores a submission until it can be sent. False when this phone stores nothing. */
+/** Stores a submission until it can be sent. False if this browser has no storage. */
 export function enqueue(form: FormName, queued: QueuedSubmission): boolean {
   const stored = saveData('unsent', `${form}:${queued.body.submissionId}`, queued);
   if (stored) restartRetries();
@@ -120,7 +120,9 @@ export function recordReply(form: FormName, body: CallBody, reply: FinalReply): 
   }
 }
 
-/** Takes a final reply whose form did not wait for it: the form reports it, or else a notice. */
+/**
+ * Takes a final reply whose form did not wait for it: the form reports it, otherwise a notice does.
+ */
 export function settle(form: FormName, body: CallBody, reply: FinalReply): void {
   unqueue(form, body);
   recordReply(form, body, reply);

@@ -104,7 +104,7 @@ export function useSubmission(about: {
     );
   }, [form]);
 
-  // A 'change' event comes before the browser checks the fields; React has none of its own.
+  // A 'change' event is fired before the browser checks the fields; React has none of its own.
   useEffect(() => {
     const current = element.current;
     const change = ({ target }: Event) => cleanControl(target);

@@ -35,7 +35,7 @@ export function followToday(onToday: (today: Today, isOutdated: boolean) => void
   const ask = async () => {
     if (isStatic) return;
     if (performance.now() - askedAt >= LEAST_MS) updating = update();
-    // Before the response, which may never come.
+    // Before the response, which may never arrive.
     askLater();
     await updating;
     report();

@@ -145,12 +145,12 @@ addEventListener('popstate', () => {
 
 const { connection } = navigator as { connection?: { saveData?: boolean } };
 const saving = connection?.saveData && !keepsSomething();
-// A visitor who acts has seen the page. With Save-Data the scripts come when one is needed.
+// A visitor who acts has seen the page. With Save-Data the scripts load when one is needed.
 for (const type of ['focusin', 'pointerdown', 'keydown'])
   addEventListener(type, (event) => {
     if (!saving || closest(event, 'form,main button,[role=button],[aria-haspopup]')) begin();
   });
-// For the styles: nothing moves that need not.
+// For the styles, which leave out unnecessary movement.
 if (connection?.saveData) root.dataset.saveData = '';
 if (saving) {
   addEventListener('load', askToday);
@@ -177,7 +177,7 @@ async function askToday() {
   else if (hasClasses && (changes?.length || Object.keys(places ?? {}).length)) begin();
 }
 
-/** The picture a page opens with goes first: the scripts would take half the bandwidth from it. */
+/** Loads the picture at the top of the page first: the scripts would take half of its bandwidth. */
 function afterPicture(then: () => void) {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture || picture.complete) return then();
@@ -187,7 +187,7 @@ function afterPicture(then: () => void) {
 
 function afterFirstPaint(then: () => void) {
   if (document.hidden) {
-    // A tab in the background paints nothing: it is ready when it is looked at.
+    // A tab in the background does not paint: load the scripts before it is shown.
     addEventListener('load', then);
   } else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
     new PerformanceObserver(then).observe({ type: 'paint', buffered: true });

@@ -44,6 +44,6 @@ export const classRefusals = {
   reason: 'The reason is too long: 120 characters at most.',
   places: "Places are 'open', 'few' or 'full'.",
   otherDay: (name: string, day: string) => `${name} does not meet on a ${day}.`,
-  outside: (name: string) => `${name} has not begun by this day, or has ended.`,
+  outside: (name: string) => `${name} does not meet on this day: it begins later, or has ended.`,
   closed: (name: string, closure: string) => `There is no ${name} on this day: ${closure}.`,
 } as const;

@@ -26,7 +26,7 @@ export const classesPage = {
     movedTo: (when: string) => `On ${when}.`,
     by: (who: string, when: string) => `Published by ${who}, ${when}.`,
     full: (count: number, all: number) => `${count} of ${all} classes`,
-    fullText: (label: string) => `Their Register link says “${label}”.`,
+    fullText: (label: string) => `Their Register link is called “${label}”.`,
     ahead: 'Coming changes',
   },
 

@@ -31,7 +31,7 @@ export const diary = {
   closedTitle: (day: string, families: string) =>
     `The school is closed on ${day}, but ${families} a slot.`,
   haveSlot: (count: string) => (count === 'one' ? 'one family has' : `${count} families have`),
-  closedText: 'They get an e-mail and can choose another slot. Please call those who come soon.',
+  closedText: 'They get an e-mail and can choose another slot. Call those whose time is soon.',
   showClosed: (day: string) => `Show ${day}`,
 
   remove: 'Delete',

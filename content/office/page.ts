@@ -154,7 +154,7 @@ export const office = {
       spam: 'marked as spam',
       suspect: 'may be an advertisement',
       address: 'not spam: many from one address',
-      site: 'not spam: very many at once',
+      site: 'not spam: too many forms at once',
     },
     account: 'Account and passkeys',
   },

@@ -153,9 +153,9 @@ export const submissionWords = {
     suspect: (reasons: string) =>
       `This may be an advertisement (${reasons}). No acknowledgement was sent. From a family? Press “Not spam”: then they get one. Otherwise press “Spam”. Until then the deadline of 24 hours counts.`,
     address: () =>
-      'This is probably not spam. Many forms came from one address within an hour, as from a school. No acknowledgement was sent. Press “Not spam” to send it. The deadline of 24 hours counts.',
+      'This is probably not spam. Many forms were sent from one address within an hour, for example from a school. No acknowledgement was sent. Press “Not spam” to send it. The deadline of 24 hours counts.',
     site: () =>
-      'This is probably not spam. Very many forms came within an hour. No acknowledgement was sent. Press “Not spam” to send it. The deadline of 24 hours counts.',
+      'This is probably not spam. Very many forms were sent within an hour. No acknowledgement was sent. Press “Not spam” to send it. The deadline of 24 hours counts.',
   },
   heldAlone: 'no reason was stored',
   notSpam: 'Not spam',

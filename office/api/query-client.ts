@@ -69,8 +69,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         retry: (count, error) => isTemporary(error) && count < 3,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
-        // The page shows old data then, and perhaps no further event comes. Without data there is a
-        // button, which must not move under the finger.
+        // The page then shows old data, and perhaps no further event arrives. Without data there is
+        // a button, which must not move under the finger.
         refetchInterval: ({ state: { data, error } }) =>
           data !== undefined && isTemporary(error) ? FETCH_AGAIN : false,
       },

@@ -117,7 +117,7 @@ export function useEditor(id: DocumentId) {
   const lostAt = useLostConnection();
   const save = useMutation({
     mutationFn: () => saveTyped(client, key, id),
-    // One after another: an answer may come after the form was left and opened again.
+    // One after another: a response may arrive after the form was left and opened again.
     scope: { id: key },
   });
 

@@ -60,7 +60,7 @@ export async function staffLinkPage(
   }
   const submission = await findSubmission(store, link.id);
   if (!submission) {
-    const text = 'Nothing is stored under this link any more.';
+    const text = 'What this link showed has been deleted.';
     return messagePage(404, { heading: 'This was deleted', text });
   }
   return action === 'called' ? calledPage(submission) : notSpamPage(submission, isPost);

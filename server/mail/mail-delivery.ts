@@ -31,7 +31,7 @@ interface MailDeliveryDeps {
   clock: () => number;
 }
 
-const NOTHING_LEFT = 'nothing was left to report';
+const NOTHING_LEFT = 'there was nothing to report';
 const NOT_THEIRS = 'the owner of this mailbox did not send the submission';
 const OFFER_ENDED = 'the offer is no longer open';
 

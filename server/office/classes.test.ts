@@ -65,7 +65,7 @@ describe('a class with dates', () => {
     });
     const early = await desk.post('/api/changes', cancelled);
     expect(early.status).toBe(422);
-    expect(early.json.error.message).toMatch(/^Physics \(A Level\) has not begun by this day/);
+    expect(early.json.error.message).toMatch(/^Physics \(A Level\) does not meet on this day/);
   });
 
   test('is no longer listed once it has ended; its changes are stored and not public', async () => {

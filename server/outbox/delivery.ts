@@ -19,8 +19,9 @@ export interface OutboxDeps {
   /** Milliseconds since 1970. */
   clock: () => number;
   /**
-   * Sends one mail. Resolves to undefined when the mail server accepted it, else to its refusal, or
-   * to why there is nothing to send. Rejects when the result is not known, and when the signal aborts.
+   * Sends one mail. Resolves to undefined when the mail server accepted it, otherwise to its
+   * rejection, or to the reason why there is nothing to send. Rejects when the result is not known,
+   * and when the signal aborts.
    */
   deliver: (row: OutboxRow, handover: Handover) => Promise<Refusal | NotSent | undefined>;
   /** How many mails are sent at the same time. */

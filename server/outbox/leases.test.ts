@@ -7,7 +7,7 @@ import { startWorker } from './worker.ts';
 const SECOND = 1000;
 
 test('a slow reply does not lose the claim: another process does not send the mail too', async () => {
-  // A lease of 30 s is over in 7.5 s of this clock, before the answer comes; it is renewed after
+  // A lease of 30 s is over in 7.5 s of this clock, before the answer arrives; it is renewed after
   // 2.5 s, so that this process may be held up for 5 s.
   const mail = await smtp({ answerTakes: () => 8 * SECOND });
   const school = await owing(1, mail.url);

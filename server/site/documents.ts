@@ -55,8 +55,9 @@ export function repositoryDocuments(): Documents {
 }
 
 /**
- * The version to build and to serve: the newest one that matches the schemas of this release, else
- * the repository's documents. A document that an older version does not have is the repository's.
+ * The version to build and to serve: the newest one that matches the schemas of this release,
+ * otherwise the repository's documents. A document that an older version does not have is the
+ * repository's.
  */
 export async function activeVersion(db: Db): Promise<ActiveVersion> {
   const problems: Problem[] = [];

@@ -47,7 +47,7 @@ export function inBackground(
   };
 }
 
-/** Calls PUBLISH_HOOK, if it is set, once a version is live. A failure becomes its message. */
+/** Calls PUBLISH_HOOK, if it is set, once a version is live. Stores why it failed. */
 export async function callHook(
   { store, log, hook }: PublisherDeps,
   version: number,

@@ -71,7 +71,7 @@ async function startDesk(place: TestPlace, env: Record<string, string> = {}) {
       return call('POST', '/publish', { revisions: { school: saved.revision } });
     },
     overview: () => call('GET', ''),
-    /** Waits until the publication has ended; the steps it went through. */
+    /** Waits until the publication has ended; returns its steps. */
     ended: async () => {
       const seen = new Set<string>();
       for (const end = performance.now() + PUBLICATION_MS; performance.now() < end; ) {

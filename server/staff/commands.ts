@@ -90,7 +90,7 @@ export const commands: Record<string, Command> = {
     if (left.length > 0) {
       const why = left.map(({ what, reason }) => sentences[what](reason));
       throw new StaffError(
-        `Not everything is gone yet. ${why.join(' ')} Run it again in a minute: it goes on from here, and all is gone once it ends without this message.`,
+        `Not everything is erased yet. ${why.join(' ')} Run it again in a minute, until this message no longer appears.`,
       );
     }
     if (before.length > 0) print('Data that an earlier run could not erase is erased now');

@@ -50,7 +50,7 @@ async function staff(
   await commands[name]?.({ ...deps, openTransport: () => expect.unreachable() }, argument, {});
 }
 
-/** Runs `staff erase`; what it prints, and what it complains of. */
+/** Runs `staff erase`; returns what it prints on stdout and stderr. */
 async function eraseKasun(removeMails = server.removeMails) {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);

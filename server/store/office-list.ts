@@ -29,7 +29,7 @@ export interface Filter {
   level?: Level;
   subject?: string;
   class?: string;
-  /** A class for which it waits: the longest wait comes first. */
+  /** A class for which it waits: the longest wait is first. */
   waitingFor?: SchoolClass;
   /** The id of a class in which it is placed. */
   placedIn?: string;
@@ -92,8 +92,8 @@ const REACHED = sql.lit(10_000_000_000_000);
 const FIRST = sql<number>`cast(0 as integer)`;
 
 /**
- * The order of a list: assessments by their time, a waiting list by the wait, all others by the time
- * at which the call is due. Last come calls for a later day, and overdue families that did not
+ * The order of a list: assessments by their time, a waiting list by the wait, all others by the
+ * time at which the call is due. Last are calls for a later day, and overdue families that did not
  * answer: another family can still be called in time.
  */
 function orderOf(

@@ -108,9 +108,9 @@ async function freeSlot(db: Db, id: string, now: number): Promise<Slot | null> {
 }
 
 /**
- * Gives a family a seat of a slot in place of the one that it had, or frees it. While the call is owed
- * the state stays; otherwise a seat sets 'assessment', and without one 'assessment' becomes 'called'.
- * Call it in a transaction that has the diary's lock.
+ * Gives a family a seat of a slot in place of the one that it had, or frees it. While the call is
+ * due, the state does not change; otherwise a seat sets 'assessment', and without one 'assessment'
+ * becomes 'called'. Call it in a transaction that has the diary's lock.
  * @param slot null: cancels
  */
 export async function setBooking(

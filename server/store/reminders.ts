@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const OWED_FOR = 20 * HOUR;
 /** A family is listed again after a day at the latest, */
 const LISTED_AGAIN_AFTER = 24 * HOUR;
-/** and after this time when others are due, so that the calls of a day come in one mail. */
+/** and after this time when others are due, so that one mail lists the calls of a day. */
 const LISTED_WITH_OTHERS_AFTER = 12 * HOUR;
 /** reminded_at of those that an older version listed, once each: only an outcome lists them again. */
 const LISTED_BEFORE_THE_OFFICE = 0;

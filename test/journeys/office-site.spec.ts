@@ -554,7 +554,7 @@ async function openPrice(page: Page): Promise<Locator> {
   return price;
 }
 
-/** A colleague saves fees while `type` types: the page's own save comes later. */
+/** A colleague saves fees while `type` types: the page saves later. */
 async function saveAsColleague(
   office: TestOffice,
   fees: Partial<Documents['fees']>,

@@ -78,7 +78,7 @@ test('a link to a newer version loads the whole page', async ({ page, expectedCo
 
 test('shows the page that was requested last', async ({ page }) => {
   await open(page);
-  // The first page's module comes late, after the visitor has asked for another.
+  // The first page's module arrives after the visitor has pressed another link.
   await page.route(/\/assets\/about-[^/]*\.js$/, async (route) => {
     await new Promise((late) => setTimeout(late, 1500));
     await route.continue();

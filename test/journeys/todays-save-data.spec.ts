@@ -101,7 +101,7 @@ for (const answer of ['fails', 'page'] as const)
     page,
     expectedComplaints,
   }) => {
-    // The browser's message about a status; ours has none.
+    // The browser logs a message about a status; our code logs none.
     if (answer === 'fails') expectedComplaints.push(/status of 503/);
     const school = await respondWith(page, answer);
     await page.goto('/schedule');

@@ -15,7 +15,7 @@ import { translate } from './translator.ts';
 
 test.slow();
 
-/** Lets a reply come only after the browser has translated the busy button. */
+/** Sends the reply only after the browser has translated the busy button. */
 async function reply(page: Page, address: string, status: number) {
   await page.route(address, async (route) => {
     await new Promise((done) => setTimeout(done, 900));

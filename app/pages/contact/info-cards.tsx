@@ -12,7 +12,7 @@ import styles from './info-cards.module.css';
 
 const { days, times } = school.officeHours;
 
-/** Visit, call and e-mail lead somewhere; the office hours are only said. */
+/** Visit, call and e-mail are links; the office hours are text. */
 export function InfoCards() {
   return (
     <ul className={styles.cards}>
