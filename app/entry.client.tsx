@@ -5,8 +5,8 @@ import { isPage, loadPage } from './pages.ts';
 import { locationHere, pathOfDocument, SiteRouter } from './router.tsx';
 
 /**
- * Hydrates the page that the document was made for, also at another address: what the server has
- * sent stays readable. Rejects, and changes nothing, if its module cannot be fetched.
+ * Hydrates the page that the server has sent, even at another page's address: so its content stays
+ * readable. Rejects, and changes nothing, if its module cannot be fetched.
  */
 export async function start(): Promise<void> {
   const sent = document.documentElement.dataset.page ?? '';
@@ -43,7 +43,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * When a translator or a password manager has changed the page before it hydrates, React builds it
  * again, with empty fields.
  *
- * @returns puts back what was typed and ticked until then, and the focus
+ * @returns a function that restores what was typed and ticked until then, and the focus
  */
 function rememberFields(root: HTMLElement): () => void {
   const fieldsOf = () => root.querySelectorAll<Field>('input, textarea, select');
@@ -69,7 +69,7 @@ function rememberFields(root: HTMLElement): () => void {
   };
 }
 
-/** The same for a field before and after; boxes that share a name differ in their value. */
+/** A field's key, the same before and after; boxes that share a name differ in their value. */
 function nameOf({ form, type, name, value }: Field): string {
   const choice = type === 'checkbox' || type === 'radio' ? value : '';
   return [form?.dataset.form, form?.id, name, choice].join(' ');

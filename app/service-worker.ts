@@ -93,7 +93,7 @@ async function precache() {
  */
 async function add(cache: Cache, path: string, init?: RequestInit) {
   let response = await fetch(path, init);
-  // The browser may have stored the wrong answer: the header of an asset lets it.
+  // The browser may have cached the wrong response, because an asset's header allows it.
   if (!hasRightType(path, response)) response = await fetch(path, { cache: 'reload' });
   if (!hasRightType(path, response)) throw new TypeError(`${path} cannot be saved.`);
   await cache.put(path, response);

@@ -163,7 +163,7 @@ async function photograph(page: Page, name: string, window = false): Promise<voi
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page).toHaveScreenshot(`${name}.png`, {
     fullPage: !window,
-    // What a busy machine may draw a fraction of a pixel elsewhere.
+    // Elements that a busy machine may draw a fraction of a pixel away from their place.
     maxDiffPixels: 2000,
     timeout: 30_000,
   });

@@ -19,7 +19,7 @@ function parse(text: string) {
   };
 }
 
-/** The moments of the first meetings of a class, as an independent reader understands the file. */
+/** The moments of the first meetings of a class, as an independent parser reads the file. */
 function meetings(text: string, count: number): string[] {
   const iterator = (parse(text).events[0] as ICAL.Event).iterator();
   return Array.from({ length: count }, () => iterator.next().toJSDate().toISOString());

@@ -3,7 +3,7 @@ import { noFunctions, todayFunction } from '#payloads/today.ts';
 import { commonHeaders } from '#server/http/headers.ts';
 import type { SiteManifest } from '#server/http/site.ts';
 
-/** Cloudflare Pages leaves out a longer line without a word. */
+/** Cloudflare Pages leaves out a longer line without an error. */
 const LONGEST_LINE = 2000;
 
 /**

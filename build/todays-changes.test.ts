@@ -80,7 +80,7 @@ test('the calendars of a build are those of the server whose office has changed 
   await server.close();
 });
 
-/** A calendar's lines but how often to look again: a server's changes at any time. */
+/** A calendar's lines without its refresh interval, which is shorter on a server. */
 function ofEvents(text = ''): string[] {
   return text.split('\r\n').filter((line) => !/^(REFRESH-INTERVAL|X-PUBLISHED-TTL)/.test(line));
 }

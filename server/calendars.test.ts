@@ -31,7 +31,7 @@ const put = (change: ClassChange) => {
 const get = (path = PATH, headers: Record<string, string> = {}) =>
   server.app.request(path, { headers });
 
-/** When and where the class of Wednesdays meets, as an independent reader of the file has it. */
+/** When and where the class of Wednesdays meets, as an independent parser reads the file. */
 async function meetings(count: number) {
   const calendar = new ICAL.Component(ICAL.parse(await (await get()).text()));
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component);

@@ -8,7 +8,7 @@ import { cleanEnv } from '#test/clean-env.ts';
 import { aPlace, type Place } from '#test/server-process.ts';
 import { makeLog } from './log.ts';
 
-/** Writes to a disk that holds so many bytes more. */
+/** Writes to a disk with room for this many more bytes. */
 function aDisk(room: number) {
   const disk = { text: '', room };
   return {

@@ -54,7 +54,7 @@ describe('while another process locks the database', () => {
     database.exec('BEGIN IMMEDIATE');
     const started = performance.now();
     const forms = Array.from({ length: 5 }, () => postTo(url, 'send-contact-email', anEnquiry()));
-    // Pages do not wait for the database, and neither does the answer whether it is there.
+    // Neither pages nor /healthz wait for the database.
     expect((await fetch(`${url}/about`)).status).toBe(200);
     const answers = await Promise.all(forms);
     expect(performance.now() - started).toBeLessThan(8000);

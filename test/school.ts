@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 /**
- * The environment of tests and of their processes: they read the documents of a school of their own,
- * so that an edit of the real school's facts turns no test red.
+ * The environment of tests and of their processes: they read the documents of a school of their
+ * own, so that an edit of the real school's facts breaks no test.
  */
 export const school = {
   DEFAULT_DOCUMENTS: resolve('test/school'),

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { useTickState } from './field-state.ts';
 import { styled } from './styled.tsx';
 
-/** A box to tick. Its size and edge are its owner's to style. */
+/** A box to tick. Its owner styles its size and edge. */
 export function Checkbox({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input

@@ -17,8 +17,8 @@ import { useFullyRendered, useHydrated } from './rendering.ts';
 /**
  * A dialog that also opens without scripts: until they run, the address names it (`:target`) and
  * the browser shows it; afterwards it is the native modal dialog. While the address names it, it
- * opens with the page; closing takes its name out of the address, and Back, which does so too,
- * closes it.
+ * opens with the page; closing removes its name from the address, and Back, which also removes it,
+ * closes the dialog.
  *
  * @param id what links open it by: `<DialogLink opens={id}>`
  * @param back the id of what the page returns to when it closes without scripts

@@ -21,7 +21,7 @@ export function useFullyRendered(): boolean {
   return useContext(FullyRendered);
 }
 
-/** How wide a phone is, a large one held across included. */
+/** The width of a phone, also of a large one in landscape. */
 const PHONE = '(max-width: 44rem)';
 
 /**

@@ -18,7 +18,7 @@ export function Toaster() {
   const host = useToastHost();
   const offset = useFreeOffset();
   useEffect(() => {
-    /** The toast of each topic: a new notice takes its place, and so does no notice. */
+    /** The toast of each topic: a new notice replaces it, and so does removing the notice. */
     const shown = new Map<string, string | number>();
     return subscribeToToasts((topic, notice) => {
       toast.dismiss(shown.get(topic) ?? '');

@@ -39,9 +39,9 @@ const files = import.meta.glob<string>('./*.{avif,webp}', {
 });
 
 /**
- * How wide a room is shown: on phones the page without its margins, on tablets half of that. On desks
- * a card's picture and its like in the house above differ by a tenth: one width for both, so that
- * both are one file.
+ * How wide a room is shown: on phones the page without its margins, on tablets half of that. On
+ * desks a card's picture is a tenth wider or narrower than in the house above: one width for both,
+ * so that both use one file.
  */
 const sizes =
   '(min-width: 70rem) 460px, (min-width: 44rem) calc(50vw - 2.6rem), calc(100vw - 2.6rem)';

@@ -1,6 +1,6 @@
 // The only script that a page runs before its first paint: it starts all the others right after.
-// Until they have hydrated the page, HTML answers: links, forms, tabs, menus and dialogs. What only
-// scripts can do is not shown before.
+// Until they have hydrated the page, links, forms, tabs, menus and dialogs work without scripts.
+// What only scripts can do is not shown before.
 
 /** Filled in by the build, page by page. */
 declare const PAGE: {
@@ -64,7 +64,7 @@ async function runEach() {
   }
 }
 
-/** One by one: asking for two dozen files at once is felt on a slow phone. */
+/** One by one: two dozen requests at once would delay a slow phone. */
 function preload([name, ...others]: string[]) {
   if (!name) return;
   addLink('modulepreload', name);
@@ -121,7 +121,7 @@ function isFailureShown(form: HTMLFormElement) {
   return form.querySelector<HTMLElement>('[role=alert]')?.hidden === false;
 }
 
-/** The numbers to call instead: what keeps a form from being sent may last. */
+/** Shows the numbers to call instead: the problem may last. */
 function showFailure(form: HTMLFormElement, shown: boolean) {
   const panel = form.querySelector<HTMLElement>('[role=alert]');
   if (!panel) return;
@@ -138,7 +138,8 @@ function keepsSomething() {
   }
 }
 
-// Back before the scripts run, after a reload: the browser takes this document for the other page's.
+// Back after a reload, before the scripts run: the browser would show this page at the other's
+// address.
 addEventListener('popstate', () => {
   if (location.pathname !== here && !('hydrated' in root.dataset)) location.reload();
 });
@@ -165,7 +166,7 @@ async function askToday() {
   clearTimeout(timer);
   if (begun || noFunctions) return;
   timer = setTimeout(askToday, 50_000);
-  // Without a connection the browser itself would complain of the question.
+  // Without a connection the browser would log an error.
   if (document.hidden || !navigator.onLine) return;
   const answer = await fetch(TODAY, { credentials: 'omit', cache: 'no-cache' })
     .then((response) => response.json())

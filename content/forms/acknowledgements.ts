@@ -5,7 +5,7 @@ const mails = fillTexts(replies.mails);
 
 /** The texts of the two acknowledgement mails; `reference` is the submission's. */
 export const acknowledgementTexts = {
-  /** The first name, or '' where it cannot be greeted by. */
+  /** The first name, or '' if it cannot be used in a greeting. */
   hello: (firstName: string) => (firstName ? `Thank you, ${firstName}.` : 'Thank you.'),
   reference: 'Your reference',
   registration: {

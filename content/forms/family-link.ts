@@ -88,7 +88,7 @@ export const familyLink = {
   },
   erased: {
     heading: 'This was deleted',
-    text: `We no longer store it. If you would like to hear from us, call us on ${hotline}.`,
+    text: `We keep nothing about it. If you would like to hear from us, call us on ${hotline}.`,
   },
   tooMany: {
     heading: 'Too many changes in one hour',

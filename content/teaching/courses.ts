@@ -48,7 +48,7 @@ function aLevel(title: ALevelTaughtSubject, price: Price): Course {
 
 const local = fees['a-level']['Local GCE'];
 
-/** Edexcel's lower reading to Cambridge's fee: both readings lie in it. */
+/** From Edexcel's lower fee to Cambridge's: the range includes both of Edexcel's. */
 export const international: Price = {
   currency: 'LKR',
   amount: edexcelALevel.onProgrammePages.amount,

@@ -60,7 +60,7 @@ export function problemOf(
   return undefined;
 }
 
-/** A form without a problem as the change that is sent: only with the fields of its kind. */
+/** The change that a valid form sends: only the fields of its kind. */
 export function changeOf(form: ChangeForm, one: OfficeClass, date: IsoDate): ClassChange {
   const { kind, toDate } = form;
   const isMoved = kind === 'moved';

@@ -273,7 +273,7 @@ function Clashes({ sameRoom, sameTime }: ReturnType<typeof clashesOf>) {
   );
 }
 
-/** A class whose usual day is in the past was moved: its room belongs to the move. */
+/** A class whose usual day is in the past was moved: its room is changed with the move. */
 function kindsOn(date: IsoDate, today: IsoDate): readonly ChangeKind[] {
   return date < today ? changeKinds.filter((kind) => kind !== 'room') : changeKinds;
 }

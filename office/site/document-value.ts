@@ -33,7 +33,7 @@ export function counterpart(document: unknown, steps: Steps, other: unknown): un
   return there;
 }
 
-/** The document with another value at some steps; undefined leaves the field out. */
+/** A copy of the document with a new value at some steps; undefined removes the field. */
 export function changed(document: unknown, steps: Steps, value: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
@@ -101,7 +101,7 @@ export interface Disagreement {
  * A document with the changes of two people.
  *
  * @param base what both started from
- * @returns where both changed one value, mine, and in `disagreements` what they made of it
+ * @returns mine where both changed one value, with theirs in `disagreements`
  */
 export function merged(
   base: unknown,

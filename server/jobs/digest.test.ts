@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Stores so many held submissions, numbered, as a flood leaves them. */
+/** Stores this many held submissions, numbered, as after a flood. */
 async function hold(count: number, from = 0, changes: Partial<NewSubmission> = {}): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),
@@ -96,7 +96,7 @@ describe('a flood of held submissions', () => {
 });
 
 describe('the size of a digest', () => {
-  // The longest that the form takes on one line, in letters that take the most bytes.
+  // The longest text that the form accepts on one line, in letters that need the most bytes.
   const long = [
     '"'.repeat(4900),
     '<'.repeat(4900),

@@ -71,9 +71,9 @@ const OUR_CONFIGURATION =
   /\b5\.7\.(8|9|11|57|60)\b|authenticat|relay|log ?in|sender address|not owned by|send ?as/i;
 
 /**
- * A mail counts as rejected only when the server has rejected it in the mail's own dialogue.
- * Everything else (STARTTLS, a missing or failed login, a relay or sender that is not allowed) is our
- * configuration, which will be corrected.
+ * A mail counts as rejected only when the server has rejected one of the commands that send it.
+ * Everything else (STARTTLS, a missing or failed login, a relay or sender that is not allowed) is
+ * our configuration, which will be corrected.
  */
 function refusalOf(error: unknown): RefusalKind | undefined {
   const { code, responseCode = 0, response = '', command = '' } = error as SmtpError;

@@ -7,7 +7,7 @@ import { COLLEAGUE, DESK, desk, office, officeForEachTest } from '#test/server-o
 officeForEachTest();
 
 interface Listener {
-  /** The references heard of since the last call, after something was heard or 3 s. */
+  /** The references received since the last call; waits up to 3 s for one. */
   heard: () => Promise<string[]>;
   text: () => string;
   ended: () => boolean;

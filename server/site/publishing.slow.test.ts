@@ -175,7 +175,7 @@ describe.concurrent('publishing', () => {
     for (let kill = 1; kill <= 2; kill += 1) {
       const desk = await startDesk(place);
       const next = `+94 11 555 000${kill}`;
-      // A publication that was killed is running for 30 s.
+      // A publication that was killed counts as running for 30 s.
       while ((await desk.publishHotline(next)).status === 409) await sleep(2000);
       const ended = desk.ended().catch(() => {});
       await Promise.race([ended, sleep(Math.random() * 30_000)]);

@@ -23,7 +23,7 @@ const USAGE = `npm run staff -- COMMAND, with the environment of the server:
   move-to [URL]          moves everything from school.db to PostgreSQL (DATABASE_URL)
   test-mail              a mail to the school's own mailboxes`;
 
-// `staff list | head` ends its reader early; what a command has begun, it finishes all the same.
+// `staff list | head` closes the output early; a command that has begun still finishes.
 process.stdout.on('error', () => {});
 await main().catch((error: unknown) => {
   const known = error instanceof StaffError || error instanceof EnvError;

@@ -10,7 +10,9 @@ beforeAll(async () => {
   url = await newDatabase();
 });
 
-/** The clock of a process whose machine's own is `ahead`, and a way to let its steady one go on. */
+/**
+ * The clock of a process on a machine that is `ahead`, and a way to advance its monotonic clock.
+ */
 async function aClock(ahead: number) {
   const store = openPostgres(url);
   onTestFinished(() => store.destroy());

@@ -33,7 +33,7 @@ test.describe('as built without ids', () => {
       await menu.getByRole('link', { name: 'O Level Classes' }).click();
       await expect(page).toHaveTitle(/^O Level/);
       await menu.getByRole('link', { name: 'Contact' }).click();
-      // The title changes with the count, just after the heading.
+      // The view is counted when the title changes, just after the heading.
       await expect(page).toHaveTitle(/^Contact/);
     }
     const names = await namesOn(page);

@@ -15,7 +15,7 @@ test('links, Back and Forward change the page and its head without a reload', as
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
-  // The head has only what is of the new page.
+  // The head contains only the new page's tags.
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fees$/);
   await expect(page.locator('meta[name=description], meta[property]')).toHaveCount(0);
   await footer.getByRole('link', { name: 'About', exact: true }).click();

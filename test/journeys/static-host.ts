@@ -68,8 +68,8 @@ function redirectOf(text: string, path: string) {
 }
 
 /**
- * The headers of every block of `_headers` whose pattern a path matches. The values that several blocks have for
- * one header is joined, as Cloudflare Pages does.
+ * The headers of every block of `_headers` whose pattern a path matches. Several blocks' values for
+ * one header are joined, as by Cloudflare Pages.
  */
 function headersFor(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -118,7 +118,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptTime(page)).toBe(new Date(front.now).toISOString());
 }
 
-/** A date of HTTP knows no part of a second. */
+/** An HTTP date has no fractions of a second. */
 function secondOf(time: number): string {
   return new Date(Math.floor(time / 1000) * 1000).toISOString();
 }

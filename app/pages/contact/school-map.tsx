@@ -33,7 +33,7 @@ export function SchoolMap() {
         {frame !== 'none' && (
           <iframe src={osmFrame} title={map.frameTitle} inert={frame === 'coming'} />
         )}
-        {/* Another one, not the same with other words: as that it would have moved. */}
+        {/* A new element: the same one with another text would count as a layout shift. */}
         <figcaption key={frame === 'there' ? 'map' : 'sketch'}>
           {frame === 'there' ? (
             <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
