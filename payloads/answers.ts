@@ -20,7 +20,10 @@ export function answersOf(fields: Readonly<Record<string, Field>>, payload: obje
     .filter(({ text }) => text !== '');
 }
 
-/** One answer as text; '' when it is missing, as in a payload from before the field was added. */
+/**
+ * One answer as text; '' when it is missing, as in a payload that was sent before the field was
+ * added.
+ */
 export function answerText(kind: Field['kind'], value: unknown): string {
   if (value === undefined || value === null) return '';
   if (kind === 'terms') return value ? 'Agreed' : '';

@@ -83,7 +83,7 @@ export function isClock(value: unknown): value is Clock {
 
 /** @returns undefined when it is not our response, such as an HTML page with status 200 */
 export function readToday(json: unknown): Today | undefined {
-  // A phone may have stored a response from before closures and the notice.
+  // A phone may have stored an older response, without closures and the notice.
   const { ok, at, changes, places, closures = [], notice = null } = (json ?? {}) as Partial<Today>;
   if (ok !== true || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
   if (!Array.isArray(changes) || !changes.every(isChange)) return undefined;

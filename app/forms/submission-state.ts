@@ -36,7 +36,7 @@ export type SubmissionEvent =
   /** The queue, or another tab, has sent what a form of this kind had stored. */
   | { type: 'queue-reply'; body: CallBody; reply: FinalReply }
   | { type: 'accepted-elsewhere'; submissionId: string; reference: string }
-  /** The page was opened with answers still stored from before. */
+  /** The page was opened while answers of an earlier visit were stored. */
   | { type: 'restore'; body: CallBody }
   /** The form itself asks for a correction; nothing is sent. */
   | { type: 'reject'; field: string; notice: Notice }

@@ -10,5 +10,5 @@ export const teachers: Readonly<Record<Level, readonly Teacher[]>> = {
   'a-level': document['a-level'],
 };
 
-/** The widths of photos in pixels; they are square. WebP is for browsers from before AVIF. */
+/** The widths of photos in pixels; they are square. WebP is for older browsers without AVIF. */
 export const photoWidths = { avif: [160, 320, 480], webp: [320] };

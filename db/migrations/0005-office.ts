@@ -32,7 +32,7 @@ async function addOutcomes(db: Kysely<unknown>): Promise<void> {
     assessment_at: 'bigint',
     last_by: 'text',
     last_at: 'bigint',
-    // When a reminder has listed it last. 0: under the version before, which listed each once; a
+    // When a reminder has listed it last. 0: under the previous version, which listed each once; a
     // school that never marked its calls would otherwise have years of them in its mail every day.
     reminded_at: 'bigint',
   });

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   });
 
   // Calls by the time they are due, less a day; then families who were reached, then closed
-  // submissions, the newest first. The version before sorts by "urgency".
+  // submissions, the newest first. The previous version sorts by "urgency".
   const order = sql`case when coalesce("outcome", 'new') in ('placed', 'withdrawn') then ${sql.lit(3 * GROUP)} - "received_at" when "call_again_at" is not null then "call_again_at" - ${sql.lit(DAY)} when "called_at" is not null then ${sql.lit(GROUP)} + "received_at" else "received_at" end`;
   await addComputed(db, 'submissions', 'due_order', 'bigint', order);
   const [byOrder, unheld] = [['due_order', 'id'], '"hold" is null'];

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_by', 'text', (col) => col.notNull())
     // JSON: all documents by id.
     .addColumn('documents', 'text', (col) => col.notNull())
-    // JSON: how they differ from the version before.
+    // JSON: how they differ from the previous version.
     .addColumn('changes', 'text', (col) => col.notNull())
     // The version whose documents these are; null if they were drafts.
     .addColumn('restored', 'bigint')

@@ -118,7 +118,7 @@ export function useVersions() {
   });
 }
 
-/** Publishes the documents of an earlier version; without one, of the version before. */
+/** Publishes the documents of an earlier version; without one, of the previous version. */
 export function useRestore() {
   return useMutation({
     mutationFn: async (version?: number) => {

@@ -13,7 +13,7 @@ import { SLOT_DAYS_AHEAD, type Slot, type Submission } from '../model/types.ts';
 import { TimeField } from '../ui/time-field.tsx';
 import styles from './outcome-chapter.module.css';
 
-/** In place of a slot's id: a day and a time are typed. */
+/** Chosen instead of a slot: the person types a day and a time. */
 const ANOTHER = 'another';
 
 /** The slots that can be chosen, and the one that the family has. */

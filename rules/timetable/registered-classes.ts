@@ -29,8 +29,8 @@ export function chosenClasses({ level, classes = [] }: RegisteredSubjects): Scho
 }
 
 /**
- * The full classes that a registration asks for, in the order of the week: those it has chosen, and
- * of a subject without a chosen class every group, if all of them are full.
+ * The full classes that a registration asks for, in the order of the week. A subject without a
+ * chosen class counts with all its groups if all of them are full.
  */
 export function waitingFor(
   registration: RegisteredSubjects,

@@ -287,7 +287,7 @@ describe('the list', () => {
     await set(placed, 'new', 'placed');
     expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([first, second, third]);
     expect(await references(`?waitingFor=${WEDNESDAY}`)).toEqual([]);
-    // A submission of the version before has only the names.
+    // A submission that the previous version stored has only the names.
     await office.site.store.updateTable('submissions').set({ waiting_for_classes: null }).execute();
     expect(await references(`?waitingFor=${SATURDAY}`)).toEqual([first, second, third]);
   });

@@ -245,7 +245,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('has ended when the version before has withdrawn the registration', async () => {
+  test('has ended when the previous version has withdrawn the registration', async () => {
     const reference = await office.registration();
     await offer(reference);
     const link = await linkOf();

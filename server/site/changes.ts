@@ -22,7 +22,7 @@ export function changesBetween(from: Documents, to: Documents): SiteChange[] {
 
 function changesIn(document: DocumentId, from: Documents, to: Documents): SiteChange[] {
   return differences(from[document], to[document], []).map(({ steps, ...change }) => {
-    // What was removed is only in the version before.
+    // What was removed is only in the previous version.
     const documents = change.to === null ? from : to;
     return {
       document,

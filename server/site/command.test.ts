@@ -129,6 +129,11 @@ test('pulls the published documents that differ into content/documents', async (
   ]);
 });
 
+test('pulls nothing while nothing is published', async () => {
+  await run('pull');
+  expect(printed).toEqual(['There is no published version to write.']);
+});
+
 test('builds nothing while nothing is published', async () => {
   await run('build');
   expect(printed).toEqual(['Nothing is published: `npm run build` has built the site.']);

@@ -86,7 +86,8 @@ async function exportTo({ store, print }: SiteCommandDeps, file: string): Promis
   const { version, documents } = await activeVersion(store);
   await write(file, documents);
   await writePictures(store, documents, picturesOf(file));
-  print(`Written: ${file} with version ${version}`);
+  const what = version === 0 ? 'the documents of this release' : `version ${version}`;
+  print(`Written: ${file} with ${what}`);
 }
 
 async function importFrom({ store, clock, print }: SiteCommandDeps, file: string): Promise<void> {
@@ -142,6 +143,7 @@ async function importPictures(
 
 async function pull({ store, print, folder }: SiteCommandDeps): Promise<void> {
   const { version, documents } = await activeVersion(store);
+  if (version === 0) return print('There is no published version to write.');
   const own = repositoryDocuments();
   for (const id of documentIds) {
     if (isDeepStrictEqual(documents[id], own[id])) continue;

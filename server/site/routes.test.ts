@@ -563,7 +563,7 @@ describe('versions', () => {
       changes: [{ document: 'offer', from: 20, to: 25 }],
     });
     expect((await documentAt('fees')).value).toEqual(repository.fees);
-    // A page from before must not set the old value again.
+    // A page that was opened earlier must not set the old value again.
     expect((await documentAt('fees')).revision).toBe(3);
     const { items } = (await desk.get('/api/site/versions')).json;
     expect(items[0].changes).toMatchObject([{ document: 'fees', from: 1350, to: 1300 }]);

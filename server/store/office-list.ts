@@ -227,7 +227,7 @@ function between(
   ];
 }
 
-/** Submissions from before have only the names of the classes. */
+/** Older submissions have only the names of the classes. */
 function waitsFor(db: Db, eb: Builder, one: SchoolClass): Expression<SqlBool> {
   return eb.and([
     eb('state', 'not in', closedStates),

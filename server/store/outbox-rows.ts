@@ -95,7 +95,7 @@ export async function finishRow(
     .set({ lease_until: 0, ...changes })
     .where('id', '=', row.id)
     .where('state', '!=', 'delivered')
-    // A delivered mail is delivered, even if another worker has claimed it.
+    // A delivery counts even if another worker has claimed the mail since then.
     .$if(changes.state !== 'delivered', (query) => query.where('attempts', '=', row.attempts))
     .executeTakeFirst();
   return numUpdatedRows === 1n;

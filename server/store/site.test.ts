@@ -112,7 +112,7 @@ test('a draft that is saved during its publication stays', async () => {
   expect(await draftOf('offer')).toMatchObject({ revision: 2, value: { percent: 30 } });
 });
 
-test('a publication that fails leaves the draft, and the version before', async () => {
+test('a publication that fails leaves the draft, and the previous version', async () => {
   await save('offer', 0, { percent: 25 });
   await begin();
   await failPublication(store, 1, 'The disk is full.', NOW);

@@ -222,7 +222,10 @@ export function finishPublication(store: Store, version: number, now: number): P
   });
 }
 
-/** Ends a publication that could not be finished: the version before stays live, and the drafts stay. */
+/**
+ * Ends a publication that could not be finished: the previous version stays live, and the drafts
+ * stay.
+ */
 export function failPublication(
   store: Store,
   version: number,

@@ -115,7 +115,7 @@ export async function countHeld(db: Db): Promise<number> {
   return held;
 }
 
-/** Submissions from before have only the names of the classes. */
+/** Older submissions have only the names of the classes. */
 function waitsSince(row: Row<'submissions'>): Record<string, number> {
   if (row.waiting_for_classes !== null) return JSON.parse(row.waiting_for_classes);
   const names: string[] = JSON.parse(row.waiting_for ?? '[]');
@@ -126,7 +126,7 @@ function waitsSince(row: Row<'submissions'>): Record<string, number> {
 function toOffer(row: Row<'submissions'>): Offer | null {
   const { offer_id: id, offer_class, offer_until: until, offer_state: state, offer_at: at } = row;
   if (id === null || offer_class === null || until === null || !state || at === null) return null;
-  // The version before does not end the offer when it withdraws a submission.
+  // The previous version does not end the offer when it withdraws a submission.
   if (state === 'open' && row.state === 'withdrawn') {
     return { id, class: offer_class, until, state: 'withdrawn', at: row.last_at ?? at };
   }
