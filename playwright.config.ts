@@ -26,7 +26,7 @@ export default defineConfig({
   // More than there are processors: a journey also waits, for time limits, mails and changes.
   workers: '150%',
   timeout: 60_000,
-  // A loaded machine is slow, not wrong.
+  // A busy machine is slow, but its results are right.
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],

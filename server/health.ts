@@ -27,7 +27,7 @@ export function makeHealth(deps: HealthDeps): (c: Context) => Promise<Response> 
   const { store, clock, readsBounces, log } = deps;
   const check = cached(async () => {
     await tryForm(deps);
-    // A full disk takes what is rolled back.
+    // A full disk still accepts a write that is rolled back.
     await probeWrite(store);
   }, clock);
   return async (c) => {

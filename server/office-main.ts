@@ -1,5 +1,5 @@
 // `npm run office`: the office alone, over the data of a site that runs elsewhere. It takes no
-// forms and delivers only its own codes: the mails it enqueues, the site's worker sends.
+// forms and delivers only its own codes; the site's worker sends the mails that it enqueues.
 import '#content/valid-documents.ts';
 import { EnvError, readEnv } from './env.ts';
 import { linkSecret } from './link-secret.ts';

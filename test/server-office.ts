@@ -122,7 +122,7 @@ export async function createTestOffice(
   };
 
   const newCodeFor = async (email: string, before: Set<string>) => {
-    // A loaded machine is slow, not wrong.
+    // A busy machine is slow, but its results are right.
     for (const end = performance.now() + 10_000; performance.now() < end; ) {
       const mail = (await codeMails()).find(
         ({ to, messageId }) => to?.[0]?.address === email && !before.has(messageId ?? ''),

@@ -33,7 +33,7 @@ export function openDialogSeenFirst(id: string): void {
     waiting.abort();
     openDialog(id);
   };
-  // It is modal for a quicker press, too.
+  // A key or press before that makes it modal at once.
   for (const type of ['keydown', 'pointerdown'])
     addEventListener(type, open, { capture: true, signal: waiting.signal });
   afterPaint(() => waiting.signal.aborted || open());

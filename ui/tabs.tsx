@@ -12,7 +12,7 @@ import { useFullyRendered, useHydrated, useLayoutAhead } from './rendering.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
-  /** What the address names the panel by: /schedule#a-level. */
+  /** The panel's name in the address: /schedule#a-level. */
   key: string;
   label: ReactNode;
   /** Draws the level's notch: one for O Level, two for A Level. */

@@ -1,6 +1,6 @@
 import type { Notice } from '#content/forms/notices.ts';
 
-/** A notice, or nothing, in place of the one that is shown for the same topic. */
+/** Shows a notice in place of the topic's last one; `undefined` removes that one. */
 type Listener = (topic: string, notice: Notice | undefined) => void;
 
 let toaster: Listener | undefined;

@@ -50,7 +50,9 @@ export function PageChange() {
   );
 }
 
-/** Changes the page's address in the head, which a share sheet reads. The rest only crawlers read. */
+/**
+ * Changes the page's address in the head, which a share sheet reads. Only crawlers read the rest.
+ */
 function showCanonical(path: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (link) link.href = siteUrl(path as `/${string}`);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** How the logo's tick is drawn, for a drawing that bears it as its own. */
+/** How the logo's tick is drawn, for a drawing that includes it. */
 export const logoPen = {
   fill: 'none',
   stroke: 'var(--color-coconut-500)',

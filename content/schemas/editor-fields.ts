@@ -41,7 +41,7 @@ export function pointer(steps: readonly string[]): string {
   return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The field at some steps inside another one. */
+/** The field at a path inside another field. */
 export function fieldAt(field: EditorField, steps: readonly string[]): EditorField | undefined {
   return steps.reduce<EditorField | undefined>(
     (outer, step) => outer?.fields?.[step] ?? outer?.item,

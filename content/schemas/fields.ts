@@ -152,7 +152,7 @@ export const hours = v.pipe(
   v.multipleOf(0.25, 'write quarters of an hour, as 1.5.'),
 );
 
-/** One of a few. */
+/** One value of a few. */
 export function choice<const Options extends readonly string[]>(options: Options) {
   return v.picklist(options, `choose one of these: ${options.join(', ')}.`);
 }

@@ -82,7 +82,7 @@ async function makeReminders(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What a submission is found by, folded. Filled by the office, not with the form. */
+/** The normalised text by which a submission is found. Filled by the office, not with the form. */
 async function makeSearch(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('submission_search')

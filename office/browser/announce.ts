@@ -2,7 +2,7 @@ import { sharedValue } from './shared-value.ts';
 
 const announced = sharedValue('');
 
-/** Has a screen reader read a text when it is idle. The same text again is read again. */
+/** Has a screen reader read a text when it is idle. The same text is read again, too. */
 export function announce(text: string): void {
   announced.set(text === announced.get() ? `${text}\u00a0` : text);
 }

@@ -1,4 +1,7 @@
-/** When the page was last touched, in milliseconds since it was opened. Opening it is a touch. */
+/**
+ * When the page was last touched, in milliseconds since it was opened. Opening the page counts as a
+ * touch.
+ */
 let last = 0;
 
 for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focus']) {

@@ -28,7 +28,7 @@ export function useFormDraft<Fields extends object>(name: string, saved: Fields)
   return {
     fields,
     set: (change: Partial<Fields>) => drafts.set(key, { ...fields, ...change }),
-    /** These fields are saved. What was typed since then stays: then it returns false. */
+    /** Removes what was saved. Returns false if more was typed since then, which stays. */
     remove: () => {
       const isUnchanged = drafts.get(key) === typed;
       if (isUnchanged) drafts.set(key, undefined);

@@ -23,7 +23,7 @@ describe('retention', () => {
     await erasing();
     expect(await stored()).toBe(1);
     expect(server.logged).toContainEqual(expect.objectContaining({ event: 'retention waits' }));
-    // The clock is set right.
+    // The clock is corrected.
     server.pass(-2 * YEAR - 2 * DAY);
     await erasing();
     server.pass(DAY);

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 
 /**
  * The mail server's address with the TLS that it needs: a login is never sent in clear text over a
- * network, even if the server or an attacker offers no TLS. To this machine itself it may be.
+ * network, even if the server or an attacker offers no TLS. A login to this machine itself may be.
  */
 export function smtpAddress(url: string): string {
   const address = new URL(url);

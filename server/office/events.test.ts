@@ -190,7 +190,7 @@ describe('a stream of changes', () => {
       office.deps.store = store;
       process.off('unhandledRejection', note);
     }
-    // The next look ends it.
+    // The next poll ends it.
     await vi.waitFor(() => expect(listener.ended()).toBe(true), { timeout: 3000 });
     expect(rejected).toEqual([]);
   });

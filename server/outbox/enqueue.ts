@@ -9,7 +9,7 @@ export interface PendingMail {
   recipient: string;
   /** Null: it is about many submissions. */
   submissionId: string | null;
-  /** Of a mail about many, or about an offer: the id that they have too, the same in every copy. */
+  /** The batch of a mail about many submissions, or the offer's id; the same in every copy. */
   batchId?: string;
 }
 

@@ -32,7 +32,7 @@ const USAGE = `npm run site -- COMMAND, with the environment of the server:
   pull          writes the published documents and pictures into content/documents, for a build elsewhere
   build         builds the published version, so that the next start need not`;
 
-/** The author of drafts: the command does not know who types it. */
+/** The author of drafts: the command does not know who runs it. */
 const BY_COMMAND = 'the site command';
 
 export interface SiteCommandDeps {

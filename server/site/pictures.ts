@@ -60,7 +60,9 @@ export async function readyForSite(bytes: Buffer): Promise<Picture> {
   return { id: crypto.randomUUID(), width: info.width, height: info.height, webp: data };
 }
 
-/** JPEG, PNG or WebP, by their first bytes. The library would read many more formats, as SVG. */
+/**
+ * JPEG, PNG or WebP, by their first bytes. The library would read many more formats, such as SVG.
+ */
 function isPhoto(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('latin1');
   return /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[\s\S]{4}WEBP)/.test(start);

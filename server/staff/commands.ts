@@ -37,7 +37,7 @@ export interface Options extends Omit<Search, 'since' | 'until'> {
 /** A sentence for the person who typed the command. */
 export class StaffError extends Error {}
 
-/** The author of a change: the command does not know who types it. */
+/** The author of a change: the command does not know who runs it. */
 const BY_COMMAND = 'the staff command';
 
 type Command = (deps: StaffDeps, argument: string, options: Options) => Promise<void>;

@@ -234,7 +234,7 @@ const locks = { migrations: 20261122, site: 20261125, diary: 20261128 };
 
 /**
  * Makes other transactions that take this lock wait until this one ends. On SQLite, which has one
- * writer, every transaction does. Take the diary's before locking a submission.
+ * writer, every transaction does. Take the diary's lock before locking a submission.
  */
 export async function takeLock(trx: Db, lock: keyof typeof locks): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${locks[lock]})`.execute(trx);

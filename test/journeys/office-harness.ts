@@ -26,7 +26,7 @@ export interface TestOffice {
   enquiry: (changes?: Record<string, unknown>) => Promise<string>;
   /** Makes a submission so many hours older. */
   age: (reference: string, hours: number) => void;
-  /** The database, to be written to past the server; the caller closes it. */
+  /** The database, for writing without the server; the caller closes it. */
   database: () => DatabaseSync;
   /** Ends every session in the database; the server closes its streams a second later at most. */
   endSessions: () => void;

@@ -29,7 +29,7 @@ test('the breadcrumbs keep their height when the fonts arrive', async ({ page })
   const release = await hold(page, '**/*.woff2');
   await page.goto('/programs/o-level-science', { waitUntil: 'domcontentloaded' });
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  // In all widths that phones leave them.
+  // At every width that a phone's screen leaves them.
   const heights = () =>
     crumbs.evaluate((nav: HTMLElement) =>
       Array.from({ length: 90 }, (_, index) => {

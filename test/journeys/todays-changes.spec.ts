@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type Today, todayCache } from '#payloads/today.ts';
 import { expect, goOffline, hold, test, waitForHydration } from './harness.ts';
 
-// How the pages show class changes. The test gives the response; office-classes.spec.ts covers the
-// way from the office.
+// How the pages show class changes. The test itself responds; office-classes.spec.ts tests a change
+// that the office makes.
 
 /** A Monday in Colombo, 10.30 in the morning. */
 const MONDAY = new Date('2026-11-23T05:00:00Z');
