@@ -61,7 +61,7 @@ export async function readDrafts(db: Db): Promise<Draft[]> {
   }));
 }
 
-/** What published documents and drafts there are, without reading them: changes with each save. */
+/** A key that changes with each save and publication, without reading the documents. */
 export async function siteRevision(db: Db): Promise<string> {
   const drafts = await db
     .selectFrom('site_drafts')
