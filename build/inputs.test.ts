@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as files from './files.ts';
 import { hashInputs } from './inputs.ts';
 
 test('a build is skipped only when nothing it reads has changed', async () => {
@@ -7,4 +8,14 @@ test('a build is skipped only when nothing it reads has changed', async () => {
   expect(await hashInputs({ ...same, HOME: '/elsewhere' })).toBe(hash);
   expect(await hashInputs({})).not.toBe(hash);
   expect(await hashInputs({ ...same, PUBLIC_ORIGIN: 'https://school.lk' })).not.toBe(hash);
+});
+
+// The name of a published version's folder follows from this hash, and the folder has the office too.
+test('an upgrade that changes only the office changes the hash', async () => {
+  const filesIn = vi.spyOn(files, 'filesIn');
+  filesIn.mockImplementation(async (folder) => (folder === 'office' ? ['office.tsx'] : []));
+  const officeOnly = await hashInputs({});
+  filesIn.mockResolvedValue([]);
+  expect(await hashInputs({})).not.toBe(officeOnly);
+  filesIn.mockRestore();
 });

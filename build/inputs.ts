@@ -7,8 +7,8 @@ import type { SiteManifest } from '#server/http/site.ts';
 import { documentsFolder } from './documents-plugin.ts';
 import { filesIn, replaceFolder } from './files.ts';
 
-/** Everything that the built site is made from, besides the environment. */
-const FOLDERS = ['app', 'build', 'content', 'payloads', 'public', 'rules', 'ui'];
+/** Everything that the site and the office are built from, besides the environment. */
+const FOLDERS = ['app', 'build', 'content', 'office', 'payloads', 'public', 'rules', 'ui'];
 const FILES = ['package-lock.json', 'server/http/site.ts', 'vite.config.ts'];
 
 /**
@@ -19,12 +19,11 @@ const FILES = ['package-lock.json', 'server/http/site.ts', 'vite.config.ts'];
  */
 export async function rebuild(
   live: string,
-  inputsOf: () => Promise<string>,
   build: (folder: string) => Promise<SiteManifest>,
 ): Promise<void> {
   try {
     const stamp = 'inputs.sha256';
-    const inputs = await inputsOf();
+    const inputs = await hashInputs(process.env);
     const last = await readFile(join(live, stamp), 'utf8').catch(() => '');
     if (process.argv.includes('--if-changed') && last === inputs) return;
     console.log(`Building ${live} …`);
@@ -43,18 +42,13 @@ export async function rebuild(
 }
 
 /**
- * One hash over all that a build depends on: sources, pinned packages, and the variables that it
- * reads. Equal hashes mean equal sites.
- *
- * @param folders whose sources count: the public site's, unless something else is built
+ * One hash over all that the builds depend on: sources, pinned packages, and the variables that they
+ * read. Equal hashes mean equal sites and offices: the folder of a published version has both.
  */
-export async function hashInputs(
-  env: Record<string, string | undefined>,
-  folders = FOLDERS,
-): Promise<string> {
+export async function hashInputs(env: Record<string, string | undefined>): Promise<string> {
   const hash = createHash('sha256');
   const documents = documentsFolder();
-  for (const folder of [...folders, documents].filter((each) => existsSync(each))) {
+  for (const folder of [...FOLDERS, documents].filter((each) => existsSync(each))) {
     for (const file of await filesIn(folder)) {
       if (!file.includes('.test.')) await add(join(folder, file));
     }

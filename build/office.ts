@@ -12,21 +12,8 @@ import { documentFields } from '#content/schemas/documents.ts';
 import type { SiteManifest } from '#server/http/site.ts';
 import { documents } from './documents-plugin.ts';
 import { publishAll, requestPath } from './files.ts';
-import { hashInputs, rebuild } from './inputs.ts';
+import { rebuild } from './inputs.ts';
 import { styleVisitor } from './styles.ts';
-
-/** Everything that the page is made from. */
-const FOLDERS = [
-  'app/browser',
-  'app/fonts',
-  'app/styles',
-  'ui',
-  'build',
-  'content',
-  'office',
-  'payloads',
-  'rules',
-];
 
 /** The page again, for unknown addresses: it shows that they do not exist. */
 const NOT_FOUND = '404/index.html';
@@ -47,7 +34,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-await rebuild(process.env.OFFICE_FOLDER ?? 'dist-office', () => hashInputs({}, FOLDERS), build);
+await rebuild(process.env.OFFICE_FOLDER ?? 'dist-office', build);
 
 async function build(folder: string): Promise<SiteManifest> {
   const client = join(folder, 'client');

@@ -8,7 +8,7 @@ import type { SiteManifest } from '#server/http/site.ts';
 import { todaysChanges, writeCalendars } from './calendars.ts';
 import { contentPolicy } from './csp.ts';
 import { publishAll, writeInto } from './files.ts';
-import { hashInputs, rebuild } from './inputs.ts';
+import { rebuild } from './inputs.ts';
 import { prerender } from './prerender.ts';
 import { serviceWorker } from './service-worker.ts';
 import { shareImages } from './share-images.ts';
@@ -20,7 +20,7 @@ const NOT_FOUND = '/404';
 
 // What is rendered is what visitors get.
 process.env.NODE_ENV = 'production';
-await rebuild(process.env.SITE_FOLDER ?? 'dist', () => hashInputs(process.env), build);
+await rebuild(process.env.SITE_FOLDER ?? 'dist', build);
 
 async function build(folder: string): Promise<SiteManifest> {
   const env = readBuildEnv(process.env);
