@@ -4,9 +4,8 @@ import type { Money } from '#content/teaching/fees.ts';
 import { colomboDate, type Instant } from '../calendar/colombo.ts';
 import { times } from './money.ts';
 
-function dateIn(year: number, { before }: EarlyBirdOffer): IsoDate {
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${year}-${two(before.month)}-${two(before.day)}` as IsoDate;
+function dateIn(year: number, { before: { month, day } }: EarlyBirdOffer): IsoDate {
+  return colomboDate(Date.UTC(year, month - 1, day));
 }
 
 /** Whether the offer applies: strictly before its day in Colombo, each year or in its year. */

@@ -4,7 +4,6 @@ import {
   edexcelALevel,
   type FeeTier,
   fees,
-  type Money,
   month,
 } from '#content/teaching/fees.ts';
 import type { Level } from '#content/teaching/levels.ts';
@@ -41,15 +40,9 @@ export function hoursAWeek(
   return hours.reduce((sum, each) => sum + each, 0);
 }
 
-interface Cost {
-  readonly fee: FeeTier;
-  readonly perWeek: Money;
-  /** Of four weeks, as the page says. */
-  readonly perMonth: Money;
-}
-
-function costAt(fee: FeeTier, hours: number): Cost {
-  const perWeek = times({ currency: fee.currency, amount: fee.amount }, hours);
+/** What `hours` a week cost at a fee; a month has four weeks, as the page says. */
+function costAt(fee: FeeTier, hours: number) {
+  const perWeek = times(fee, hours);
   return { fee, perWeek, perMonth: times(perWeek, month.weeks) };
 }
 
@@ -57,11 +50,7 @@ function costAt(fee: FeeTier, hours: number): Cost {
  * What `hours` a week cost in a curriculum, by the fees page; `other` is the cost by the fee on
  * programme pages, where that differs.
  */
-export function estimateOf(
-  level: Level,
-  curriculum: Curriculum,
-  hours: number,
-): Cost & { readonly other: Cost | undefined } {
+export function estimateOf(level: Level, curriculum: Curriculum, hours: number) {
   const other = otherReading(level, curriculum);
   return { ...costAt(fees[level][curriculum], hours), other: other && costAt(other, hours) };
 }

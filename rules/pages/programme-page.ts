@@ -75,8 +75,7 @@ export function monthText(programme: Programme): string {
   const own = hoursBySubject(programme).get(subject);
   const hours = own ?? weeklyHours[programme.level];
   const sums = fees.map((fee) => {
-    const sum = times({ currency: fee.currency, amount: fee.amount }, hours * month.weeks);
-    return `${fee.name} ${moneyText(sum)}`;
+    return `${fee.name} ${moneyText(times(fee, hours * month.weeks))}`;
   });
   const what = own === undefined ? 'one subject' : subject;
   return `A month of ${what}, ${hoursText(hours)} a week: ${sums.join(', ')}. ${month.note}`;
@@ -137,35 +136,28 @@ export function programmeTimetable(programme: Programme) {
   };
 }
 
-/** The class times of a programme, shortened: one line for each group and its hours. */
-export interface ClassTime {
-  /** 'Wednesday', 'Monday to Thursday', 'Saturday or Sunday'. */
-  readonly days: string;
-  /** '3.00–6.00 p.m.'; two when the same days have two. */
-  readonly times: readonly string[];
-  /** True when the line is another group of classes in an earlier line. */
-  readonly alternative: boolean;
-}
-
-/** When a programme is taught. */
-export function classTimes(programme: Programme): readonly ClassTime[] {
+/**
+ * When a programme is taught: a line for each group and its days, 'Wednesday', 'Monday to Thursday' or
+ * 'Saturday or Sunday', with one time or, where the same days have two, two.
+ *
+ * @returns as `alternative`, whether a line is another group of classes in an earlier line
+ */
+export function classTimes(programme: Programme) {
   const named = new Set<string>();
   return (['weekday', 'weekend'] as const).flatMap((group) => {
     const slots = programmeSlots(programme).filter((slot) => slot.group === group);
-    const lines = new Map<string, ProgrammeSlot[]>();
-    for (const slot of slots) lines.set(slot.time, [...(lines.get(slot.time) ?? []), slot]);
-    const times = new Map<string, ClassTime>();
-    for (const [time, sharing] of lines) {
-      const text = daysText(sharing);
-      const before = times.get(text);
-      times.set(text, {
-        days: text,
-        times: [...(before?.times ?? []), time],
-        alternative: before?.alternative ?? sharing.every(({ subject }) => named.has(subject)),
-      });
-    }
+    const byTime = [...new Set(slots.map(({ time }) => time))].map((time) => {
+      const sharing = slots.filter((slot) => slot.time === time);
+      const alternative = sharing.every(({ subject }) => named.has(subject));
+      return { days: daysText(sharing), time, alternative };
+    });
+    const lines = [...new Set(byTime.map(({ days }) => days))].map((days) => {
+      const same = byTime.filter((line) => line.days === days);
+      const alternative = same[0]?.alternative ?? false;
+      return { days, times: same.map(({ time }) => time), alternative };
+    });
     for (const { subject } of slots) named.add(subject);
-    return [...times.values()];
+    return lines;
   });
 }
 
