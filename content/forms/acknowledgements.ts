@@ -33,7 +33,7 @@ export const acknowledgementTexts = {
     text: 'Check the status, change your phone number, or cancel',
     /** Where the diary has free times. */
     choose: 'Choose a time for the assessment, check the status, or cancel',
-    press: 'Check the status',
+    press: 'Open your page',
     mistake: mails.linkMistake,
   },
 } as const;

@@ -54,7 +54,7 @@ export const appointments = {
     booked: {
       subject: (when: string, kind: keyof typeof what) => `Your ${what[kind]}: ${when}`,
       text: (kind: keyof typeof what) => `You have a time for the ${what[kind]}:`,
-      calendar: 'The attached file adds it to your calendar.',
+      calendar: 'Open the attached file to add it to your calendar.',
     },
     reminder: {
       subject: (when: string, kind: keyof typeof what) => `Reminder of your ${what[kind]}: ${when}`,

@@ -21,7 +21,7 @@ export function officeCodeMail(code: string, origin: string): Promise<MailMessag
     },
     paragraph(life),
     smallPrint(
-      'Did you not ask for it? Someone else typed your address. Without the code they cannot sign in: do not share it.',
+      'If you did not ask for this code, someone else typed your address. Without the code they cannot sign in: do not share it.',
     ),
   ]);
 }

@@ -54,7 +54,7 @@ export async function submissionMail(sent: Submission, links?: StaffLinks): Prom
     waitingFor.length > 0 && paragraph(waitingNote(waitingFor)),
     hold &&
       paragraph(
-        `No acknowledgement was sent yet (${sent.holdReasons}). If this is from a family, ${release}: then it is sent.`,
+        `No acknowledgement was sent yet (${sent.holdReasons}). If this is from a family, ${release} to send it.`,
       ),
     paragraph(
       `${received} ${due} Reply to this mail to write to ${kind === 'enquiry' ? 'them' : 'the student'}.`,
@@ -71,7 +71,7 @@ const familyTexts = {
   'family-phone': {
     title: 'New phone number',
     what: 'The family changed its phone number with the link in our mail.',
-    next: 'These are the numbers now. The old number is in the office.',
+    next: 'Below are the numbers as they are now. The office shows the old number.',
   },
   'family-withdrawn': {
     title: 'Withdrawn',
@@ -81,12 +81,12 @@ const familyTexts = {
   'family-undone': {
     title: 'Not withdrawn',
     what: 'The family cancelled with the link in our mail, and then undid it.',
-    next: 'Its earlier status is back. If you have not called yet, please call.',
+    next: 'It has its earlier status again. If you have not called yet, please call.',
   },
   'family-not-us': {
     title: 'Wrong address',
     what: 'The owner of this mailbox did not send it.',
-    next: 'It is withdrawn, and we send no more mail about it to that mailbox. A phone number in it may belong to the family that wrote to us.',
+    next: 'It is withdrawn, and we send no more mail about it to that mailbox. The phone number may still be right, if the family mistyped only its e-mail address.',
   },
   'family-accepted': {
     title: 'Yes to the place',
