@@ -14,6 +14,7 @@ import { prefilledValues } from './forms/prefill.ts';
 import { loadPage } from './pages.ts';
 import { Site } from './site.tsx';
 
+export { default as linkPageStyles } from './styles/link-page.css?inline';
 export { documentOf };
 
 /** Every file that may contain a page, to find the one of a path. */

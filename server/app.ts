@@ -15,16 +15,16 @@ import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
 import { limitBody } from './http/request.ts';
 import type { Representation, Site } from './http/site.ts';
 import { familyLinkPage } from './links/family.ts';
+import type { Frame } from './links/page.ts';
 import { FAMILY_LINK, staffLinks } from './links/signed-links.ts';
 import { staffLinkPage } from './links/staff-page.ts';
 import { confirmationPage, SENT } from './no-js-forms/confirmation.ts';
 import { postNoJsForm } from './no-js-forms/post.ts';
 import { formKindAt } from './no-js-forms/posted-fields.ts';
 
-export interface AppDeps extends SubmissionDeps {
+export interface AppDeps extends SubmissionDeps, Frame {
   site: Site;
   renderPage: RenderPage;
-  origins: readonly string[];
   trustProxyHops: number;
   /** See functions/today.ts. */
   today: (request: Request) => Promise<Response>;
@@ -80,6 +80,7 @@ export function createApp(deps: AppDeps) {
     }),
   );
   app.all(`/functions/v1/${todayFunction}`, (c) => deps.today(c.req.raw));
+  app.use(compress({ encoding: 'gzip', contentTypeFilter: /^text\/(html|calendar)/ }));
   app.on(['GET', 'POST'], `/functions/v1/${FAMILY_LINK}`, (c) =>
     familyLinkPage(deps, c.req.raw, c.get('requestId')),
   );
@@ -89,7 +90,6 @@ export function createApp(deps: AppDeps) {
     );
   }
   app.all('/functions/*', (c) => c.json(refusal(refusals.unknown), 404));
-  app.use(compress({ encoding: 'gzip', contentTypeFilter: /^text\/(html|calendar)/ }));
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const encoding = c.req.header('accept-encoding') ?? '';
     const { path } = c.req;

@@ -24,7 +24,7 @@ import {
   linkOrigins,
   listen,
   loadBuilt,
-  loadBuiltRenderer,
+  loadPages,
   type Running,
   run,
   startLines,
@@ -81,7 +81,7 @@ export async function serve(env: Env, leave: () => void): Promise<Serving> {
   const deps: AppDeps = {
     ...shared,
     site,
-    renderPage: await loadBuiltRenderer(SITE_FOLDER),
+    ...(await loadPages(SITE_FOLDER)),
     origins: env.publicOrigins,
     trustProxyHops: env.trustProxyHops,
     today: await openToday(shared),

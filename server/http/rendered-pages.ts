@@ -10,23 +10,30 @@ export type PageState = Entry.PageState;
 /** Renders a page's whole document. */
 export type RenderPage = (path: string, state: PageState) => Promise<string>;
 
-/**
- * Loads the server-side renderer of the site's pages.
- * @param folder the build's output, with server/ in it
- */
-export async function loadRenderer(folder: string): Promise<RenderPage> {
+/** The built site's half for the server. */
+export interface BuiltPages {
+  renderPage: RenderPage;
+  /** The styles of the pages behind signed links; undefined if the build is older than they are. */
+  linkPageStyles: string | undefined;
+}
+
+/** @param folder the build's output, with server/ in it */
+export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
   // React reads it on import; its development build is several times slower.
   process.env.NODE_ENV = 'production';
   const server = resolve(folder, 'server');
-  const entry: typeof Entry = await import(pathToFileURL(join(server, 'entry.server.js')).href);
-  const documents: Record<string, Parameters<typeof entry.renderAnswer>[1]> = JSON.parse(
+  const { renderAnswer, linkPageStyles }: typeof Entry = await import(
+    pathToFileURL(join(server, 'entry.server.js')).href
+  );
+  const documents: Record<string, Parameters<typeof renderAnswer>[1]> = JSON.parse(
     readFileSync(join(server, 'documents.json'), 'utf8'),
   );
-  return async (path, state) => {
+  const renderPage: RenderPage = async (path, state) => {
     const document = documents[path];
     if (!document) throw new Error(`dist/server/documents.json has no page ${path}.`);
-    return entry.renderAnswer(state, document);
+    return renderAnswer(state, document);
   };
+  return { renderPage, linkPageStyles };
 }
 
 /** Responds with a rendered page; undefined beyond the limit of the client's address. */

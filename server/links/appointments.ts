@@ -19,7 +19,7 @@ import { setBooking } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import type { LinkDeps } from './family-actions.ts';
-import { linkHeaders, type Markup, phoneLink } from './page.ts';
+import { factList, icon, linkHeaders, type Markup, type Part, phoneLink } from './page.ts';
 
 /** Why a choice was rejected; then nothing has changed. */
 export type AppointmentProblem = keyof typeof words.problems;
@@ -74,32 +74,38 @@ async function problemOf(
   return isFree ? undefined : 'taken';
 }
 
-/** The part of the family's page with its time and the slots that it can choose; '' without any. */
+/** The family's time in the diary, and the slots that it can choose; undefined without any. */
 export async function appointmentPart(
   { store, clock }: LinkDeps,
   submission: Submission,
   link: string,
-): Promise<Markup> {
+): Promise<Part | undefined> {
   const now = clock();
   const { slotId, slotAt } = submission;
   const chooses = choosesTime(submission);
   const isOver = slotAt === null || (slotAt <= now && submission.state !== 'assessment');
-  if (!chooses && isOver) return '';
+  if (!chooses && isOver) return undefined;
   const slots = chooses ? await choosableSlots(store, now) : [];
-  if (isOver) return slots.length > 0 ? chooseForm(submission, slots, link) : '';
+  if (isOver) return slots.length > 0 ? choosePart(submission, slots, link) : undefined;
   const others = slots.filter(({ id }) => id !== slotId);
   const { room } = (slotId && (await findSlot(store, slotId))) || { room: '' };
   const isClosed = (await closedDays(store, now))(colomboDate(slotAt));
   const canChange = chooses && !(await isFixed(store, submission, now));
-  return html`<h2>${slotAt > now ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past}</h2>
-${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
-<dl><dt>${words.day}</dt><dd>${dateText(colomboDate(slotAt))}</dd>
-<dt>${words.time}</dt><dd>${timeText(colomboMinutes(slotAt))}</dd>
-<dt>${words.where}</dt><dd>${placeOf({ room })}</dd></dl>
-${slotAt > now ? html`<p><a href="${link}&${CALENDAR}=1">${words.addToCalendar}</a></p>` : ''}
-${canChange && others.length > 0 ? html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(others, link)}</details>` : ''}
-${canChange ? html`<form method="post" action="${link}"><button name="do" value="slot-cancelled">${words.cancel}</button></form>` : ''}
-${isClosed ? '' : html`<p>${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`;
+  const cancel = html`<form method="post" action="${link}"><button class="answer" name="do" value="slot-cancelled">${words.cancel}</button></form>`;
+  const move = html`<details${isClosed ? ' open' : ''}><summary>${words.move}</summary>${slotForm(others, link)}</details>`;
+  return {
+    heading: slotAt > now ? words.seeYou(dayOf(colomboDate(slotAt))) : words.past,
+    isDone: slotAt > now && !isClosed,
+    body: html`${isClosed ? html`<p class="wrong">${words.closed}</p>` : ''}
+${factList([
+  [words.day, dateText(colomboDate(slotAt))],
+  [words.time, timeText(colomboMinutes(slotAt))],
+  [words.where, placeOf({ room })],
+])}
+${slotAt > now ? html`<p><a class="calendar" href="${link}&${CALENDAR}=1">${icon('calendar')}${words.addToCalendar}</a></p>` : ''}
+${canChange ? html`<div class="pair">${others.length > 0 ? move : ''}${cancel}</div>` : ''}
+${isClosed ? '' : html`<p class="small">${canChange ? words.until(momentText(changeableUntil(slotAt))) : words.fixed}</p>`}`,
+  };
 }
 
 /** The booked time as a calendar file; undefined if no time is booked. */
@@ -132,17 +138,19 @@ async function isFixed(db: Db, { slotAt, state }: Submission, now: number): Prom
   return !(await closedDays(db, now))(colomboDate(slotAt));
 }
 
-function chooseForm(
+function choosePart(
   { kind, fields, assessmentAt }: Submission,
   slots: readonly Slot[],
   link: string,
-): Markup {
+): Part {
   const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
   const lengths = new Set(slots.map(({ minutes }) => minutes));
-  return html`<h2>${assessmentAt === null ? words.choose(firstName) : words.chooseOther}</h2>
-<p>${words.about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
+  return {
+    heading: assessmentAt === null ? words.choose(firstName) : words.chooseOther,
+    body: html`<p>${words.about(lengths.size === 1 ? slots[0]?.minutes : undefined)}</p>
 ${slotForm(slots, link)}
-<p>${words.noTime} ${phoneLink(school.hotline)}</p>`;
+<p class="small">${words.noTime} ${phoneLink(school.hotline)}</p>`,
+  };
 }
 
 function slotForm(slots: readonly Slot[], link: string): Markup {
@@ -152,10 +160,10 @@ ${[...days].map(
   ([day, own]) => html`<fieldset><legend>${dateText(day)}</legend>
 ${own.map(slotChoice)}</fieldset>`,
 )}
-<button class="yes" name="do" value="slot">${words.take}</button></form>`;
+<button class="answer yes" name="do" value="slot">${words.take}</button></form>`;
 }
 
 function slotChoice({ id, at, seats, taken }: Slot): Markup {
   const isLast = seats > 1 && seats - taken === 1;
-  return html`<label><input type="radio" name="slot" value="${id}" required><span>${timeText(colomboMinutes(at))}${isLast ? html` <small>${words.lastSeat}</small>` : ''}</span></label>`;
+  return html`<label><input type="radio" name="slot" value="${id}" required><span><b>${timeText(colomboMinutes(at))}</b>${isLast ? html` <small>${words.lastSeat}</small>` : ''}</span></label>`;
 }

@@ -12,9 +12,10 @@ import { lastEffectiveOutcome, setOutcome, undoOutcome } from '#server/store/off
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { Db, Store } from '#server/store/tables.ts';
 import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
+import type { Frame } from './page.ts';
 
 /** What the pages behind signed links need. */
-export interface LinkDeps {
+export interface LinkDeps extends Frame {
   store: Store;
   clock: () => number;
   /** MAIL_TO: the office's mailboxes. */
@@ -23,8 +24,6 @@ export interface LinkDeps {
   wakeOutbox: () => void;
   /** `secret` signs links; `on` is false only with RATE_LIMIT=off. */
   limits: { secret: string; on: boolean };
-  /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
-  origins: readonly string[];
   log: Log;
 }
 

@@ -6,9 +6,9 @@ import { registrationLabels } from '#payloads/form-fields.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
 import type { Submission } from '#server/store/submissions.ts';
-import type { PhoneField } from './family-actions.ts';
+import type { LinkDeps, PhoneField } from './family-actions.ts';
 import type { OfferPart } from './offer.ts';
-import { linkPage, type Markup } from './page.ts';
+import { type Fact, factList, icon, linkPage, type Markup, type Part } from './page.ts';
 
 /** The actions of the page's buttons: the value of `do` in the form. */
 export const familyActions = [
@@ -28,8 +28,6 @@ export type FamilyAction = (typeof familyActions)[number];
 export interface Shown {
   /** The address of the page itself, without what was done. */
   link: string;
-  /** The address of the site. */
-  site: string;
   /** A sentence about the change that was made. */
   done?: string | undefined;
   /** The numbers that this mailbox may correct. */
@@ -38,7 +36,7 @@ export interface Shown {
   phone?: { field: PhoneField; typed: string; wrong?: string; question?: string };
   offer: OfferPart | undefined;
   /** The family's time in the diary, and the slots that it can choose. */
-  appointment: Markup;
+  appointment: Part | undefined;
   /** Whether the cancellation of this family can still be undone. */
   canUndo: boolean;
   /** Whether the owner of this mailbox can say that it was not them. */
@@ -47,40 +45,59 @@ export interface Shown {
   status?: number;
 }
 
-/** The family's page: what it is about, its status, and what the family can do. */
-export function familyPage(submission: Submission, shown: Shown): Promise<Response> {
-  const { kind, state, reference } = submission;
+/** The family's page: what it can answer or choose, what it is about, its status, and what it can change. */
+export function familyPage(
+  deps: LinkDeps,
+  submission: Submission,
+  shown: Shown,
+): Promise<Response> {
+  const { kind, state, reference, assessmentAt, slotAt } = submission;
   const about = aboutOf(submission);
-  const isOpen = state !== 'withdrawn';
-  const { phoneFields, offer, status = 200 } = shown;
+  const { phoneFields, offer, appointment, status, done } = shown;
   const isReached = state === 'called' || state === 'assessment';
-  const isNext = isReached && submission.assessmentAt === null && shown.appointment !== '';
-  const body = html`<h1>${offer?.title ?? words.title[kind]}</h1>
-${shown.done ? html`<p class="said" role="status">${shown.done}</p>` : ''}
-${offer?.markup ?? ''}
-<dl>${facts(submission).map(([name, text]) => html`<dt>${name}</dt><dd>${text}</dd>`)}
-<dt>${words.state}</dt><dd>${offer?.status ?? (isNext ? appointments.next : words.states[state](about))}</dd></dl>
-${shown.appointment}
-${isOpen && phoneFields.length > 0 ? phoneForms(shown) : ''}
-${isOpen ? buttonForm({ ...words.withdraw, heading: words.withdraw.heading(about), text: words.withdraw.text(about) }, 'withdraw') : ''}
-${shown.canUndo ? buttonForm(words.undo, 'undo') : ''}
-${shown.canDisown ? buttonForm(words.notUs, 'not-us') : ''}
-<p>${words.call}</p>`;
-  return linkPage(status, `${words.title[kind]}: ${reference}`, body, shown.site);
+  const isNext = isReached && assessmentAt === null && appointment !== undefined;
+  const stateText = isNext ? appointments.next : words.states[state](about);
+  const own: Part = {
+    heading: words.title[kind],
+    body: factList([...facts(submission), [words.state, offer?.status ?? stateText]]),
+  };
+  // A family with a time that the office has set need not choose another.
+  const isSet = assessmentAt !== null && slotAt === null;
+  const parts = isSet ? [offer, own, appointment] : [offer, appointment, own];
+  const [first = own, ...others] = parts.filter((part) => part !== undefined);
+  const withdrawal = {
+    ...words.withdraw,
+    heading: words.withdraw.heading(about),
+    text: words.withdraw.text(about),
+  };
+  const changes = [
+    state !== 'withdrawn' && phoneFields.length > 0 && phoneForms(shown),
+    state !== 'withdrawn' && buttonForm(withdrawal, 'withdraw'),
+    shown.canUndo && buttonForm(words.undo, 'undo'),
+    shown.canDisown && buttonForm(words.notUs, 'not-us'),
+  ].filter((change) => change !== false);
+  const sections = html`<section><h1>${first.isDone ? icon('tick') : ''}${first.heading}</h1>
+${done ? html`<p class="note" role="status">${done}</p>` : ''}
+${first.body}</section>
+${others.map(({ heading, body }) => html`<section><h2>${heading}</h2>${body}</section>`)}
+${changes.length > 0 ? html`<section>${changes}</section>` : ''}
+<p class="small">${words.call}</p>`;
+  return linkPage(deps, { status, title: `${words.title[kind]}: ${reference}`, sections });
 }
 
 /** Asks whether the family really wants to cancel. */
 export function confirmPage(
+  deps: LinkDeps,
   submission: Submission,
-  { link, site }: Pick<Shown, 'link' | 'site'>,
+  link: string,
 ): Promise<Response> {
   const about = aboutOf(submission);
   const heading = words.withdraw.ask(about);
-  const body = html`<h1>${heading}</h1><p>${words.reference}: <strong>${submission.reference}</strong></p>
-<p>${words.withdraw.text(about)}</p>
-<form method="post" action="${link}"><button name="do" value="withdraw-confirmed">${words.withdraw.confirm}</button></form>
-<p><a href="${link}">${words.withdraw.keep}</a></p>`;
-  return linkPage(200, `${heading} ${submission.reference}`, body, site);
+  const sections = html`<section><h1>${heading}</h1>
+<p>${words.reference}: <strong>${submission.reference}</strong></p><p>${words.withdraw.text(about)}</p>
+<form method="post" action="${link}"><button class="answer" name="do" value="withdraw-confirmed">${words.withdraw.confirm}</button>
+<a class="button answer" href="${link}">${words.withdraw.keep}</a></form></section>`;
+  return linkPage(deps, { title: `${heading} ${submission.reference}`, sections });
 }
 
 /** What the sentences about a submission depend on. */
@@ -93,9 +110,9 @@ export function aboutOf({ kind, fields, assessmentAt, waitingFor }: Submission) 
   };
 }
 
-function facts({ kind, fields, reference, assessmentAt, slotAt, waitingFor }: Submission) {
+function facts({ kind, fields, reference, assessmentAt, slotAt, waitingFor }: Submission): Fact[] {
   const firstName = firstNameOf(kind === 'enquiry' ? fields.name : fields.firstName);
-  const all: [string, string][] = [
+  const all: Fact[] = [
     [words.reference, reference],
     [words.firstName, firstName],
     kind === 'enquiry'
@@ -121,7 +138,7 @@ function phoneForm(field: PhoneField, link: string, typed: Shown['phone']): Mark
 ${question ? html`<input type="hidden" name="asked" value="${typed?.typed}">` : ''}
 ${problem ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>` : ''}
 <label for="${field}">${registrationLabels[field]}</label>
-<input id="${field}" name="phone" type="tel" autocomplete="tel" required maxlength="300" value="${typed?.typed ?? ''}"${problem ? raw(' aria-invalid="true" aria-describedby="wrong"') : ''}>
+<input id="${field}" name="phone" type="tel" autocomplete="tel" required maxlength="300" value="${typed?.typed ?? ''}"${problem ? raw(' aria-invalid="true" aria-describedby="wrong" autofocus') : ''}>
 <button name="do" value="phone">${words.phone.press}</button></form>`;
 }
 

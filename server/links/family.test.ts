@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { familyLink as words } from '#content/forms/family-link.ts';
+import { createApp } from '#server/app.ts';
 import { forget, forgetRows } from '#server/store/forget.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import { type ContactField, historyOf } from '#server/store/office-history.ts';
@@ -93,6 +95,25 @@ describe('the link', () => {
     expect(await mailsToOffice()).toEqual([]);
   });
 
+  test('has the built site’s styles, which its content policy allows, in every state', async () => {
+    const linkPageStyles = 'h1 { color: red }';
+    const app = createApp({ ...server.deps, linkPageStyles });
+    const hash = createHash('sha256').update(linkPageStyles).digest('base64');
+    const link = await registered();
+    for (const path of [link, forged(link)]) {
+      const response = await app.request(path);
+      expect(await response.text()).toContain(`<style>${linkPageStyles}</style>`);
+      const policy = response.headers.get('content-security-policy');
+      expect(policy).toContain(`style-src 'sha256-${hash}'; font-src 'self'; img-src 'self'`);
+    }
+  });
+
+  test('is sent compressed', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const response = await server.app.request(await registered(), { headers });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+  });
+
   test('shows the classes that were chosen', async () => {
     const classes = ['a-level-physics-saturday'];
     await server.post('send-registration-email', aRegistration({ classes }));
@@ -158,7 +179,7 @@ describe('the link', () => {
     const link = await registered();
     for (const path of [link, forged(link)]) {
       const page = await (await open(path)).text();
-      expect(page).toContain(`<a href="${SITE}">School Name</a>`);
+      expect(page).toMatch(new RegExp(`<header><a href="${SITE}">.*School Name`));
       expect(page).toContain('<a href="tel:+94110000000">');
       expect(page).toContain('<a href="tel:+94110000001">');
       expect(page).toContain('<meta name="referrer" content="same-origin">');

@@ -54,8 +54,6 @@ interface Visit {
   mailbox: string;
   /** The address of the page, without what was done. */
   link: string;
-  /** The address of the site. */
-  site: string;
 }
 
 /** What is wrong with a change, for the page as it is now. */
@@ -71,10 +69,9 @@ export async function familyLinkPage(
   requestId: string,
 ): Promise<Response> {
   const { log, origins } = deps;
-  const site = origins[0] ?? '/';
   const refuse = (reason: 'forged' | 'expired' | 'foreign') => {
     const { heading, [reason]: text } = words.refused;
-    return messagePage(403, { heading, text }, site);
+    return messagePage(deps, 403, { heading, text });
   };
   try {
     const { headers, method, url } = request;
@@ -91,24 +88,24 @@ export async function familyLinkPage(
     }
     const { submissionId, mailbox } = await linkedSubmission(deps.store, signed.id);
     const submission = await findSubmission(deps.store, submissionId);
-    if (!submission) return messagePage(410, words.erased, site);
+    if (!submission) return messagePage(deps, 410, words.erased);
     const own = new URLSearchParams(query);
     for (const name of [DONE, SAVED, CALENDAR]) own.delete(name);
     const link = `${pathname}?${own}`;
-    const visit = { deps, requestId, submission, mailbox, link, site };
+    const visit = { deps, requestId, submission, mailbox, link };
     if (isPost) return await change(visit, request);
     const file = query.has(CALENDAR) && (await appointmentFile(deps, submission));
     if (file) return file;
     const shown = await shownOf(visit);
-    return await familyPage(submission, { ...shown, done: doneBefore(visit, query, shown) });
+    return await familyPage(deps, submission, { ...shown, done: doneBefore(visit, query, shown) });
   } catch (error) {
     log({ event: 'family link not answered', requestId, reason: String(error) });
-    return messagePage(503, words.away, site);
+    return messagePage(deps, 503, words.away);
   }
 }
 
 async function change(visit: Visit, request: Request): Promise<Response> {
-  const { deps, requestId, submission, mailbox, link, site } = visit;
+  const { deps, requestId, submission, mailbox, link } = visit;
   const form = await readText(request).then(
     (text) => new URLSearchParams(text),
     () => undefined,
@@ -116,11 +113,11 @@ async function change(visit: Visit, request: Request): Promise<Response> {
   const named = form?.get('do') ?? (form?.has('slot') ? 'slot' : null);
   const action = familyActions.find((each) => each === named);
   const mayAct = action !== 'not-us' || mailbox !== '';
-  if (!form || !action || !mayAct) return messagePage(422, words.unreadable, site);
-  if (action === 'withdraw') return confirmPage(submission, visit);
+  if (!form || !action || !mayAct) return messagePage(deps, 422, words.unreadable);
+  if (action === 'withdraw') return confirmPage(deps, submission, link);
   if (await isTooOften(visit)) {
     deps.log({ event: 'limit hit', requestId, limit: 'family link', refused: true });
-    return messagePage(429, words.tooMany, site);
+    return messagePage(deps, 429, words.tooMany);
   }
   let problem: Problem | undefined;
   const after = new URLSearchParams({ [DONE]: action });
@@ -155,7 +152,7 @@ async function change(visit: Visit, request: Request): Promise<Response> {
   if (!problem) return redirectTo(`${link}&${after}`);
   const now = (await findSubmission(deps.store, submission.id)) ?? submission;
   const shown = await shownOf({ ...visit, submission: now });
-  return familyPage(now, { ...shown, ...problem });
+  return familyPage(deps, now, { ...shown, ...problem });
 }
 
 async function changePhone(
@@ -195,11 +192,10 @@ async function isTooOften({ deps, submission }: Visit): Promise<boolean> {
   return (await hit(store, `${FAMILY_LINK}:${key}`, clock(), HOUR)) > CHANGES;
 }
 
-async function shownOf({ deps, submission, mailbox, link, site }: Visit): Promise<Shown> {
+async function shownOf({ deps, submission, mailbox, link }: Visit): Promise<Shown> {
   const isDisowned = await isUnwanted(deps.store, submission.id, mailbox);
   return {
     link,
-    site,
     offer: offerPart(submission, deps.clock(), link),
     appointment: await appointmentPart(deps, submission, link),
     phoneFields: await phoneFieldsOf(deps.store, submission, mailbox),

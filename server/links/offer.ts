@@ -8,16 +8,13 @@ import { enqueueToEach } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { LinkDeps } from './family-actions.ts';
-import { type Markup, phoneLink } from './page.ts';
+import { factList, icon, type Part, phoneLink } from './page.ts';
 
 /** The answers to an offer, by the button that is pressed: the value of `do` in the form. */
 const answers = { accept: 'accepted', decline: 'declined' } as const;
 
 /** What the family's page shows of an offer of a place. */
-export interface OfferPart {
-  /** The page's heading while the offer is open. */
-  title?: string;
-  markup: Markup;
+export interface OfferPart extends Part {
   /** Replaces the status of the registration. */
   status?: string;
 }
@@ -35,25 +32,26 @@ export function offerPart(
   if (!offer || status === 'placed') return undefined;
   const state = offerState(offer, now);
   if (status === 'withdrawn' && state !== 'withdrawn') return undefined;
-  const className = classText(offer.class);
+  const ofClass = [words.class, classText(offer.class)] as const;
   const until = momentText(offer.until);
   if (state !== 'open') {
     const { heading, text } = words.states[state];
     return {
-      markup: html`<h2>${heading}</h2><p>${text}</p>
-<dl><dt>${words.class}</dt><dd>${className}</dd>
-${state === 'expired' ? html`<dt>${words.until}</dt><dd>${until}</dd>` : ''}</dl>`,
+      heading,
+      isDone: state === 'accepted',
+      body: html`<p>${text}</p>
+${factList(state === 'expired' ? [ofClass, [words.until, until]] : [ofClass])}`,
       ...(state === 'accepted' && { status: words.status.accepted }),
     };
   }
   return {
-    title: words.title('firstName' in fields ? firstNameOf(fields.firstName) : ''),
-    markup: html`<p class="until">${words.answerBy} <strong>${until}</strong></p>
-<dl><dt>${words.class}</dt><dd>${className}</dd></dl>
+    heading: words.title('firstName' in fields ? firstNameOf(fields.firstName) : ''),
+    body: html`<p class="note">${icon('clock')}<span>${words.answerBy} <strong>${until}</strong></span></p>
+${factList([ofClass])}
 <form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">
-<button class="yes" name="do" value="accept">${words.yes}</button>
-<button class="no" name="do" value="decline">${words.no}</button></form>
-<p>${words.next} ${words.call} ${phoneLink(school.hotline)}</p>`,
+<button class="answer yes" name="do" value="accept">${words.yes}</button>
+<button class="answer" name="do" value="decline">${words.no}</button></form>
+<p class="small">${words.next} ${words.call} ${phoneLink(school.hotline)}</p>`,
     status: words.status.open,
   };
 }

@@ -24,7 +24,7 @@ describe('Called', () => {
     const link = await linkIn('Called');
     const opened = await server.app.request(link);
     expect(opened.status).toBe(200);
-    expect(await opened.text()).toContain('<form method="post"><button>Called</button></form>');
+    expect(await opened.text()).toMatch(/<form method="post"><button[^>]*>Called</);
     expect(opened.headers.get('content-security-policy')).toContain("default-src 'none'");
     // The page's address must not reach a log by way of its next requests.
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
@@ -46,7 +46,7 @@ describe('Called', () => {
       expect(response.status).toBe(200);
       const page = await response.text();
       expect(page).toContain('It is marked as called.');
-      expect(page).not.toContain('<button>');
+      expect(page).not.toContain('<button');
     }
     expect((await row()).called_at).toBe(server.now() - 1000);
   });
@@ -69,7 +69,7 @@ describe('Called', () => {
       expect(page).toContain(said);
       expect(page).not.toContain('did you speak to the family?');
       expect(page).not.toContain('marked as called');
-      expect(page).not.toContain('<button>');
+      expect(page).not.toContain('<button');
     }
     expect((await row()).state).toBe(state);
   });

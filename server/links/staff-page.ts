@@ -47,7 +47,7 @@ export async function staffLinkPage(
   const link = checkLink(deps.limits.secret, action, searchParams, deps.clock());
   if ('refused' in link) {
     deps.log({ event: 'link refused', requestId, link: action, reason: link.refused });
-    return messagePage(403, refusedLinks[link.refused]);
+    return messagePage(deps, 403, refusedLinks[link.refused]);
   }
   const isPost = request.method === 'POST';
   const { store, clock } = deps;
@@ -61,26 +61,27 @@ export async function staffLinkPage(
   const submission = await findSubmission(store, link.id);
   if (!submission) {
     const text = 'What this link showed has been deleted.';
-    return messagePage(404, { heading: 'This was deleted', text });
+    return messagePage(deps, 404, { heading: 'This was deleted', text });
   }
-  return action === 'called' ? calledPage(submission) : notSpamPage(submission, isPost);
+  return action === 'called' ? calledPage(deps, submission) : notSpamPage(deps, submission, isPost);
 }
 
 /** Shows the button while the family waits for a call, otherwise the state. */
-function calledPage({ state, reference }: Submission): Promise<Response> {
+function calledPage(deps: LinkDeps, { state, reference }: Submission): Promise<Response> {
   const { ask, what, press, done } = words.called;
-  if (isOwed(state)) return page(`${reference}: ${ask}`, what, press);
-  if (state === 'called') return page(reference, done);
-  if (state === 'withdrawn') return page(reference, 'It is withdrawn. No call is needed.');
-  return page(reference, `It is marked as ‘${officeStates[state].name}’.`);
+  if (isOwed(state)) return page(deps, `${reference}: ${ask}`, what, press);
+  if (state === 'called') return page(deps, reference, done);
+  if (state === 'withdrawn') return page(deps, reference, 'It is withdrawn. No call is needed.');
+  return page(deps, reference, `It is marked as ‘${officeStates[state].name}’.`);
 }
 
-function notSpamPage({ reference }: Submission, isDone: boolean): Promise<Response> {
+function notSpamPage(deps: LinkDeps, { reference }: Submission, isDone: boolean) {
   const { ask, what, press, done } = words['not-spam'];
-  return isDone ? page(reference, done) : page(`${reference}: ${ask}`, what, press);
+  return isDone ? page(deps, reference, done) : page(deps, `${reference}: ${ask}`, what, press);
 }
 
-function page(title: string, text: string, press?: string): Promise<Response> {
-  const form = press ? html`<form method="post"><button>${press}</button></form>` : '';
-  return linkPage(200, title, html`<h1>${title}</h1><p>${text}</p>${form}`);
+function page(deps: LinkDeps, title: string, text: string, press?: string): Promise<Response> {
+  const button = html`<form method="post"><button class="answer yes">${press}</button></form>`;
+  const sections = html`<section><h1>${title}</h1><p>${text}</p>${press ? button : ''}</section>`;
+  return linkPage(deps, { title, sections });
 }

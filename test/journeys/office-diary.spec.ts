@@ -225,6 +225,10 @@ test('shows a family that chose its slot with its link before the call', async (
 
   const family = await context.newPage();
   await family.goto(await familyLink(office, reference));
+  const heading = family.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /^Gabarito/);
+  await expect.poll(() => loadedFonts(family)).toEqual(['Figtree', 'Gabarito']);
+  await expectAccessible(family);
   await family.getByLabel('3.40 p.m.').check();
   await family.getByRole('button', { name: appointments.take }).click();
   await expect(family.getByText(appointments.seeYou('Wednesday'))).toBeVisible();
@@ -362,6 +366,16 @@ test('shows why the diary cannot be loaded, and loads it again', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(words.noneInWeek)).toBeVisible();
 });
+
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', ''))
+      .filter((family) => !family.includes('Fallback'))
+      .sort(),
+  );
+}
 
 /** The family's own page, from its acknowledgement. */
 async function familyLink({ school }: TestOffice, reference: string): Promise<string> {
