@@ -34,10 +34,7 @@ const READ_EVERY_MS = 60_000;
 const POSITION = 'bounces:position';
 
 /** Reads the mailbox that BOUNCES_URL names, now and every minute, until stopped. */
-export function startBounces(
-  url: string,
-  deps: Omit<BouncesDeps, 'readMails'>,
-): { stop: () => Promise<void> } {
+export function startBounces(url: string, deps: Omit<BouncesDeps, 'readMails'>) {
   const stopping = new AbortController();
   const readMails: BouncesDeps['readMails'] = (after, take) =>
     readMailbox(url, after, take, stopping.signal);

@@ -109,10 +109,7 @@ ${isClosed ? '' : html`<p class="small">${canChange ? words.until(momentText(cha
 }
 
 /** The booked time as a calendar file; undefined if no time is booked. */
-export async function appointmentFile(
-  { store, clock }: LinkDeps,
-  submission: Submission,
-): Promise<Response | undefined> {
+export async function appointmentFile({ store, clock }: LinkDeps, submission: Submission) {
   const slot = submission.slotId && (await findSlot(store, submission.slotId));
   if (!slot) return undefined;
   const appointment = { ...submission, ...slot, sequence: submission.slotSequence };

@@ -58,12 +58,7 @@ export async function phoneFieldsOf(
 }
 
 /** Corrects a number and notifies the office; does nothing when it is stored already. */
-export async function correctPhone(
-  deps: LinkDeps,
-  id: string,
-  field: PhoneField,
-  phone: string,
-): Promise<void> {
+export async function correctPhone(deps: LinkDeps, id: string, field: PhoneField, phone: string) {
   await act(deps, id, 'family-phone', (trx, now) =>
     correctContact(trx, id, field, phone, BY_FAMILY, now),
   );
@@ -113,12 +108,7 @@ export async function disown(deps: LinkDeps, id: string, mailbox: string): Promi
 }
 
 /** False when it is withdrawn already. */
-async function setWithdrawn(
-  trx: Db,
-  id: string,
-  note: string | undefined,
-  now: number,
-): Promise<boolean> {
+async function setWithdrawn(trx: Db, id: string, note: string | undefined, now: number) {
   const submission = await findSubmission(trx, id, 'locked');
   if (!submission || submission.state === 'withdrawn') return false;
   const { state: was } = submission;

@@ -46,11 +46,7 @@ export interface Shown {
 }
 
 /** The family's page: what it can answer or choose, what it is about, its status, and what it can change. */
-export function familyPage(
-  deps: LinkDeps,
-  submission: Submission,
-  shown: Shown,
-): Promise<Response> {
+export function familyPage(deps: LinkDeps, submission: Submission, shown: Shown) {
   const { kind, state, reference, assessmentAt, slotAt } = submission;
   const about = aboutOf(submission);
   const { phoneFields, offer, appointment, status, done } = shown;
@@ -86,11 +82,7 @@ ${changes.length > 0 ? html`<section>${changes}</section>` : ''}
 }
 
 /** Asks whether the family really wants to cancel. */
-export function confirmPage(
-  deps: LinkDeps,
-  submission: Submission,
-  link: string,
-): Promise<Response> {
+export function confirmPage(deps: LinkDeps, submission: Submission, link: string) {
   const about = aboutOf(submission);
   const heading = words.withdraw.ask(about);
   const sections = html`<section><h1>${heading}</h1>

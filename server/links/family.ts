@@ -63,11 +63,7 @@ type Problem = Pick<Shown, 'done' | 'phone' | 'status'>;
  * The page behind a family's own link. A GET changes nothing, since mail scanners open
  * links; its forms post to the same address, from our own origin only.
  */
-export async function familyLinkPage(
-  deps: LinkDeps,
-  request: Request,
-  requestId: string,
-): Promise<Response> {
+export async function familyLinkPage(deps: LinkDeps, request: Request, requestId: string) {
   const { log, origins } = deps;
   const refuse = (reason: 'forged' | 'expired' | 'foreign') => {
     const { heading, [reason]: text } = words.refused;

@@ -12,11 +12,7 @@ const LINE = 120;
  * Lists families that were promised a call within 24 hours and have waited for 20 or more.
  * @param total how many there are; the others are listed in the next mails
  */
-export function reminderMail(
-  listed: readonly Listed[],
-  now: number,
-  total = listed.length,
-): Promise<MailMessage> {
+export function reminderMail(listed: readonly Listed[], now: number, total = listed.length) {
   const one = listed.length === 1;
   const isPart = total > listed.length;
   const waiting = one && !isPart ? '1 family is' : `${Math.max(total, listed.length)} families are`;

@@ -55,10 +55,7 @@ export async function beginSession(c: Context<OfficeEnv>, deps: OfficeDeps, emai
 }
 
 /** The session of a request; undefined when it has ended, or its user was removed. */
-export async function findSession(
-  c: Context<OfficeEnv>,
-  deps: OfficeDeps,
-): Promise<Session | undefined> {
+export async function findSession(c: Context<OfficeEnv>, deps: OfficeDeps) {
   const token = getCookie(c, cookieName(deps));
   if (!token) return undefined;
   const [session] = await liveSessions(deps.store, [hashOf(token)], deps.clock());

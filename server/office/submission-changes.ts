@@ -204,11 +204,7 @@ function checkContacts(stored: Submission, fields: readonly [ContactField, strin
 }
 
 /** The values of the fields that a colleague has changed to something else. */
-function changedSince(
-  now: Contacts,
-  was: Contacts,
-  fields: readonly [ContactField, string][],
-): Contacts {
+function changedSince(now: Contacts, was: Contacts, fields: readonly [ContactField, string][]) {
   return Object.fromEntries(
     fields
       .filter(([field]) => was[field] !== undefined)

@@ -36,11 +36,7 @@ export async function withAppointmentMails<Result>(
  * Does something that may close the school or open it again, and enqueues the mails to families that
  * have a time on such a day in the same transaction. Their bookings stay, so that the office sees them.
  */
-export async function withClosedDayMails<Result>(
-  trx: Db,
-  now: number,
-  act: () => Promise<Result>,
-): Promise<Result> {
+export async function withClosedDayMails<Result>(trx: Db, now: number, act: () => Promise<Result>) {
   await takeLock(trx, 'diary');
   const wasClosed = await closedDays(trx, now);
   const result = await act();

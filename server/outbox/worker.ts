@@ -104,10 +104,7 @@ function claimDue({ store, clock }: OutboxDeps, limit: number): Promise<OutboxRo
 }
 
 /** Renews the leases of the rows that are being delivered until the returned function is called. */
-function renewLeases(
-  { store, clock, log }: OutboxDeps,
-  sending: () => readonly OutboxRow[],
-): () => void {
+function renewLeases({ store, clock, log }: OutboxDeps, sending: () => readonly OutboxRow[]) {
   const timer = setInterval(() => {
     setLeases(store, sending(), clock() + LEASE_MS).catch((error: unknown) =>
       log({ event: 'leases not renewed', reason: String(error) }),

@@ -52,10 +52,7 @@ export class SiteCommandError extends Error {}
  * Runs one command.
  * @throws SiteCommandError
  */
-export async function runSiteCommand(
-  deps: SiteCommandDeps,
-  [name, file = '']: readonly string[],
-): Promise<void> {
+export async function runSiteCommand(deps: SiteCommandDeps, [name, file = '']: readonly string[]) {
   if (name === 'status') return status(deps);
   if (name === 'pull') return pull(deps);
   if (name === 'build') return build(deps);

@@ -93,11 +93,7 @@ const places: Readonly<Record<DocumentId, Places>> = {
 };
 
 /** The paths of the pages that show a field. Mails, calendars and replies are not pages. */
-export function pagesShowing(
-  document: DocumentId,
-  steps: readonly string[],
-  documents: Documents,
-): SitePath[] {
+export function pagesShowing(document: DocumentId, steps: readonly string[], documents: Documents) {
   const shown = new Set([
     ...placesOf(places[document], steps),
     ...programmes.filter((path) => path === `/programs/${steps[0]}`),

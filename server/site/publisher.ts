@@ -48,10 +48,7 @@ export function inBackground(
 }
 
 /** Calls PUBLISH_HOOK, if it is set, once a version is live. Stores why it failed. */
-export async function callHook(
-  { store, log, hook }: PublisherDeps,
-  version: number,
-): Promise<void> {
+export async function callHook({ store, log, hook }: PublisherDeps, version: number) {
   if (!hook) return;
   const reason = await post(hook);
   if (!reason) return;

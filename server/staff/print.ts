@@ -104,10 +104,7 @@ export function exportedTrace(submission: Submission) {
 }
 
 /** The same as a table, with the fields of both forms. */
-export function exportedCsv(
-  submissions: readonly Submission[],
-  traces: readonly Submission[],
-): string {
+export function exportedCsv(submissions: readonly Submission[], traces: readonly Submission[]) {
   const columns = [...Object.keys(exportColumns), ...fieldColumns];
   const rows: Record<string, unknown>[] = [
     ...submissions.map((submission) => ({

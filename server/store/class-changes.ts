@@ -39,11 +39,7 @@ export async function putChange(db: Db, stored: StoredChange): Promise<void> {
 }
 
 /** The change of a class on a day, if it is changed then. */
-export async function findChange(
-  db: Db,
-  id: string,
-  date: IsoDate,
-): Promise<StoredChange | undefined> {
+export async function findChange(db: Db, id: string, date: IsoDate) {
   return db
     .selectFrom('class_changes')
     .select(changeColumns)
@@ -56,12 +52,7 @@ export async function findChange(
  * Deletes a change. Call it in a transaction.
  * @returns undefined if no change has this id
  */
-export async function removeChange(
-  db: Db,
-  id: string,
-  by: string,
-  at: number,
-): Promise<ClassChange | undefined> {
+export async function removeChange(db: Db, id: string, by: string, at: number) {
   const row = await db
     .deleteFrom('class_changes')
     .where('id', '=', id)
@@ -85,13 +76,7 @@ export async function changesFrom(db: Db, day: IsoDate): Promise<StoredChange[]>
 }
 
 /** Sets whether a class has places. Call it in a transaction. */
-export async function putPlaces(
-  db: Db,
-  id: string,
-  places: Places,
-  by: string,
-  at: number,
-): Promise<void> {
+export async function putPlaces(db: Db, id: string, places: Places, by: string, at: number) {
   const values = { places, set_at: at, set_by: by };
   await db
     .insertInto('class_places')

@@ -41,12 +41,7 @@ export async function addClosure(db: Db, closure: StoredClosure): Promise<void> 
  * transaction.
  * @returns what it was; undefined if no closure has this id, or it is over
  */
-export async function endClosure(
-  db: Db,
-  id: string,
-  by: string,
-  at: number,
-): Promise<StoredClosure | undefined> {
+export async function endClosure(db: Db, id: string, by: string, at: number) {
   const today = colomboDate(at);
   const closure = (await closuresFrom(db, today)).find((one) => one.id === id);
   if (!closure) return undefined;

@@ -65,11 +65,7 @@ export async function slotsBetween(db: Db, from: number, before: number): Promis
 }
 
 /** A slot; closed ones too, unless only open ones are wanted. */
-export async function findSlot(
-  db: Db,
-  id: string,
-  { open = false } = {},
-): Promise<Slot | undefined> {
+export async function findSlot(db: Db, id: string, { open = false } = {}) {
   return slotQuery(db)
     .where('id', '=', id)
     .$if(open, (query) => query.where('closed_at', 'is', null))

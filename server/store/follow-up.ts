@@ -1,7 +1,7 @@
 import { closedStates } from './office-states.ts';
 import { DELIVERED } from './outbox-rows.ts';
 import { isMailed } from './reminders.ts';
-import { type Submission, toSubmission } from './submissions.ts';
+import { toSubmission } from './submissions.ts';
 import type { Db, MessageName } from './tables.ts';
 
 /** @returns false when it is no longer held */
@@ -65,11 +65,7 @@ function rejectedDigests(db: Db) {
 export type BatchKind = 'digest' | 'reminder' | 'family-changes';
 
 /** What such a mail lists, as it is now: released, called or erased ones are not listed. */
-export async function batchSubmissions(
-  db: Db,
-  batch: BatchKind,
-  batchId: string,
-): Promise<Submission[]> {
+export async function batchSubmissions(db: Db, batch: BatchKind, batchId: string) {
   const query = db.selectFrom('submissions').selectAll();
   const queries = {
     digest: query

@@ -100,10 +100,7 @@ export async function failedFamilyMails(db: Db, submissionId: string): Promise<O
 }
 
 /** The delivered mail with one of these ids. */
-export async function findDelivered(
-  db: Db,
-  ids: readonly string[],
-): Promise<OutboxRow | undefined> {
+export async function findDelivered(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return undefined;
   return db
     .selectFrom('outbox')
@@ -116,11 +113,7 @@ export async function findDelivered(
 }
 
 /** The latest mail to a family that was delivered to an address, from `since` on. */
-export async function latestFamilyMail(
-  db: Db,
-  address: string,
-  since: number,
-): Promise<OutboxRow | undefined> {
+export async function latestFamilyMail(db: Db, address: string, since: number) {
   return db
     .selectFrom('outbox')
     .selectAll()
@@ -134,11 +127,7 @@ export async function latestFamilyMail(
 }
 
 /** Marks a delivered mail as returned or lost. @returns false when another process has done so */
-export async function markReturned(
-  db: Db,
-  id: string,
-  changes: Updateable<Tables['outbox']>,
-): Promise<boolean> {
+export async function markReturned(db: Db, id: string, changes: Updateable<Tables['outbox']>) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ delivered_at: null, ...changes })

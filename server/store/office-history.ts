@@ -151,12 +151,7 @@ const SAVED = 'saved as a table';
 const AT_ONCE = 500;
 
 /** Logs who saved these submissions as a table: one entry in all, and one for each. */
-export async function writeTableSaved(
-  db: Store,
-  by: string,
-  ids: readonly string[],
-  now: number,
-): Promise<void> {
+export async function writeTableSaved(db: Store, by: string, ids: readonly string[], now: number) {
   const entry = { at: now, actor: by, what: SAVED };
   await db.transaction().execute(async (trx) => {
     await writeAccount(trx, by, SAVED, `submissions: ${ids.length}`, now);
@@ -172,13 +167,7 @@ export async function writeErased(db: Db, by: string, count: number, now: number
 }
 
 /** Logs an act that is not about one submission, such as adding a passkey. */
-export async function writeAccount(
-  db: Db,
-  by: string,
-  what: string,
-  note: string,
-  now: number,
-): Promise<void> {
+export async function writeAccount(db: Db, by: string, what: string, note: string, now: number) {
   await db.insertInto('submission_history').values({ at: now, actor: by, what, note }).execute();
 }
 

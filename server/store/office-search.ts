@@ -57,10 +57,7 @@ export async function renewSearch(db: Db, submission: Submission): Promise<void>
 }
 
 /** The condition of a query: whether a submission matches the search text. */
-export function isFoundBy(
-  eb: ExpressionBuilder<Tables, 'submissions'>,
-  typed: string,
-): Expression<SqlBool> {
+export function isFoundBy(eb: ExpressionBuilder<Tables, 'submissions'>, typed: string) {
   return eb(
     'submissions.id',
     'in',

@@ -15,10 +15,7 @@ export function mailState({ state, delivered_at }: OutboxRow): MailState {
   return state === 'delivered' && delivered_at === null ? 'not-sent' : state;
 }
 
-export async function insertOutboxRows(
-  db: Db,
-  rows: Insertable<Tables['outbox']>[],
-): Promise<void> {
+export async function insertOutboxRows(db: Db, rows: Insertable<Tables['outbox']>[]) {
   if (rows.length > 0) await db.insertInto('outbox').values(rows).execute();
 }
 
@@ -55,11 +52,7 @@ export async function claimRows(
 }
 
 /** Renews the leases of rows whose claims are still the latest; 0 releases them. */
-export async function setLeases(
-  db: Db,
-  claimed: readonly OutboxRow[],
-  leaseUntil: number,
-): Promise<void> {
+export async function setLeases(db: Db, claimed: readonly OutboxRow[], leaseUntil: number) {
   if (claimed.length === 0) return;
   await db
     .with('held', (held) =>
@@ -85,11 +78,7 @@ export async function setLeases(
 }
 
 /** Records the outcome of a delivery. @returns false when another worker has claimed the row since */
-export async function finishRow(
-  db: Db,
-  row: OutboxRow,
-  changes: Updateable<Tables['outbox']>,
-): Promise<boolean> {
+export async function finishRow(db: Db, row: OutboxRow, changes: Updateable<Tables['outbox']>) {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ lease_until: 0, ...changes })

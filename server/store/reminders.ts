@@ -21,12 +21,7 @@ const LISTED_BEFORE_THE_OFFICE = 0;
  * @param now milliseconds since 1970
  * @returns how many there are; 0 as long as none is due
  */
-export async function assignReminder(
-  db: Db,
-  batchId: string,
-  now: number,
-  most: number,
-): Promise<number> {
+export async function assignReminder(db: Db, batchId: string, now: number, most: number) {
   const due = await oldestOwed(db, now, LISTED_AGAIN_AFTER, 1);
   if (due.length === 0) return 0;
   const picked = await oldestOwed(db, now, LISTED_WITH_OTHERS_AFTER, most);

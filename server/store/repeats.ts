@@ -19,11 +19,7 @@ export function digestOf(kind: string, fields: object): string {
 }
 
 /** What was first sent under an id, or 'erased'; undefined for a new id. */
-export async function findSent(
-  db: Db,
-  id: string,
-  now: number,
-): Promise<{ reference: string; digest: string } | 'erased' | undefined> {
+export async function findSent(db: Db, id: string, now: number) {
   const row = await db
     .selectFrom('submissions')
     .select(['kind', 'fields', 'reference', 'sent_digest'])

@@ -34,12 +34,7 @@ export async function settingOrNew(db: Db, name: string, make: () => string): Pr
  * is not used up.
  * @returns true for one caller only per `everyMs`, across processes
  */
-export async function takeTurn(
-  db: Db,
-  job: string,
-  now: number,
-  everyMs: number,
-): Promise<boolean> {
+export async function takeTurn(db: Db, job: string, now: number, everyMs: number) {
   const value = asText(now);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('settings')

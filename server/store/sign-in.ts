@@ -47,10 +47,7 @@ export async function spendCode(db: Db, id: string): Promise<boolean> {
 
 export type PasskeyRow = Row<'office_passkeys'>;
 
-export async function insertPasskey(
-  db: Db,
-  passkey: Insertable<Tables['office_passkeys']>,
-): Promise<void> {
+export async function insertPasskey(db: Db, passkey: Insertable<Tables['office_passkeys']>) {
   await db.insertInto('office_passkeys').values(passkey).execute();
 }
 
@@ -99,12 +96,7 @@ export async function insertChallenge(db: Db, challenge: Row<'office_challenges'
 }
 
 /** Uses a challenge up. @returns true once, for its purpose, before it expires */
-export async function spendChallenge(
-  db: Db,
-  hash: string,
-  email: string | null,
-  now: number,
-): Promise<boolean> {
+export async function spendChallenge(db: Db, hash: string, email: string | null, now: number) {
   const { numDeletedRows } = await db
     .deleteFrom('office_challenges')
     .where('hash', '=', hash)
@@ -124,12 +116,7 @@ const SAME_USE = 5_000;
 
 export type Session = Row<'office_sessions'>;
 
-export async function insertSession(
-  db: Db,
-  hash: string,
-  email: string,
-  now: number,
-): Promise<void> {
+export async function insertSession(db: Db, hash: string, email: string, now: number) {
   await db
     .insertInto('office_sessions')
     .values({ hash, email, created_at: now, used_at: now })
@@ -137,11 +124,7 @@ export async function insertSession(
 }
 
 /** The sessions of these hashes that have not ended. */
-export async function liveSessions(
-  db: Db,
-  hashes: readonly string[],
-  now: number,
-): Promise<Session[]> {
+export async function liveSessions(db: Db, hashes: readonly string[], now: number) {
   if (hashes.length === 0) return [];
   return db
     .selectFrom('office_sessions')

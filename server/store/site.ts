@@ -226,23 +226,14 @@ export function finishPublication(store: Store, version: number, now: number): P
  * Ends a publication that could not be finished: the previous version stays live, and the drafts
  * stay.
  */
-export function failPublication(
-  store: Store,
-  version: number,
-  message: string,
-  now: number,
-): Promise<void> {
+export function failPublication(store: Store, version: number, message: string, now: number) {
   return writeSite(store, async (trx) => {
     await changeRunning(trx, version, { state: 'failed', message, changed_at: now });
   });
 }
 
 /** Adds a message to a version that is live. */
-export function setPublicationMessage(
-  store: Store,
-  version: number,
-  message: string,
-): Promise<void> {
+export function setPublicationMessage(store: Store, version: number, message: string) {
   return writeSite(store, async (trx) => {
     await trx
       .updateTable('site_versions')
@@ -270,11 +261,7 @@ export async function newestVersion(db: Db): Promise<SiteVersion | undefined> {
 }
 
 /** Published versions with a lower number, newest first. */
-export async function versionsBelow(
-  db: Db,
-  below: number,
-  limit: number,
-): Promise<(SiteVersion & { changes: SiteChange[] })[]> {
+export async function versionsBelow(db: Db, below: number, limit: number) {
   const rows = await db
     .selectFrom('site_versions')
     .select(['version', 'changed_at as at', 'created_by as by', 'changes'])
@@ -305,10 +292,7 @@ export async function versionDocuments(
 }
 
 /** Writes drafts or versions, one process at a time, and announces it to the open pages. */
-function writeSite<Result>(
-  store: Store,
-  write: (trx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
+function writeSite<Result>(store: Store, write: (trx: Transaction<Tables>) => Promise<Result>) {
   return store.transaction().execute(async (trx) => {
     await takeLock(trx, 'site');
     const result = await write(trx);

@@ -57,11 +57,7 @@ export async function insertSubmission(db: Db, submission: NewSubmission): Promi
 }
 
 /** @param lock 'locked': no other transaction changes it until this one ends */
-export async function findSubmission(
-  db: Db,
-  id: string,
-  lock?: 'locked',
-): Promise<Submission | undefined> {
+export async function findSubmission(db: Db, id: string, lock?: 'locked') {
   const row = await db
     .selectFrom('submissions')
     .selectAll()

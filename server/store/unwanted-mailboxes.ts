@@ -1,11 +1,7 @@
 import { type Db, familyMessages } from './tables.ts';
 
 /** Records that the owner of a mailbox did not send a submission. @returns false when it was known */
-export async function markUnwanted(
-  db: Db,
-  submissionId: string,
-  mailbox: string,
-): Promise<boolean> {
+export async function markUnwanted(db: Db, submissionId: string, mailbox: string) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('unwanted_mailboxes')
     .values({ submission_id: submissionId, mailbox: mailbox.toLowerCase() })
@@ -35,10 +31,7 @@ export async function unwantedMailboxes(db: Db, submissionId: string): Promise<s
  * @param id of the mail that contains the link, or of the submission
  * @returns the submission's id, and the mailbox that received the link: '' when it was not in a mail
  */
-export async function linkedSubmission(
-  db: Db,
-  id: string,
-): Promise<{ submissionId: string; mailbox: string }> {
+export async function linkedSubmission(db: Db, id: string) {
   const row = await db
     .selectFrom('outbox')
     .select(['submission_id', 'recipient'])
