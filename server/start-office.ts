@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Env } from './env.ts';
@@ -34,23 +33,11 @@ type Shared = Pick<
   'store' | 'clock' | 'log' | 'secret' | 'familyLinkFor' | 'publisher' | 'livePages' | 'wakeOutbox'
 >;
 
-export interface RunningOffice {
-  /** Where it is, as a person types it. */
-  address: string;
-  server: Server;
-  /** Ends the streams of events and what else is under way. */
-  stop: () => Promise<void>;
-}
-
 /**
  * Starts the office's listener.
  * @throws EnvError when it cannot listen, or its built pages are damaged
  */
-export async function startOffice(
-  env: Env,
-  settings: NonNullable<Env['office']>,
-  shared: Shared,
-): Promise<RunningOffice> {
+export async function startOffice(env: Env, settings: NonNullable<Env['office']>, shared: Shared) {
   const { store, clock, log } = shared;
   const release = await releaseOf(process.env);
   const https = settings.origin?.startsWith('https:') ?? false;
@@ -103,8 +90,10 @@ export async function startOffice(
   ];
 
   return {
+    /** Where it is, as a person types it. */
     address: origins[0] ?? '',
     server,
+    /** Ends the streams of events and what else is under way. */
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       await office.stop();

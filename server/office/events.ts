@@ -28,14 +28,7 @@ export interface ChangeEvent {
   kind: 'submission' | 'class' | typeof CLOSURES | typeof NOTICE | typeof SLOTS | typeof SITE;
 }
 
-export interface Events {
-  /** `GET /events`: server-sent events of what changes, to be invalidated by the page. */
-  routes: () => Hono<OfficeEnv>;
-  /** Ends the streams of sessions that have ended. Never rejects: the next poll repeats it. */
-  closeEnded: () => Promise<void>;
-  /** Ends all streams and stops polling. */
-  stop: () => Promise<void>;
-}
+export type Events = ReturnType<typeof makeEvents>;
 
 interface Listener {
   /** The hash of its session. */
@@ -45,7 +38,7 @@ interface Listener {
 }
 
 /** Sends changes of any process to the desks. Polls only while a desk listens. */
-export function makeEvents(deps: OfficeDeps): Events {
+export function makeEvents(deps: OfficeDeps) {
   const listeners = new Set<Listener>();
   const ending = new AbortController();
   let polling: Promise<void> | undefined;
@@ -83,6 +76,7 @@ export function makeEvents(deps: OfficeDeps): Events {
   };
 
   return {
+    /** `GET /events`: server-sent events of what changes, to be invalidated by the page. */
     routes: () =>
       new Hono<OfficeEnv>().get('/events', async (c): Promise<Response> => {
         // Hono uses the same route for HEAD, and the stream would never be read.
@@ -106,10 +100,12 @@ export function makeEvents(deps: OfficeDeps): Events {
           listeners.delete(listener);
         });
       }),
+    /** Ends the streams of sessions that have ended. Never rejects: the next poll repeats it. */
     closeEnded: () =>
       closeEnded().catch((error) =>
         deps.log({ event: 'streams not closed', reason: String(error) }),
       ),
+    /** Ends all streams and stops polling. */
     stop: async () => {
       ending.abort();
       for (const { end } of listeners) end();

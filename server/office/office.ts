@@ -17,12 +17,7 @@ const DOCUMENT_LIMIT = 512 * 1024;
 /** What a form adds to the file in it, in bytes. */
 const MULTIPART = 16 * 1024;
 
-export interface Office {
-  /** The office as a function from Request to Response. */
-  app: Hono<OfficeEnv>;
-  /** Ends the event streams, and resolves when the codes under way are sent. */
-  stop: () => Promise<void>;
-}
+export type Office = ReturnType<typeof createOffice>;
 
 /**
  * The headers of every response: not cached, not indexed and not shown inside another page.
@@ -43,7 +38,7 @@ export function officeHeaders(https: boolean): Record<string, string> {
  * The office's API and page, as an app that does not listen on a port.
  * @param page the office's built page, loaded with `officeHeaders`; undefined when it has not been built
  */
-export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
+export function createOffice(deps: OfficeDeps, page: Site | undefined) {
   const app = new Hono<OfficeEnv>();
   const events = makeEvents(deps);
   const underWay = new Set<Promise<void>>();
@@ -93,6 +88,7 @@ export function createOffice(deps: OfficeDeps, page: Site | undefined): Office {
 
   return {
     app,
+    /** Ends the event streams, and resolves when the codes under way are sent. */
     stop: async () => {
       await events.stop();
       await Promise.all(underWay);

@@ -10,7 +10,6 @@ import {
   liveSessions,
   type PasskeyRow,
   passkeysOf,
-  type Session,
 } from '#server/store/sign-in.ts';
 import type { OfficeDeps, OfficeEnv } from './deps.ts';
 import type { Events } from './events.ts';

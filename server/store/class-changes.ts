@@ -96,15 +96,13 @@ export async function placesByClass(db: Db): Promise<Today['places']> {
 }
 
 /** An act about a class. */
-export interface ClassEntry {
-  readonly class: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** An address of the office's users. */
-  readonly by: string;
-  readonly what: ClassDeed;
+interface ClassEntry {
+  class: string;
+  at: number;
+  by: string;
+  what: ClassDeed;
   /** The change that was made or deleted; null for places. */
-  readonly change: ClassChange | null;
+  change: ClassChange | null;
 }
 
 async function writeClassHistory(db: Db, entry: ClassEntry): Promise<void> {

@@ -26,7 +26,11 @@ export const CLOCKS_APART = 60_000;
  * began, counts as over
  * @returns the counters by key
  */
-export async function countHits(db: Db, counters: readonly Counter[], now: number) {
+export async function countHits(
+  db: Db,
+  counters: readonly Counter[],
+  now: number,
+): Promise<ReadonlyMap<string, Counted>> {
   if (counters.length === 0) return new Map();
   // A counter that is lost in a crash does no harm, so this does not wait for the disk.
   if (!isPostgres(db) && !db.isTransaction) {
@@ -42,7 +46,11 @@ export async function countHits(db: Db, counters: readonly Counter[], now: numbe
   return upsert(db, counters, now);
 }
 
-async function upsert(db: Db, counters: readonly Counter[], now: number) {
+async function upsert(
+  db: Db,
+  counters: readonly Counter[],
+  now: number,
+): Promise<ReadonlyMap<string, Counted>> {
   const isOver = sql<boolean>`limits.ends_at <= ${now} or limits.ends_at > excluded.ends_at + ${CLOCKS_APART}`;
   const rows = await db
     .insertInto('limits')

@@ -3,13 +3,6 @@ import type { Db } from './tables.ts';
 /** Older ones are removed: every process has sent them to its open pages long ago. */
 const MAX_CHANGES = 10_000;
 
-export interface Change {
-  seq: number;
-  /** Null, and no class either: something was erased. */
-  reference: string | null;
-  class: string | null;
-}
-
 /** Announces a change of a class to the open pages; call it in the transaction that changes it. */
 export async function announceClass(db: Db, id: string): Promise<void> {
   await db.insertInto('office_changes').values({ class: id }).execute();
@@ -24,8 +17,8 @@ export async function newestChange(db: Db): Promise<number> {
   return newest ?? 0;
 }
 
-/** Changes with a higher number, in order. */
-export async function changesAfter(db: Db, after: number, limit: number): Promise<Change[]> {
+/** Changes with a higher number, in order. One without reference and class: something was erased. */
+export async function changesAfter(db: Db, after: number, limit: number) {
   return db
     .selectFrom('office_changes')
     .leftJoin('submissions', 'submissions.id', 'office_changes.submission_id')

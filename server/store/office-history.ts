@@ -195,16 +195,10 @@ async function writeForEach(
 }
 
 /** A line of the log, which also has who opened what, and acts that are not about one submission. */
-export interface LogLine {
-  at: number;
-  by: string;
-  reference: string | null;
-  what: string;
-  note: string | null;
-}
+export type LogLine = Awaited<ReturnType<typeof readLog>>[number];
 
 /** The whole log, or one submission's; oldest first. */
-export async function readLog(db: Db, id?: string): Promise<LogLine[]> {
+export async function readLog(db: Db, id?: string) {
   const rows = await db
     .selectFrom('submission_history')
     .leftJoin('submissions', 'submissions.id', 'submission_history.submission_id')

@@ -12,7 +12,7 @@ import { type Period, PROMISE } from './office-promise.ts';
 import { isFoundBy } from './office-search.ts';
 import { closedStates, type State, states } from './office-states.ts';
 import { DELIVERED } from './outbox-rows.ts';
-import { countHeld, type Submission, toSubmission } from './submissions.ts';
+import { countHeld, toSubmission } from './submissions.ts';
 import { type Db, isPostgres, type Tables } from './tables.ts';
 
 type Builder = ExpressionBuilder<Tables, 'submissions'>;
@@ -53,19 +53,16 @@ export interface Place {
   id: string;
 }
 
-export interface Page {
-  submissions: Submission[];
-  /** The place of the last one, when more follow. */
-  next: Place | null;
-}
-
-/** Submissions that match, the most urgent first, at most `limit` after a place. */
+/**
+ * Submissions that match, the most urgent first, at most `limit` after a place.
+ * @returns also the place of the last one, when more follow
+ */
 export async function listSubmissions(
   db: Db,
   filter: Filter,
   { now, ...after }: Place,
   limit: number,
-): Promise<Page> {
+) {
   const { part, urgency } = orderOf(db, filter, now);
   const rows = await db
     .selectFrom('submissions')

@@ -135,7 +135,10 @@ export async function lastEffectiveOutcome(db: Db, id: string): Promise<Entry | 
 }
 
 /** How often a family did not answer, by submission. An undone attempt does not count. */
-export async function countNoAnswers(db: Db, ids: readonly string[]) {
+export async function countNoAnswers(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string | null, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('submission_history')

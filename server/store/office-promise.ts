@@ -1,6 +1,6 @@
-import { type Level, levelKeys } from '#content/teaching/levels.ts';
+import { levelKeys } from '#content/teaching/levels.ts';
 import type { Registration } from '#payloads/form-fields.ts';
-import { owedStates, type Reason, reasons, type State, states } from './office-states.ts';
+import { owedStates, reasons, states } from './office-states.ts';
 import { BY_FAMILY } from './submissions.ts';
 import type { Db } from './tables.ts';
 
@@ -10,24 +10,13 @@ export const MEASURED_DAYS = 30 as const;
 /** The site promises an answer within this time, in milliseconds. */
 export const PROMISE = DAY;
 
-export interface PromiseFigures {
-  came: number;
-  answered: number;
-  within24h: number;
-  /** To a tenth; null when there are none. */
-  medianMinutes: number | null;
-  overdue: number;
-  /** The part of those that were called or should have been, that was called in time; null for none. */
-  share: number | null;
-}
-
 /**
  * How well the promise of an answer within 24 hours was kept for everything that was received in the
  * last 30 days and is not held. Answered: the family was first reached, or it withdrew. A family that
  * cancelled with its own link before a call counts in no other figure. `overdue` counts every late
  * call, however old; `share` only those of the 30 days.
  */
-export async function measurePromise(db: Db, now: number): Promise<PromiseFigures> {
+export async function measurePromise(db: Db, now: number) {
   const came = await receivedIn(db, { from: now - MEASURED_DAYS * DAY });
   const speed = speedOf(came);
   const { overdue } = await db
@@ -46,6 +35,7 @@ export async function measurePromise(db: Db, now: number): Promise<PromiseFigure
     within24h: speed.within24h,
     medianMinutes: speed.medianMinutes,
     overdue,
+    /** The part of those that were called or should have been, that was called in time; null for none. */
     share: due > 0 ? speed.within24h / due : null,
   };
 }
@@ -99,25 +89,16 @@ function speedOf(came: Received) {
   return {
     called: waits.length,
     within24h: waits.filter((wait) => wait <= PROMISE).length,
+    /** To a tenth; null when there are none. */
     medianMinutes: waits.length > 0 ? Math.round(median / 6000) / 10 : null,
   };
 }
 
 /** The submissions of a period, their results, and the time until the first call. */
-export interface Figures {
-  came: Record<'registration' | 'enquiry', number>;
-  /** Registrations; one of three subjects counts for each of them. */
-  byLevel: Record<Level, number>;
-  bySubject: Record<string, number>;
-  byState: Record<State, number>;
-  within24h: number;
-  medianMinutes: number | null;
-  /** Withdrawn submissions with a reason. */
-  lost: Record<Reason, number>;
-}
+export type Figures = Awaited<ReturnType<typeof countFigures>>;
 
 /** Counts everything that was received in a period and is not held. */
-export async function countFigures(db: Db, period: Period): Promise<Figures> {
+export async function countFigures(db: Db, period: Period) {
   const came = await receivedIn(db, period);
   const registrations = came
     .filter(({ kind }) => kind === 'registration')
@@ -125,11 +106,13 @@ export async function countFigures(db: Db, period: Period): Promise<Figures> {
   const { within24h, medianMinutes } = speedOf(came);
   return {
     came: { registration: registrations.length, enquiry: came.length - registrations.length },
+    /** Registrations; one of three subjects counts for each of them. */
     byLevel: countBy(registrations, ({ level }) => level, levelKeys),
     bySubject: countBy(registrations, ({ subjects }) => subjects),
     byState: countBy(came, ({ state }) => state, states),
     within24h,
     medianMinutes,
+    /** Withdrawn submissions with a reason. */
     lost: countBy(
       came.filter(({ state }) => state === 'withdrawn'),
       ({ withdrawn_reason: reason }) => reason ?? [],

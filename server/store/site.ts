@@ -261,7 +261,11 @@ export async function newestVersion(db: Db): Promise<SiteVersion | undefined> {
 }
 
 /** Published versions with a lower number, newest first. */
-export async function versionsBelow(db: Db, below: number, limit: number) {
+export async function versionsBelow(
+  db: Db,
+  below: number,
+  limit: number,
+): Promise<(SiteVersion & { changes: SiteChange[] })[]> {
   const rows = await db
     .selectFrom('site_versions')
     .select(['version', 'changed_at as at', 'created_by as by', 'changes'])
