@@ -15,6 +15,7 @@ export function fileTransport(folder: string, from: Address): Transport {
       await mkdir(folder, { recursive: true });
       await writeFile(unfinished, bytes as Buffer, { mode: 0o600, flush: true });
       await rename(unfinished, join(folder, `${id}.eml`));
+      return undefined;
     },
     close: () => composer.close(),
   };

@@ -13,7 +13,7 @@ import { heading, mail, paragraph } from './layout.ts';
 import type { MailMessage, StaffLinks } from './message.ts';
 import { familyChangesMail, reminderMail } from './reminder.ts';
 import { familyMailFailed, familyReport, submissionMail } from './staff-mails.ts';
-import { MailRefused, type RefusalKind, type Transport } from './transport.ts';
+import type { Transport } from './transport.ts';
 
 /** A pending mail; its text is rendered when it is delivered. Its id becomes the Message-ID. */
 type OutboxMail = Pick<OutboxRow, 'id' | 'message' | 'recipient' | 'submission_id' | 'batch_id'>;
@@ -42,25 +42,14 @@ const OFFER_ENDED = 'the offer is no longer open';
  * retries it
  */
 export function mailDelivery(deps: MailDeliveryDeps) {
-  return async (
-    row: OutboxMail,
-    handover: { signal: AbortSignal; handedOver: () => void },
-  ): Promise<
-    { kind: RefusalKind; reply: string } | { kind: 'not-sent'; reason: string } | undefined
-  > => {
+  return async (row: OutboxMail, handover: { signal: AbortSignal; handedOver: () => void }) => {
     const message = await render(deps, row);
-    if (typeof message === 'string') return { kind: 'not-sent', reason: message };
+    if (typeof message === 'string') return { kind: 'not-sent' as const, reason: message };
     // Mail to the school follows a change of MAIL_TO; all other mail goes where it was enqueued to.
     const isToStaff = !isToFamily(row) && row.message !== 'self-check';
     const hasMoved = isToStaff && !deps.staff.includes(row.recipient);
     const to = (hasMoved && deps.staff[0]) || row.recipient;
-    try {
-      await deps.transport.send({ message, to, id: row.id, ...handover });
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof MailRefused)) throw error;
-      return { kind: error.kind, reply: error.message };
-    }
+    return deps.transport.send({ message, to, id: row.id, ...handover });
   };
 }
 

@@ -4,7 +4,7 @@ import { fileTransport } from './files.ts';
 import type { Address } from './message.ts';
 import { enhancedCode, isUnknownAddress } from './reply-codes.ts';
 import { smtpAddress } from './server-address.ts';
-import { envelope, MailRefused, type RefusalKind, type Transport } from './transport.ts';
+import { envelope, type Rejection, type Transport } from './transport.ts';
 
 /** Connections kept open to the mail server, and so mails sent at the same time. */
 export const SMTP_CONNECTIONS = 8;
@@ -51,9 +51,11 @@ export function smtpTransport(url: string, from: Address): Transport {
       };
       try {
         await pool.sendMail(mail);
+        return undefined;
       } catch (error) {
-        const kind = refusalOf(error);
-        throw kind ? new MailRefused(kind, (error as Error).message) : error;
+        const kind = rejectionOf(error);
+        if (kind) return { kind, reply: (error as Error).message };
+        throw error;
       }
     },
     close: () => pool.close({ force: true }),
@@ -75,7 +77,7 @@ const OUR_CONFIGURATION =
  * Everything else (STARTTLS, a missing or failed login, a relay or sender that is not allowed) is
  * our configuration, which will be corrected.
  */
-function refusalOf(error: unknown): RefusalKind | undefined {
+function rejectionOf(error: unknown): Rejection['kind'] | undefined {
   const { code, responseCode = 0, response = '', command = '' } = error as SmtpError;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isAboutMail || responseCode < 400) return undefined;

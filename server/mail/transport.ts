@@ -1,8 +1,11 @@
 import type { Address, MailMessage } from './message.ts';
 
-/** Sends one mail, or throws; the same id means the same mail. */
+/** Sends one mail; the same id means the same mail. */
 export interface Transport {
-  /** @throws MailRefused when the mail server rejected it, or any other error */
+  /**
+   * @returns undefined when the mail server accepted the mail, otherwise its rejection
+   * @throws on any other failure
+   */
   send: (mail: {
     message: MailMessage;
     to: string;
@@ -11,23 +14,18 @@ export interface Transport {
     signal: AbortSignal;
     /** Called once the mail server has the whole mail and only its reply is missing. */
     handedOver?: () => void;
-  }) => Promise<void>;
+  }) => Promise<Rejection | undefined>;
   close: () => void;
 }
 
-/**
- * 'unknown-address': no mailbox has the address. 'refused': by a rule or a limit, which may pass.
- * 'deferred': the server asks to retry this recipient later.
- */
-export type RefusalKind = 'unknown-address' | 'refused' | 'deferred';
-
-/** The recipient's server rejected this mail; `message` is its reply. */
-export class MailRefused extends Error {
-  readonly kind: RefusalKind;
-  constructor(kind: RefusalKind, reply: string) {
-    super(reply);
-    this.kind = kind;
-  }
+export interface Rejection {
+  /**
+   * 'unknown-address': no mailbox has the address. 'refused': by a rule or a limit, which may pass.
+   * 'deferred': the server asks to retry this recipient later.
+   */
+  kind: 'unknown-address' | 'refused' | 'deferred';
+  /** The server's own words. */
+  reply: string;
 }
 
 /** A mail in nodemailer's terms, for both transports. */

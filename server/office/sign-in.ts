@@ -105,7 +105,8 @@ export async function sendNow(
   try {
     const message = await compose();
     const signal = AbortSignal.timeout(DEADLINE);
-    if (message) await transport.send({ message, to, id, signal });
+    const rejection = message && (await transport.send({ message, to, id, signal }));
+    if (rejection) throw new Error(rejection.reply);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log({ event: failed, reason: withoutAddresses(reason) });

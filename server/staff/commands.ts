@@ -157,7 +157,8 @@ export const commands: Record<string, Command> = {
     try {
       for (const to of staff) {
         const signal = AbortSignal.timeout(30_000);
-        await transport.send({ message, to, id: crypto.randomUUID(), signal });
+        const rejection = await transport.send({ message, to, id: crypto.randomUUID(), signal });
+        if (rejection) throw new Error(rejection.reply);
       }
     } catch (error) {
       throw new StaffError(`The mail was not accepted: ${(error as Error).message}`);
