@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import { offerTexts as words } from '#content/forms/offer-texts.ts';
-import { school } from '#content/school/school.ts';
 import { classText } from '#payloads/answers.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
 import { firstNameOf } from '#rules/contact/first-name.ts';
@@ -8,7 +7,7 @@ import { enqueueToEach } from '#server/outbox/enqueue.ts';
 import { endOffer, offerState } from '#server/store/offers.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { LinkDeps } from './family-actions.ts';
-import { factList, icon, type Part, phoneLink } from './page.ts';
+import { factList, icon, type Part } from './page.ts';
 
 /** The answers to an offer, by the button that is pressed: the value of `do` in the form. */
 const answers = { accept: 'accepted', decline: 'declined' } as const;
@@ -51,7 +50,7 @@ ${factList([ofClass])}
 <form method="post" action="${link}"><input type="hidden" name="offer" value="${offer.id}">
 <button class="answer yes" name="do" value="accept">${words.yes}</button>
 <button class="answer" name="do" value="decline">${words.no}</button></form>
-<p class="small">${words.next} ${words.call} ${phoneLink(school.hotline)}</p>`,
+<p class="small">${words.next}</p>`,
     status: words.status.open,
   };
 }
