@@ -15,25 +15,14 @@ const FEATURES = ['kern', 'liga', 'calt', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl'
 
 interface Font {
   family: string;
-  file: string;
   weights: { min: number; max: number };
   /** The reader's own font that is used until the file has loaded. */
   fallback: 'regular' | 'bold';
 }
 
 const fonts: Font[] = [
-  {
-    family: 'Gabarito',
-    file: 'gabarito',
-    weights: { min: 700, max: 900 },
-    fallback: 'bold',
-  },
-  {
-    family: 'Figtree',
-    file: 'figtree',
-    weights: { min: 400, max: 700 },
-    fallback: 'regular',
-  },
+  { family: 'Gabarito', weights: { min: 700, max: 900 }, fallback: 'bold' },
+  { family: 'Figtree', weights: { min: 400, max: 700 }, fallback: 'regular' },
 ];
 
 /** Arial and what shares its widths, or comes near; DejaVu is what a bare Linux has. */
@@ -52,8 +41,9 @@ const standIns = {
 
 const faces: string[] = [];
 for (const font of fonts) {
+  const file = font.family.toLowerCase();
   const source = await readFile(
-    `node_modules/@fontsource-variable/${font.file}/files/${font.file}-latin-wght-normal.woff2`,
+    `node_modules/@fontsource-variable/${file}/files/${file}-latin-wght-normal.woff2`,
   );
   const options = {
     variationAxes: { wght: font.weights },
@@ -61,7 +51,7 @@ for (const font of fonts) {
     noHinting: true,
   };
   const subset = await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'woff2' });
-  await writeFile(`app/fonts/${font.file}.woff2`, subset);
+  await writeFile(`app/fonts/${file}.woff2`, subset);
   const metrics = readMetrics(
     await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'sfnt' }),
   );
@@ -78,10 +68,10 @@ await writeFile(
   `/* Written by art/fonts/make-fonts.ts: change it there. */\n${faces.join('\n')}`,
 );
 
-function face({ family, file, weights }: Font): string {
+function face({ family, weights }: Font): string {
   return `@font-face {
   font-family: "${family}";
-  src: url("../fonts/${file}.woff2") format("woff2");
+  src: url("../fonts/${family.toLowerCase()}.woff2") format("woff2");
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;
 }
