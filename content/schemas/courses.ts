@@ -1,6 +1,17 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { pageNames } from '../pages/paths.ts';
-import { forEach, hours, id, listOf, longText, named, object, record, text } from './fields.ts';
+import {
+  forEach,
+  hours,
+  id,
+  listOf,
+  longText,
+  named,
+  object,
+  record,
+  text,
+  texts,
+} from './fields.ts';
 import { type ProgrammeName, taughtAt } from './names.ts';
 
 /** What course cards show of a subject (docs/requirements.md, R25.2). */
@@ -15,10 +26,7 @@ function lessonsIn<Subject extends string>(subjects: readonly Subject[]) {
 
 const tab = object('', {
   description: text('Description'),
-  syllabus: named(
-    'Syllabus',
-    v.pipe(v.array(text('', 80)), v.minLength(1, 'write at least one line.'), v.maxLength(12)),
-  ),
+  syllabus: texts('Syllabus', text('', 80), 12),
 });
 
 /** The texts of a programme page. `subjects` are those whose classes it lists. */

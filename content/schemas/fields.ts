@@ -127,6 +127,16 @@ export function text(title: string, most = 300, more: readonly string[] = []) {
 /** A text of several sentences. */
 export const longText = text('', 2000);
 
+/** A list of texts, with at least one. */
+export function texts<const Item extends v.GenericSchema>(title: string, item: Item, most: number) {
+  return v.pipe(
+    v.array(item, 'this must be a list.'),
+    v.minLength(1, 'write at least one.'),
+    v.maxLength(most, `at most ${most} entries.`),
+    v.title(title),
+  );
+}
+
 /** A picture that the office has uploaded, with what it shows for people who cannot see it. */
 export const picture = object('', { id, alt: text('Description of the photo', 150) });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, listOf, longText, named, object, record, text } from './fields.ts';
+import { id, listOf, longText, named, object, record, text, texts } from './fields.ts';
 
 /** Facts of the family that a message is for. */
 const familyFacts = ['greeting', 'reference', 'assessment'];
@@ -50,10 +50,7 @@ const legalText = object('', {
     object('', {
       id,
       heading: text('Heading', 80),
-      paragraphs: named(
-        'Paragraphs',
-        v.pipe(v.array(longText), v.minLength(1, 'write at least one.'), v.maxLength(20)),
-      ),
+      paragraphs: texts('Paragraphs', longText, 20),
     }),
     30,
   ),

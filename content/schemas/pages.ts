@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sitePaths } from '../pages/paths.ts';
-import { forEach, id, listOf, longText, named, object, record, text } from './fields.ts';
+import { forEach, id, listOf, longText, named, object, record, text, texts } from './fields.ts';
 
 const heading = text('Heading', 60);
 const lead = text('Lead');
@@ -43,10 +43,7 @@ export const pages = object('', {
   about: record('About', {
     heading,
     lead,
-    intro: named(
-      'Introduction',
-      v.pipe(v.array(longText), v.minLength(1, 'write at least one.'), v.maxLength(6)),
-    ),
+    intro: texts('Introduction', longText, 6),
     parent: named('Before the parent institution', note),
     mission: text('Mission'),
     vision: text('Vision'),
