@@ -1,6 +1,7 @@
 // Lets this process read the documents of another folder than content/documents. SITE_DOCUMENTS is
-// that of a published version; DEFAULT_DOCUMENTS replaces content/documents, as the tests do. Node must load it before everything else:
-// `node --import ./build/active-documents.ts …`, or the same in NODE_OPTIONS for child processes.
+// that of a published version; DEFAULT_DOCUMENTS replaces content/documents, as the tests do. Node
+// must load it before everything else: `node --import ./build/active-documents.ts …`, or the same
+// in NODE_OPTIONS for child processes.
 import { registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -34,8 +34,8 @@ export function writeCalendars(
 const TIME_LIMIT_MS = 5000;
 
 /**
- * Requests what the office has changed from today on, for the calendar files of a static host. Never
- * throws.
+ * Requests what the office has changed from today on, for the calendar files of a static host.
+ * Never throws.
  *
  * @param backendOrigin address of the functions; undefined if the pages' own server writes calendars
  * @param options.warn receives a sentence if there is no response in time

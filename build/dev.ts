@@ -98,8 +98,8 @@ async function renderPage(server: ViteDevServer, path: string): Promise<string> 
 }
 
 /**
- * The styles of everything rendered, so that the page is not unstyled until its scripts have loaded.
- * Vite takes them over by their attribute.
+ * The styles of everything rendered, so that the page is not unstyled until its scripts have
+ * loaded. Vite takes them over by their attribute.
  */
 function stylesIn(server: ViteDevServer) {
   const files = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()];

@@ -10,7 +10,8 @@ test('a build is skipped only when nothing it reads has changed', async () => {
   expect(await hashInputs({ ...same, PUBLIC_ORIGIN: 'https://school.lk' })).not.toBe(hash);
 });
 
-// The name of a published version's folder follows from this hash, and the folder has the office too.
+// The name of a published version's folder follows from this hash, and the folder has the office
+// too.
 test('an upgrade that changes only the office changes the hash', async () => {
   const filesIn = vi.spyOn(files, 'filesIn');
   filesIn.mockImplementation(async (folder) => (folder === 'office' ? ['office.tsx'] : []));

@@ -12,8 +12,8 @@ const FOLDERS = ['app', 'build', 'content', 'office', 'payloads', 'public', 'rul
 const FILES = ['package-lock.json', 'server/http/site.ts', 'vite.config.ts'];
 
 /**
- * Builds a folder, in another one that replaces it at the end. With --if-changed it does so only when
- * something has changed that the folder is made from. Prints errors and sets the exit code.
+ * Builds a folder, in another one that replaces it at the end. With --if-changed it does so only
+ * when something has changed that the folder is made from. Prints errors and sets the exit code.
  *
  * @param build writes into the folder that it is given
  */
@@ -42,8 +42,8 @@ export async function rebuild(
 }
 
 /**
- * One hash over all that the builds depend on: sources, pinned packages, and the variables that they
- * read. Equal hashes mean equal sites and offices: the folder of a published version has both.
+ * One hash over all that the builds depend on: sources, pinned packages, and the variables that
+ * they read. Equal hashes mean equal sites and offices: the folder of a published version has both.
  */
 export async function hashInputs(env: Record<string, string | undefined>): Promise<string> {
   const hash = createHash('sha256');

@@ -1,5 +1,5 @@
-// Installs what package-lock.json lists, unless it is installed already: the project's own, or that of
-// the folder given as an argument (tools that few need). Plain JavaScript: this one file runs on
+// Installs what package-lock.json lists, unless it is installed already: the project's own, or that
+// of the folder given as an argument (tools that few need). Plain JavaScript: this one file runs on
 // whatever Node the machine has, before the project's own is there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

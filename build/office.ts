@@ -1,6 +1,6 @@
 // Builds the office's page into dist-office/: `node build/office.ts`. With --if-changed it does so
-// only when one of its inputs has changed. The public site's server reads dist/ alone, so no file of
-// the office can be requested there.
+// only when one of its inputs has changed. The public site's server reads dist/ alone, so no file
+// of the office can be requested there.
 import '#content/valid-documents.ts';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

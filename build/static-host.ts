@@ -54,8 +54,9 @@ const TODAY = `functions/v1/${todayFunction}`;
 const TODAY_ELSEWHERE = `${todayFunction}.json`;
 
 /**
- * What a host without functions returns for today's changes, by file: at the function's own address, and at
- * another to which `_redirects` leads, since Cloudflare Pages uploads no folder `functions`.
+ * What a host without functions returns for today's changes, by file: at the function's own
+ * address, and at another to which `_redirects` leads, since Cloudflare Pages uploads no folder
+ * `functions`.
  */
 export const functionFiles: Readonly<Record<string, string>> = Object.fromEntries(
   [TODAY, TODAY_ELSEWHERE].map((file) => [file, JSON.stringify(noFunctions)]),

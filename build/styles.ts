@@ -59,8 +59,8 @@ export function withoutInsertedStyles(): Plugin {
 }
 
 /**
- * The rules of a stylesheet that a page needs: without rules for classes that its HTML does not use,
- * custom properties that are not read, and white space.
+ * The rules of a stylesheet that a page needs: without rules for classes that its HTML does not
+ * use, custom properties that are not read, and white space.
  */
 export function usedStyles(css: string, html: string): string {
   const used = classesIn(html);

@@ -1,5 +1,6 @@
-// Makes app/fonts/*.woff2 and app/styles/fonts.css: `node art/fonts/make-fonts.ts`. Run it again when a page
-// needs a sign that the fonts lack; its output is checked in, since it changes once a year.
+// Makes app/fonts/*.woff2 and app/styles/fonts.css: `node art/fonts/make-fonts.ts`. Run it again
+// when a page needs a sign that the fonts lack; its output is checked in, since it changes once a
+// year.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { fallbackMetrics, readMetrics, standInWidths } from './font-metrics.ts';

@@ -159,8 +159,8 @@ if (saving) {
 } else afterFirstPaint(() => afterPicture(begin));
 
 /**
- * With Save-Data: requests what the office has changed as often as the scripts would, and starts them
- * when there is something to show. A static host is asked once.
+ * With Save-Data: requests what the office has changed as often as the scripts would, and starts
+ * them when there is something to show. A static host is asked once.
  */
 async function askToday() {
   clearTimeout(timer);

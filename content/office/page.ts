@@ -1,8 +1,8 @@
 import { school } from '../school/school.ts';
 
 /**
- * The texts of the office's page, where the school's staff see submissions and record what became of
- * them. Tests find buttons and fields by these names.
+ * The texts of the office's page, where the school's staff see submissions and record what became
+ * of them. Tests find buttons and fields by these names.
  */
 export const office = {
   title: 'Office',

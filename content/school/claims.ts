@@ -1,8 +1,8 @@
 import document from '#documents/claims.json' with { type: 'json' };
 
 /**
- * Figures that the school advertises (docs/requirements.md, R27). Where there are two readings of one
- * figure, both have a name and each is shown where it belongs (R29).
+ * Figures that the school advertises (docs/requirements.md, R27). Where there are two readings of
+ * one figure, both have a name and each is shown where it belongs (R29).
  */
 export const claims = {
   passRate: { figure: document.passRate, label: 'pass rate' },

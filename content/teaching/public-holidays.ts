@@ -11,10 +11,10 @@ export interface PublicHoliday {
 
 /**
  * Poya days and public holidays of this year and the next. Only the office sees them, until it
- * confirms one. Source for 2026: the calendar of the Department of Government Printing, as Ada Derana
- * published it on 28 December 2025. Source for 2027: a public transcript of the order under the
- * Holidays Act, read on 25 November 2026; publicholidays.lk gives 21 March for Madin and 20 May for
- * Vesak. The dates of 2027 that move are uncertain until the school has seen that order itself.
+ * confirms one. Source for 2026: the calendar of the Department of Government Printing, as Ada
+ * Derana published it on 28 December 2025. Source for 2027: a public transcript of the order under
+ * the Holidays Act, read on 25 November 2026; publicholidays.lk gives 21 March for Madin and 20 May
+ * for Vesak. The dates of 2027 that move are uncertain until the school has seen that order itself.
  */
 export const publicHolidays: readonly PublicHoliday[] = [
   ...holidays(dates.certain, true),

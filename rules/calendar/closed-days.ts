@@ -38,8 +38,8 @@ export interface NextMeeting {
 }
 
 /**
- * The next day a class is due, from today and its first day on in Colombo. A class of today that has
- * ended counts until midnight.
+ * The next day a class is due, from today and its first day on in Colombo. A class of today that
+ * has ended counts until midnight.
  */
 export function nextMeeting(
   { day, level, startsOn }: WeeklyClass,

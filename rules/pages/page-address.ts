@@ -10,8 +10,8 @@ export function shareImage(path: SitePath): `/share/${string}.png` {
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /**
- * The path that an address most likely means: in lower case, with single slashes and none at its end.
- * `/About/` gives `/about`.
+ * The path that an address most likely means: in lower case, with single slashes and none at its
+ * end. `/About/` gives `/about`.
  */
 export function tidyPath(pathname: string): string {
   return pathname

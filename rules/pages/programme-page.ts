@@ -137,8 +137,8 @@ export function programmeTimetable(programme: Programme) {
 }
 
 /**
- * When a programme is taught: a line for each group and its days, 'Wednesday', 'Monday to Thursday' or
- * 'Saturday or Sunday', with one time or, where the same days have two, two.
+ * When a programme is taught: a line for each group and its days, 'Wednesday', 'Monday to Thursday'
+ * or 'Saturday or Sunday', with one time or, where the same days have two, two.
  *
  * @returns as `alternative`, whether a line is another group of classes in an earlier line
  */

@@ -7,8 +7,8 @@ import { clashesIn, clashesWith, doubled } from '../timetable/clashes.ts';
 import type { SchoolClass } from '../timetable/classes.ts';
 
 /**
- * What 'My timetable' shows about the chosen classes: at each change on the page, and from the server
- * for browsers without scripts. A note that does not apply is ''.
+ * What 'My timetable' shows about the chosen classes: at each change on the page, and from the
+ * server for browsers without scripts. A note that does not apply is ''.
  */
 export function timetableSummary(choice: Choice) {
   const { level, curriculum, classes } = choice;

@@ -21,8 +21,8 @@ export function placeOf({ room }: Pick<Appointment, 'room'>): string {
 }
 
 /**
- * An appointment as a calendar file (RFC 5545). Its UID stays when it is moved or cancelled, so that a
- * calendar replaces the event.
+ * An appointment as a calendar file (RFC 5545). Its UID stays when it is moved or cancelled, so
+ * that a calendar replaces the event.
  * @param mail of a file in a mail (RFC 5546): its recipient, and whether it cancels the event
  */
 export function appointmentCalendar(

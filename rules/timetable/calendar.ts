@@ -153,8 +153,8 @@ export interface CalendarRequest {
 const DAY = 24 * 60 * 60;
 
 /**
- * A calendar file (RFC 5545): each class weekly in Colombo time from the week of `calendarsBegin` on,
- * without the dates of closures, and with changes. Lines end in CRLF and are folded.
+ * A calendar file (RFC 5545): each class weekly in Colombo time from the week of `calendarsBegin`
+ * on, without the dates of closures, and with changes. Lines end in CRLF and are folded.
  */
 export function calendarText({
   name,
@@ -172,7 +172,7 @@ export function calendarText({
     ttl: lookEvery,
     events: classes.flatMap((one) => eventsOf(one, request)),
   });
-  // The generator would write the zone before some of the calendar's properties and DTSTAMP without a
-  // Z; by the standard, properties come first and DTSTAMP is in UTC.
+  // The generator would write the zone before some of the calendar's properties and DTSTAMP without
+  // a Z; by the standard, properties come first and DTSTAMP is in UTC.
   return `${calendar.toString().replace('BEGIN:VEVENT', `${zoneComponent}BEGIN:VEVENT`)}\r\n`;
 }

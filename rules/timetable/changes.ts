@@ -110,8 +110,8 @@ export function meetingsOn(
 }
 
 /**
- * The changes that are public, sorted: from today in Colombo on, of meetings in the timetable. A class
- * may have been moved to another day, or have ended, since the office recorded its change.
+ * The changes that are public, sorted: from today in Colombo on, of meetings in the timetable. A
+ * class may have been moved to another day, or have ended, since the office recorded its change.
  */
 export function currentChanges<Change extends ClassChange>(
   changes: readonly Change[],
@@ -127,8 +127,8 @@ export function currentChanges<Change extends ClassChange>(
 }
 
 /**
- * The changes together with the closures: a change on a closed day is left out, since the closure is
- * shown, and a class that was moved to a closed day is cancelled.
+ * The changes together with the closures: a change on a closed day is left out, since the closure
+ * is shown, and a class that was moved to a closed day is cancelled.
  */
 export function withClosures(
   changes: readonly ClassChange[],
@@ -225,8 +225,8 @@ export function changeText(change: ClassChange): string {
 }
 
 /**
- * For the line at the top of pages: 'Today: Physics (A Level), 3.00–6.00 p.m., is cancelled: the teacher
- * is ill.' Undefined for a class that is not in the timetable.
+ * For the line at the top of pages: 'Today: Physics (A Level), 3.00–6.00 p.m., is cancelled: the
+ * teacher is ill.' Undefined for a class that is not in the timetable.
  */
 export function announcement(change: ClassChange, now: Instant): string | undefined {
   const one = classById(change.class);

@@ -9,7 +9,8 @@ type RegisteredSubjects = Pick<Registration, 'level' | 'subjects' | 'classes'>;
 
 /**
  * The classes of the timetable that a registration is about, in the order of the week: of each
- * subject the chosen groups, or all groups when none was chosen. Classes that have ended are left out.
+ * subject the chosen groups, or all groups when none was chosen. Classes that have ended are left
+ * out.
  */
 export function registeredClasses(registration: RegisteredSubjects, now: Instant): SchoolClass[] {
   const { level, subjects } = registration;

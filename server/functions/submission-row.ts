@@ -35,8 +35,8 @@ export function toRow(form: Form, envelope: Envelope, now: number): NewSubmissio
 }
 
 /**
- * The full classes that a registration asks for: their names, and by their ids the time since when it
- * waits, both as JSON. It is not rejected for that, since the page may be out of date.
+ * The full classes that a registration asks for, as JSON: their names, and since when it waits, by
+ * their ids. It is not rejected for that, since the page may be out of date.
  */
 export async function fullClassesAskedFor(
   db: Db,
