@@ -3,22 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { levels } from '#content/teaching/levels.ts';
 import { newReference } from '#server/functions/submission-row.ts';
-import { hashOf } from '#server/http/signature.ts';
-import { createOffice } from '#server/office/office.ts';
-import { migrate } from '#server/store/migrate.ts';
 import { fillSearch } from '#server/store/office-search.ts';
 import { states } from '#server/store/office-states.ts';
-import { insertSession } from '#server/store/sign-in.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
 import type { Store } from '#server/store/tables.ts';
+import { createTestApp } from '#test/server-app.ts';
 import { aRegistration } from '#test/server-forms.ts';
+import { createTestOffice, DESK } from '#test/server-office.ts';
 
 const SUBMISSIONS = 10_000;
 /** Requests per address; the slowest counts. */
 const TIMES = 15;
 const HOUR = 3_600_000;
-const TOKEN = 'a token of the bench';
-const USER = 'desk@school.example';
 
 /**
  * Measures the office on SQLite with 10,000 submissions, nine in ten of them closed.
@@ -27,38 +23,19 @@ const USER = 'desk@school.example';
 export async function officeCosts(): Promise<Record<string, number>> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-office-'));
   const { store } = openSqlite(join(folder, 'school.db'));
+  const office = await createTestOffice({}, await createTestApp({ store }));
   try {
-    await migrate(store);
-    const now = Date.now();
-    await fill(store, now);
-    await insertSession(store, hashOf(TOKEN), USER, now);
-    const { app } = createOffice(
-      {
-        store,
-        clock: Date.now,
-        log: () => {},
-        users: [USER],
-        origins: () => ['http://localhost:3001'],
-        trustProxyHops: 0,
-        transport: { send: async () => {}, close: () => {} },
-        secret: 'of the bench',
-        limitsOn: true,
-        staff: [],
-        removeMails: async () => {},
-        publisher: { publish: () => {} },
-        renderPreview: async () => '',
-        startedAt: 0,
-        wakeOutbox: () => {},
-      },
-      undefined,
-    );
+    await fill(store, office.deps.clock());
+    const desk = await office.signIn();
     const get = async (path: string) => {
-      const response = await app.request(path, { headers: { cookie: `office=${TOKEN}` } });
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
-      return response.text();
+      const { status, json } = await desk.get(path);
+      if (status !== 200) throw new Error(`${path} answered ${status}.`);
+      return json;
     };
-    const deep = await cursorAt(get, 150);
-    const { items } = JSON.parse(await get('/api/submissions?state=called'));
+    let deep = '';
+    for (let page = 1; page < 150; page += 1)
+      deep = (await get(`/api/submissions?cursor=${deep}`)).next;
+    const { items } = await get('/api/submissions?state=called');
     const requests: Record<string, string> = {
       'the list': '/api/submissions',
       'the list, page 150': `/api/submissions?cursor=${deep}`,
@@ -77,7 +54,7 @@ export async function officeCosts(): Promise<Record<string, number>> {
       costs[what] = await slowest(() => get(path));
     return costs;
   } finally {
-    await store.destroy();
+    await office.close();
     rmSync(folder, { recursive: true });
   }
 }
@@ -93,14 +70,6 @@ async function slowest(run: () => Promise<unknown>): Promise<number> {
     most = Math.max(most, (user + system) / 1000);
   }
   return most;
-}
-
-async function cursorAt(get: (path: string) => Promise<string>, page: number): Promise<string> {
-  let cursor = '';
-  for (let index = 1; index < page; index += 1) {
-    cursor = JSON.parse(await get(`/api/submissions?cursor=${cursor}`)).next;
-  }
-  return cursor;
 }
 
 const firstNames = ['Nimali', 'Kasun', 'Amaya', 'Sithum', 'Tharindu', 'Fathima', 'නිමලි', 'Élodie'];
@@ -123,7 +92,7 @@ async function fill(store: Store, now: number): Promise<void> {
             ['opened', 'no-answer', outcome ?? 'opened'].map((what) => ({
               submission_id: id,
               at: received_at,
-              actor: USER,
+              actor: DESK,
               what,
             })),
           ),
@@ -167,7 +136,7 @@ function rowOf(index: number, now: number) {
     email,
     outcome,
     called_at: outcome === 'new' || outcome === 'no-answer' ? null : received + HOUR,
-    last_by: USER,
+    last_by: DESK,
     last_at: received + HOUR,
   };
 }

@@ -1,47 +1,22 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { openSlow, type SlowPage, untilHydrated, untilLoaded } from './slow-page.ts';
-
-/** From the tap on a link to the painted heading of the next page, in milliseconds. */
-export interface PageChange {
-  /** Elapsed time on a slow phone. */
-  pageChange: number;
-  /** CPU time of the main thread, without throttling. */
-  pageChangeCpu: number;
-}
-
-/** Waiting time before the link is tapped, in milliseconds. */
-const SETTLED_MS = { slow: 4000, unthrottled: 2000 };
+import { openSlow, untilHydrated, untilLoaded } from './slow-page.ts';
 
 const TAPPED = 'bench: tapped';
 
-/** Follows the link to /fees (from there: to /schedule) when the page is idle. */
-export async function changePage(browser: Browser, url: string): Promise<PageChange> {
-  return { pageChange: await timeOf(browser, url), pageChangeCpu: await cpuOf(browser, url) };
+/**
+ * Follows the link to /fees (from there: to /schedule) when the page is idle.
+ * @returns milliseconds from the tap to the painted heading of the next page: elapsed on a slow phone,
+ * and of the main thread without throttling
+ */
+export async function changePage(browser: Browser, url: string) {
+  const { elapsed } = await follow(browser, url, true);
+  const { cpu } = await follow(browser, url, false);
+  return { pageChange: elapsed, pageChangeCpu: cpu };
 }
 
-async function timeOf(browser: Browser, url: string): Promise<number> {
-  const page = await openSlow(browser);
-  const href = await scrollToLink(page, url);
-  await rest(SETTLED_MS.slow);
-  const time = await page.evaluate(followLink, { href, mark: TAPPED });
-  await page.close();
-  return time;
-}
-
-/** Read from a trace: CPU throttling runs on the same thread and would distort the figure. */
-async function cpuOf(browser: Browser, url: string): Promise<number> {
-  const page = await openSlow(browser, false);
-  const href = await scrollToLink(page, url);
-  await rest(SETTLED_MS.unthrottled);
-  await browser.startTracing(undefined, { categories: ['blink.user_timing', 'devtools.timeline'] });
-  await page.evaluate(followLink, { href, mark: TAPPED });
-  const trace: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
-  await page.close();
-  return threadTime(trace.traceEvents);
-}
-
-async function scrollToLink(page: SlowPage, url: string): Promise<string> {
+async function follow(browser: Browser, url: string, throttled: boolean) {
+  const page = await openSlow(browser, throttled);
   await page.open(url);
   await untilLoaded(page, url);
   await untilHydrated(page);
@@ -51,7 +26,14 @@ async function scrollToLink(page: SlowPage, url: string): Promise<string> {
       document.querySelector(`footer a[href="${path}"]`)?.scrollIntoView({ block: 'center' }),
     href,
   );
-  return href;
+  await rest(throttled ? 4000 : 2000);
+  const categories = ['blink.user_timing', 'devtools.timeline'];
+  // Throttling runs on the main thread too and would distort its time.
+  if (!throttled) await browser.startTracing(undefined, { categories });
+  const elapsed = await page.evaluate(followLink, { href, mark: TAPPED });
+  const cpu = throttled ? 0 : threadTime(JSON.parse(String(await browser.stopTracing())));
+  await page.close();
+  return { elapsed, cpu };
 }
 
 /** Runs in the page. @returns milliseconds from the click to the painted heading */
@@ -85,7 +67,7 @@ interface TraceEvent {
 }
 
 /** @returns CPU milliseconds from the tap to the end of the first frame after it */
-function threadTime(events: TraceEvent[]): number {
+function threadTime({ traceEvents: events }: { traceEvents: TraceEvent[] }): number {
   const tapped = events.find(({ name }) => name === TAPPED);
   const frame = events
     .filter(

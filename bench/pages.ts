@@ -38,7 +38,6 @@ const [site, other] = await Promise.all([
   startFront(servers[0]?.url ?? ''),
   startFront(servers.at(-1)?.url ?? '', { withoutScripts: !options.against }),
 ]);
-const otherHasScripts = options.against !== undefined;
 const elsewhere = await startElsewhere();
 const flags = ['--no-sandbox', windowFlag, ...elsewhere.flags];
 const executablePath = findWholeBrowser();
@@ -90,7 +89,7 @@ async function inTurn(
   const ours: Figures[] = [];
   const theirs: Figures[] = [];
   for (let run = 0; run < Number(options.runs); run += 1) {
-    theirs.push(await take(other.origin, otherHasScripts));
+    theirs.push(await take(other.origin, Boolean(options.against)));
     ours.push(await take(site.origin, true));
   }
   return [medians(ours), medians(theirs)];

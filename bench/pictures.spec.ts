@@ -134,27 +134,20 @@ for (const { path, now = NOW, reply, act, window, ...scene } of scenes) {
   });
 }
 
-for (const path of ['/', '/register', '/contact', '/schedule', '/fees']) {
-  const name = `${path.slice(1) || 'home'}-paper`;
-  test(name, async ({ page }) => {
-    await page.clock.setFixedTime(NOW);
-    await page.goto(path);
-    await waitForHydration(page);
-    await page.emulateMedia({ media: 'print' });
-    await photograph(page, name);
+for (const scripts of [true, false])
+  test.describe(scripts ? 'on paper' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+    for (const path of ['/', '/register', '/contact', '/schedule', '/fees']) {
+      const name = `${path.slice(1) || 'home'}-${scripts ? 'paper' : 'no-scripts'}`;
+      test(name, async ({ page }) => {
+        if (scripts) await page.clock.setFixedTime(NOW);
+        await page.goto(path);
+        if (scripts) await waitForHydration(page);
+        if (scripts) await page.emulateMedia({ media: 'print' });
+        await photograph(page, name);
+      });
+    }
   });
-}
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  for (const path of ['/', '/register', '/contact', '/schedule', '/fees']) {
-    const name = `${path.slice(1) || 'home'}-no-scripts`;
-    test(name, async ({ page }) => {
-      await page.goto(path);
-      await photograph(page, name);
-    });
-  }
-});
 
 /** Scrolls through the page, so that lazy pictures load, then compares it with the stored one. */
 async function photograph(page: Page, name: string, window = false): Promise<void> {

@@ -100,11 +100,10 @@ async function posts(): Promise<Figure[]> {
   const place = aPlace();
   const server = await startServer(place, { RATE_LIMIT: 'off' });
   try {
-    const figures = await post([server], 200, 100, async () => {
+    return await post([server], 200, 100, async () => {
       await untilDelivered(server.url, 600_000);
       return openSqlite(join(place.dataDir, 'school.db')).store;
     });
-    return figures;
   } finally {
     await server.end('SIGKILL');
     place.remove();
@@ -211,12 +210,8 @@ async function kills(): Promise<Figure[]> {
 /** CPU time of the office's list and searches, with 10,000 submissions. */
 async function office(): Promise<Figure[]> {
   const costs = await officeCosts();
-  return Object.entries(costs).map(([figure, value]) => ({
-    figure,
-    value,
-    unit: 'ms',
-    atMost: 100,
-  }));
+  const limit = { unit: 'ms', atMost: 100 };
+  return Object.entries(costs).map(([figure, value]) => ({ figure, value, ...limit }));
 }
 
 function median(values: number[]): number {

@@ -20,23 +20,8 @@ const TAP = 80;
 const SETTLING = 2000;
 const TIMEOUT_MS = 120_000;
 
-/** A tab with an empty profile on a slow phone and a slow connection. */
-export interface SlowPage {
-  /** Runs a function in the page before any of its scripts. */
-  before: (script: () => void) => Promise<void>;
-  /** Starts to load an address. */
-  open: (url: string) => Promise<void>;
-  /** @returns what the function, which runs in the page, returns or resolves to */
-  evaluate: <Given, Result>(
-    script: (given: Given) => Result | Promise<Result>,
-    given?: Given,
-  ) => Promise<Result>;
-  /** Polls until the function returns a truthy value, and returns it. */
-  until: <Given, Result>(script: (given: Given) => Result, given?: Given) => Promise<Result>;
-  /** Taps with a finger, in CSS pixels from the top left of the window. */
-  tap: (x: number, y: number) => Promise<void>;
-  close: () => Promise<void>;
-}
+/** A tab with an empty profile. */
+export type SlowPage = Awaited<ReturnType<typeof openSlow>>;
 
 type Message = { id?: number; result?: unknown; error?: { message: string } };
 interface Evaluated {
@@ -50,7 +35,7 @@ interface Evaluated {
  *
  * @param throttled whether CPU and connection are slowed down
  */
-export async function openSlow(browser: Browser, throttled = true): Promise<SlowPage> {
+export async function openSlow(browser: Browser, throttled = true) {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const { targetId } = await root.send('Target.createTarget', {
@@ -79,6 +64,7 @@ export async function openSlow(browser: Browser, throttled = true): Promise<Slow
     return result as Result;
   }
 
+  /** @returns what the function, which runs in the page, returns or resolves to */
   async function evaluate<Given, Result>(
     script: (given: Given) => Result | Promise<Result>,
     given?: Given,
@@ -93,6 +79,7 @@ export async function openSlow(browser: Browser, throttled = true): Promise<Slow
     return result.value as Result;
   }
 
+  /** Polls until the function, which runs in the page, returns a truthy value, and returns it. */
   async function until<Given, Result>(script: (given: Given) => Result, given?: Given) {
     const end = performance.now() + TIMEOUT_MS;
     while (performance.now() < end) {
@@ -113,11 +100,15 @@ export async function openSlow(browser: Browser, throttled = true): Promise<Slow
   await send('Emulation.setCPUThrottlingRate', { rate: throttled ? SLOWER_CPU : 1 });
   await rest(SETTLING);
   return {
-    before: (script) => send('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` }),
-    open: (url) => send('Page.navigate', { url }),
+    /** Runs a function in the page before any of its scripts. */
+    before: (script: () => void) =>
+      send('Page.addScriptToEvaluateOnNewDocument', { source: `(${script})()` }),
+    /** Starts to load an address. */
+    open: (url: string) => send('Page.navigate', { url }),
     evaluate,
     until,
-    tap: async (x, y) => {
+    /** Taps with a finger, in CSS pixels from the top left of the window. */
+    tap: async (x: number, y: number) => {
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await rest(TAP);
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

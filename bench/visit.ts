@@ -2,24 +2,12 @@ import { setTimeout as rest } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { openSlow, untilHydrated, untilLoaded } from './slow-page.ts';
 
-/** One visit to a page; times in milliseconds, sizes in bytes. */
-export interface Visit {
-  firstPaint: number;
-  largestPaint: number;
-  /** Cumulative layout shift, without unit. */
-  layoutShift: number;
-  /** Total blocking time: what long tasks after the first paint take beyond 50 ms each. */
-  blocked: number;
-  /** Time until React has hydrated the page; 0 for a page without scripts. */
-  hydrated: number;
-  /** Scripts requested before hydration. */
-  scripts: number;
-  /** Scripts prefetched afterwards, for pages that visible links lead to. */
-  prefetched: number;
-}
-
-/** Opens a page with an empty profile and measures it until it is idle. */
-export async function visit(browser: Browser, url: string, scripts: boolean): Promise<Visit> {
+/**
+ * Opens a page with an empty profile and measures it until it is idle: times in milliseconds, sizes of
+ * scripts in bytes. `blocked` is what long tasks after the first paint take beyond 50 ms each;
+ * `hydrated` is 0 without scripts; `prefetched` is for pages that visible links lead to.
+ */
+export async function visit(browser: Browser, url: string, scripts: boolean) {
   const page = await openSlow(browser);
   await page.before(watch);
   await page.open(url);
@@ -27,7 +15,7 @@ export async function visit(browser: Browser, url: string, scripts: boolean): Pr
   if (scripts) await untilHydrated(page);
   await rest(scripts ? 3000 : 1000);
   const seen = await page.evaluate(() => {
-    const { measured, tasks } = window as unknown as { measured: Visit; tasks: PerformanceEntry[] };
+    const { measured, tasks } = window as unknown as Measured;
     const firstPaint =
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     const { hydrated } = measured;
@@ -50,13 +38,14 @@ export async function visit(browser: Browser, url: string, scripts: boolean): Pr
   return seen;
 }
 
+interface Measured {
+  measured: { largestPaint: number; layoutShift: number; hydrated: number };
+  tasks: PerformanceEntry[];
+}
+
 /** Runs in the page before its own scripts. */
 function watch(): void {
-  const measured = {
-    largestPaint: Number.NaN,
-    layoutShift: 0,
-    hydrated: 0,
-  };
+  const measured = { largestPaint: Number.NaN, layoutShift: 0, hydrated: 0 };
   const tasks: PerformanceEntry[] = [];
   Object.assign(window, { measured, tasks });
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
