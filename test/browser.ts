@@ -79,3 +79,6 @@ function run(command: string, args: string[]): void {
     shell: process.platform === 'win32',
   });
 }
+
+// As a command: installs one if there is none.
+if (import.meta.main) console.log(findOrInstallBrowser());

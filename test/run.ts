@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { findBrowser, findOrInstallBrowser } from './browser.ts';
+import { findBrowser } from './browser.ts';
 
 const all = process.argv.includes('--all');
 const onlySlow = process.argv.includes('--slow');
@@ -16,19 +16,22 @@ const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
 const failures: string[] = [];
 
-if (all) findOrInstallBrowser();
-else if (!findBrowser()) console.log('No Chromium was found; `npm test` installs one.');
+// Only the journeys and what follows them need it.
+const browser = all ? step('browser', 'node', ['test/browser.ts']) : undefined;
+if (!all && !findBrowser()) console.log('No Chromium was found; `npm test` installs one.');
 
 // These do not depend on each other. Each suite after them has the machine to itself.
 if (onlySlow) await step('build', 'npm', ['run', '--silent', 'build']);
 else
-  await Promise.all(
-    ['check:types', 'check:lint', 'check:unused', 'check:words', 'check:content', 'build'].map(
+  await Promise.all([
+    ...['check:types', 'check:lint', 'check:unused', 'check:words', 'check:content', 'build'].map(
       (script) => step(script, 'npm', ['run', '--silent', script]),
     ),
-  );
+    step('tests’ site', 'node', ['test/journeys/build.ts']),
+  ]);
 if (!onlySlow) await suite('unit', vitest('unit'));
 const projects = [...(onlySlow ? [] : ['journeys']), ...(all || onlySlow ? ['slow'] : [])];
+await browser;
 await suite('journeys', playwright(projects));
 if (all || onlySlow) await suite('slow', vitest('slow'));
 

@@ -11,3 +11,6 @@ export default function build(): void {
     execFileSync(process.execPath, [script, '--if-changed'], { stdio: 'inherit' });
   }
 }
+
+// As a command, it leaves the journeys nothing to build.
+if (import.meta.main) build();
