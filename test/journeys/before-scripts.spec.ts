@@ -25,8 +25,8 @@ for (const path of [
     expect(await page.evaluate(isHydrated)).toBe(false);
     release();
     await waitForHydration(page);
-    // All effects have run by now.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    // All effects have run once it is idle.
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(await valuesIn(page)).toEqual(before);
   });
 }

@@ -79,15 +79,19 @@ test('a link to a newer version loads the whole page', async ({ page, expectedCo
 test('shows the page that was requested last', async ({ page }) => {
   await open(page);
   // The first page's module arrives after the visitor has pressed another link.
-  await page.route(/\/assets\/about-[^/]*\.js$/, async (route) => {
-    await new Promise((late) => setTimeout(late, 1500));
-    await route.continue();
-  });
+  const about = /\/assets\/about-[^/]*\.js$/;
+  const release = await hold(page, about);
+  const late = page.waitForResponse(about);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'About', exact: true }).click();
   await footer.getByRole('link', { name: 'Fee Structure' }).click();
   await expect(page).toHaveTitle(/^Fee/);
-  await page.waitForTimeout(2000);
+  release();
+  // Once it has run, the page has been idle.
+  await page.evaluate(async (module) => {
+    await import(module);
+    await new Promise((idle) => requestIdleCallback(idle));
+  }, (await late).url());
   await expect(page).toHaveTitle(/^Fee/);
   expect(new URL(page.url()).pathname).toBe('/fees');
 });

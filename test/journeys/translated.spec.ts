@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   enquiring,
   enquiryValues,
@@ -15,14 +15,17 @@ import { translate } from './translator.ts';
 
 test.slow();
 
-/** Sends the reply only after the browser has translated the busy button. */
-async function reply(page: Page, address: string, status: number) {
+/** Sends a form, and its reply only after the browser has translated the busy button. */
+async function send(page: Page, address: string, status: number, button: Locator, busy: string) {
   await page.route(address, async (route) => {
-    await new Promise((done) => setTimeout(done, 900));
     if (status === 200) return route.continue();
     const fields = { email: 'Please check this address.' };
     await route.fulfill({ status, json: { error: { message: 'Please check.', fields } } });
   });
+  const release = await hold(page, address);
+  await button.click();
+  await expect(page.getByRole('button', { name: busy }).locator('font font')).toHaveText(busy);
+  release();
 }
 
 const failures = [422, 503];
@@ -37,16 +40,12 @@ test('a translated enquiry shows its page after each answer', async ({
   await translate(page);
   await fillEnquiry(page);
   for (const status of failures) {
-    await reply(page, enquiring, status);
-    await sendMessage(page).click();
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    await send(page, enquiring, status, sendMessage(page), 'Sending...');
     await expect(page.getByRole('alert')).toContainText('Please check');
     expect(await enquiryValues(page)).toEqual(Object.values(question));
     await expect(sendMessage(page)).toBeEnabled();
   }
-  await reply(page, enquiring, 200);
-  await sendMessage(page).click();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await send(page, enquiring, 200, sendMessage(page), 'Sending...');
   await expect(toast(page, 'Message sent successfully!')).toBeVisible();
   await expect(page.locator('form [data-reference]')).toHaveText(/-/);
   await expect(sendMessage(page)).toBeEnabled();
@@ -67,16 +66,13 @@ test('a translated registration shows its page after each answer', async ({
   await email.blur();
   await page.getByRole('button', { name: 'nethmi@gmail.com' }).click();
   for (const status of failures) {
-    await reply(page, registering, status);
-    await submitRegistration(page).click();
-    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await send(page, registering, status, submitRegistration(page), 'Submitting...');
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(submitRegistration(page)).toBeEnabled();
     await expect(page.getByLabel('First Name')).toHaveValue('Nethmi');
     await expect(page.getByRole('checkbox', { name: 'Physics', exact: true })).toBeChecked();
   }
-  await reply(page, registering, 200);
-  await submitRegistration(page).click();
+  await send(page, registering, 200, submitRegistration(page), 'Submitting...');
   await expect(page.getByRole('heading', { name: 'Thank you, Nethmi' })).toBeVisible();
   await expect(page.locator('[data-reference]')).toHaveText(/-/);
   await page.getByRole('button', { name: 'Submit Another Registration' }).click();
