@@ -102,7 +102,9 @@ test('never saves a host’s page in place of a missing script', async ({ page }
   }
 });
 
-test('requests a page from the network when online, even if it is saved', async ({ page }) => {
+test('online, requests even a saved page, and saves no reply of a function and no choices', async ({
+  page,
+}) => {
   await page.goto('/');
   await waitForSavedSite(page);
   await page.evaluate(async () => {
@@ -115,11 +117,7 @@ test('requests a page from the network when online, even if it is saved', async 
   await page.goto('/fees');
   await expect(page.getByRole('main')).toContainText('Rs. 750');
   await expect(page.getByText('An old fee')).toHaveCount(0);
-});
 
-test('saves no reply of a function, and no page with choices in its address', async ({ page }) => {
-  await page.goto('/');
-  await waitForSavedSite(page);
   const status = await page.evaluate(async () => {
     const reply = await fetch('/functions/v1/send-contact-email', {
       method: 'POST',
