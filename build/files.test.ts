@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a text file is compressed beside itself', async () => {
+test('a text file is compressed next to itself', async () => {
   const text = 'the same words '.repeat(200);
   await writeInto(folder, 'about/index.html', text);
   const { etag, ...file } = await publish(folder, 'about/index.html');

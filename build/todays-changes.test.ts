@@ -112,7 +112,7 @@ describe('the calendars stay plain, and one sentence says why,', () => {
     ['an error', 503, '{"error":{"message":"Later."}}', /status 503/],
     ['a page', 200, '<!doctype html>', /JSON/],
     ['of a static host', 200, JSON.stringify(noFunctions), /no changes/],
-    ['what is none of ours', 200, '{"ok":true}', /no changes/],
+    ['a response that is not ours', 200, '{"ok":true}', /no changes/],
   ])('when the answer is %s', async (_, status, body, words) => {
     const origin = await serve((_request, response) => {
       response.writeHead(status).end(body);

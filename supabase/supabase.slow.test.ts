@@ -20,7 +20,7 @@ import { startTcpProxy } from '#test/tcp-proxy.ts';
 const names = ['send-contact-email', 'send-registration-email', 'today', 'deliver-outbox'];
 const site = 'https://www.school.example';
 const secret = 'a secret of the schedule';
-const beside = 'https://forms.school.example';
+const serverOrigin = 'https://forms.school.example';
 
 let smtp: TestSmtp;
 let url: string;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     MAIL_FROM: 'The School <website@school.example>',
     MAIL_TO: 'office@school.example',
     PUBLIC_ORIGIN: site,
-    LINK_ORIGIN: beside,
+    LINK_ORIGIN: serverOrigin,
     DELIVER_OUTBOX_SECRET: secret,
   };
   for (const name of names) running[name] = await startFunction(name, variables);
@@ -99,7 +99,7 @@ test('stores a registration from the Supabase client and sends three mails', asy
   // The links lead to the server next to it, which reads the same secret from the database.
   const [thanks] = smtp.received.filter(({ to }) => to === 'kasun@example.com');
   const link = new URL(/https:\S+\/v1\/mine\?\S+/.exec(thanks?.mail.text ?? '')?.[0] ?? '');
-  expect(link.origin).toBe(beside);
+  expect(link.origin).toBe(serverOrigin);
   const place = aPlace();
   const server = await startServer(place, { DATABASE_URL: url });
   const page = await fetch(server.url + link.pathname + link.search);

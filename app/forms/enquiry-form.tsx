@@ -127,7 +127,7 @@ export function EnquiryForm({
 }
 
 /**
- * A section's heading and lead, and the contact form on a card: beside them on a desk.
+ * A section's heading and lead, and the contact form on a card: next to them on a desk.
  *
  * @param card the form's own heading
  * @param children shown below the lead: other ways to reach us

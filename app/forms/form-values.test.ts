@@ -63,7 +63,7 @@ test('what was sent goes back into the fields it came from', () => {
   });
 });
 
-test('an enquiry has its five fields, also where nothing stands in one', () => {
+test('an enquiry has its five fields, also where one is empty', () => {
   expect(readEnquiry(formData([['name', 'Kumari']]))).toEqual({
     name: 'Kumari',
     email: '',

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { fallbackMetrics, readMetrics, standInWidths } from './font-metrics.ts';
+import { fallbackMetrics, fallbackWidths, readMetrics } from './font-metrics.ts';
 
 const source = 'node_modules/@fontsource/figtree/files/figtree-latin-400-normal.woff2';
 
@@ -23,7 +23,7 @@ test('a font that lacks a letter is refused', async () => {
 
 test('the fallback keeps the line height of the font', () => {
   const font = { ascent: 0.9, descent: 0.3, lineGap: 0, width: 0.5 };
-  const { sizeAdjust, ascent, descent } = fallbackMetrics(font, standInWidths.dejavu.regular);
+  const { sizeAdjust, ascent, descent } = fallbackMetrics(font, fallbackWidths.dejavu.regular);
   expect(ascent * sizeAdjust).toBeCloseTo(0.9);
   expect(descent * sizeAdjust).toBeCloseTo(0.3);
 });

@@ -35,14 +35,14 @@ export function readMetrics(bytes: Uint8Array): Metrics {
 }
 
 /** Mean advances of the fallback fonts, as shares of the em, weighted by the same frequencies. */
-export const standInWidths = {
+export const fallbackWidths = {
   arial: { regular: 0.43942, bold: 0.47536 },
   dejavu: { regular: 0.5046, bold: 0.57 },
 };
 
 /** The overrides of an @font-face that lets a font of the given width take the room of another. */
-export function fallbackMetrics(font: Metrics, standInWidth: number) {
-  const sizeAdjust = font.width / standInWidth;
+export function fallbackMetrics(font: Metrics, fallbackWidth: number) {
+  const sizeAdjust = font.width / fallbackWidth;
   return {
     sizeAdjust,
     ascent: font.ascent / sizeAdjust,

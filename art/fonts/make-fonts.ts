@@ -3,7 +3,7 @@
 // year.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { fallbackMetrics, readMetrics, standInWidths } from './font-metrics.ts';
+import { fallbackMetrics, fallbackWidths, readMetrics } from './font-metrics.ts';
 
 /** ASCII, the punctuation of good English, and the signs that pages and sums use. */
 const CHARACTERS = [
@@ -27,7 +27,7 @@ const fonts: Font[] = [
 ];
 
 /** Arial and what shares its widths, or comes near; DejaVu is what a bare Linux has. */
-const standIns = {
+const fallbacks = {
   arial: {
     name: 'Fallback',
     regular: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
@@ -57,9 +57,9 @@ for (const font of fonts) {
     await subsetFont(source, CHARACTERS, { ...options, targetFormat: 'sfnt' }),
   );
   faces.push(face(font));
-  for (const standIn of ['arial', 'dejavu'] as const) {
-    const width = standInWidths[standIn][font.fallback];
-    faces.push(fallbackFace(font, standIns[standIn], fallbackMetrics(metrics, width)));
+  for (const fallbackFont of ['arial', 'dejavu'] as const) {
+    const width = fallbackWidths[fallbackFont][font.fallback];
+    faces.push(fallbackFace(font, fallbacks[fallbackFont], fallbackMetrics(metrics, width)));
   }
   console.log(`${font.family}: ${subset.length} bytes`);
 }
@@ -82,12 +82,12 @@ function face({ family, weights }: Font): string {
 /** The fallback takes the space of the real letters, so that nothing moves when they load. */
 function fallbackFace(
   { family, weights, fallback }: Font,
-  standIn: (typeof standIns)[keyof typeof standIns],
+  fallbackFont: (typeof fallbacks)[keyof typeof fallbacks],
   { sizeAdjust, ascent, descent, lineGap }: ReturnType<typeof fallbackMetrics>,
 ): string {
   return `@font-face {
-  font-family: "${family} ${standIn.name}";
-  src: ${standIn[fallback]};
+  font-family: "${family} ${fallbackFont.name}";
+  src: ${fallbackFont[fallback]};
   font-weight: ${weights.min} ${weights.max};
   size-adjust: ${percent(sizeAdjust)};
   ascent-override: ${percent(ascent)};

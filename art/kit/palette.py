@@ -89,7 +89,7 @@ def mixed(colour, other, share):
 
 
 def material(colour, glow=0.0):
-    """A matt material of a colour; with glow it shines by itself and ignores the lamps."""
+    """A matt material of a colour; with glow it shines and ignores the lamps."""
     key = (colour, glow)
     if key in _materials:
         return _materials[key]

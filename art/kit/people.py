@@ -208,7 +208,7 @@ def standing(looks, pose, height=1.0, legs=True):
 
 
 def upper_body(looks, pose, hips=0.78):
-    """Bust, arms and head of somebody who stands."""
+    """Bust, arms and head of a standing person."""
     trunk = Matrix.Translation((0, 0, hips)) @ turned(pose.twist, -pose.lean)
     with placed(0, 0, hips, turn=pose.twist, pitch=-pose.lean):
         bust(looks)

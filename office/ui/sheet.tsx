@@ -40,7 +40,7 @@ export function Sheet({
     };
   }, [opener]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet; the keyboard has Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press next to the sheet; the keyboard has Escape
     <dialog
       ref={dialog}
       className={classNames(dialogStyles.dialog, styles.sheet, isNarrow && styles.narrow)}

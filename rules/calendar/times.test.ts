@@ -15,7 +15,7 @@ describe('times of day', () => {
     expect(timeRange(990, 1110)).toBe('4.30–6.30 p.m.');
   });
 
-  it('writes one time, and the hours beside a planner', () => {
+  it('writes one time, and the hours next to a planner', () => {
     expect(timeText(0)).toBe('12.00 a.m.');
     expect(timeText(720)).toBe('12 noon');
     expect(timeText(972)).toBe('4.12 p.m.');

@@ -26,7 +26,7 @@ describe('hours per week', () => {
     expect(hoursAWeek('a-level', english)).toBe(2);
   });
 
-  it('counts General English beside English', () => {
+  it('counts General English in addition to English', () => {
     const both = a.filter(({ registersAs }) => registersAs === 'English');
     expect(hoursAWeek('a-level', both)).toBe(5);
   });

@@ -67,10 +67,10 @@ const alerts = ({ mail }: School) =>
     return to === OFFICE && /could not be delivered/.test(subject);
   });
 
-/** The id of the row that owes a message. */
+/** The id of the row of a pending message. */
 async function idOf({ rows }: School, message: string): Promise<string> {
   const row = (await rows()).find((each) => each.message === message);
-  if (!row) throw new Error(`Nothing owes ${message}.`);
+  if (!row) throw new Error(`There is no pending ${message}.`);
   return row.id;
 }
 

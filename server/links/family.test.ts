@@ -543,8 +543,8 @@ describe('on the page, a family can', () => {
     expect(mailsTo(await server.mails(), 'kasun@example.com')).toHaveLength(1);
     expect(mailsTo(await server.mails(), 'ruwan@example.com')).toHaveLength(2);
     // The mail to this mailbox is no longer due, with the reason.
-    const owed = await server.store.selectFrom('outbox').selectAll().execute();
-    const states = owed
+    const pending = await server.store.selectFrom('outbox').selectAll().execute();
+    const states = pending
       .filter(({ message }) => message === 'registration-acknowledgement')
       .map((mail) => [mail.recipient, mailState(mail), mail.last_error]);
     expect(states.sort()).toEqual([

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { officeStates } from '#content/office/states.ts';
 import { followUp, release } from '#server/outbox/staff-actions.ts';
-import { isOwed } from '#server/store/office-states.ts';
+import { isCallDue } from '#server/store/office-states.ts';
 import { BY_LINK, findSubmission, type Submission } from '#server/store/submissions.ts';
 import type { LinkDeps } from './family-actions.ts';
 import { linkPage, messagePage } from './page.ts';
@@ -69,7 +69,7 @@ export async function staffLinkPage(
 /** Shows the button while the family waits for a call, otherwise the state. */
 function calledPage(deps: LinkDeps, { state, reference }: Submission): Promise<Response> {
   const { ask, what, press, done } = words.called;
-  if (isOwed(state)) return page(deps, `${reference}: ${ask}`, what, press);
+  if (isCallDue(state)) return page(deps, `${reference}: ${ask}`, what, press);
   if (state === 'called') return page(deps, reference, done);
   if (state === 'withdrawn') return page(deps, reference, 'It is withdrawn. No call is needed.');
   return page(deps, reference, `It is marked as ‘${officeStates[state].name}’.`);

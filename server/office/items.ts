@@ -3,7 +3,7 @@ import { offerState } from '#server/store/offers.ts';
 import { undeliveredOf } from '#server/store/office-list.ts';
 import { countNoAnswers } from '#server/store/office-outcomes.ts';
 import { PROMISE } from '#server/store/office-promise.ts';
-import { isOwed } from '#server/store/office-states.ts';
+import { isCallDue } from '#server/store/office-states.ts';
 import type { Offer, Submission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 
@@ -63,7 +63,7 @@ export async function itemsOf(db: Db, submissions: readonly Submission[], now: n
 
 /** When the next call is due, in milliseconds since 1970; null when no call is needed. */
 export function dueAt({ state, receivedAt, callAgainAt }: Submission): number | null {
-  return callAgainAt ?? (isOwed(state) ? receivedAt + PROMISE : null);
+  return callAgainAt ?? (isCallDue(state) ? receivedAt + PROMISE : null);
 }
 
 /** The parts of a day on which a family can be called again, by their start in minutes. */

@@ -125,19 +125,19 @@ describe('the list', () => {
     const delivered = await office.enquiry();
     await office.site.mails();
     office.site.pass(1000);
-    const owed = await office.enquiry();
-    expect(await references('?undelivered=1')).toEqual([owed]);
+    const pending = await office.enquiry();
+    expect(await references('?undelivered=1')).toEqual([pending]);
     expect((await list()).counts.undelivered).toBe(1);
-    expect(await references()).toEqual([delivered, owed]);
+    expect(await references()).toEqual([delivered, pending]);
     await office.site.mails();
     expect(await references('?undelivered=1')).toEqual([]);
     // A reminder that names both.
     office.site.pass(20 * 3_600_000);
     await office.site.jobs();
     await signIn();
-    expect(await references('?undelivered=1')).toEqual([delivered, owed]);
+    expect(await references('?undelivered=1')).toEqual([delivered, pending]);
     expect((await list()).counts.undelivered).toBe(2);
-    const { mails } = (await desk.get(`/api/submissions/${owed}`)).json;
+    const { mails } = (await desk.get(`/api/submissions/${pending}`)).json;
     expect(mails.at(-1)).toMatchObject({ message: 'reminder', state: 'due' });
     await office.site.mails();
     expect((await list()).counts.undelivered).toBe(0);

@@ -2,7 +2,7 @@ import { markReleased } from '#server/store/follow-up.ts';
 import { mailsOf } from '#server/store/mails.ts';
 import { writeHistory } from '#server/store/office-history.ts';
 import { setOutcome } from '#server/store/office-outcomes.ts';
-import { isOwed } from '#server/store/office-states.ts';
+import { isCallDue } from '#server/store/office-states.ts';
 import { findSubmission } from '#server/store/submissions.ts';
 import type { Db } from '#server/store/tables.ts';
 import { acknowledgements, enqueue, staffMails } from './enqueue.ts';
@@ -14,7 +14,7 @@ import { acknowledgements, enqueue, staffMails } from './enqueue.ts';
  */
 export async function followUp(trx: Db, id: string, by: string, now: number): Promise<boolean> {
   const submission = await findSubmission(trx, id);
-  if (!submission || !isOwed(submission.state)) return false;
+  if (!submission || !isCallDue(submission.state)) return false;
   return setOutcome(trx, id, { state: 'called', was: submission.state, by }, now);
 }
 

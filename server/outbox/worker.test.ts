@@ -23,7 +23,7 @@ afterEach(async () => {
   await store.destroy();
 });
 
-async function owe(count: number, name = 'office'): Promise<void> {
+async function enqueueMails(count: number, name = 'office'): Promise<void> {
   const mails = Array.from({ length: count }, (_, index) => ({
     message: 'digest' as const,
     recipient: `${name}${index}@school.example`,
@@ -48,7 +48,7 @@ describe('delivery', () => {
   test('sends a new mail at once, and many as fast as possible', async () => {
     start();
     await pass(5000);
-    await owe(400);
+    await enqueueMails(400);
     worker.wake();
     await pass(0);
     expect(delivered).toHaveLength(8);
@@ -61,8 +61,8 @@ describe('delivery', () => {
       recipient.startsWith('slow')
         ? new Promise((resolve) => setTimeout(resolve, 15_000))
         : Promise.resolve(void delivered.push(recipient));
-    await owe(7, 'slow');
-    await owe(100);
+    await enqueueMails(7, 'slow');
+    await enqueueMails(100);
     start();
     await pass(5000);
     expect(delivered).toHaveLength(100);
@@ -70,7 +70,7 @@ describe('delivery', () => {
 
   test('records outcomes at the same time in one commit', async () => {
     const commits = vi.spyOn(store, 'transaction');
-    await owe(8);
+    await enqueueMails(8);
     start();
     await pass(100);
     expect(delivered).toHaveLength(8);
@@ -87,7 +87,7 @@ test('does not repeat a mail that was accepted while the store failed', async ()
     if (fails) throw new Error('database is locked');
     return works();
   });
-  await owe(1);
+  await enqueueMails(1);
   start();
   await pass(15_000);
   fails = false;
@@ -99,7 +99,7 @@ test('does not repeat a mail that was accepted while the store failed', async ()
 
 test('ends and records what is being sent when it stops', async () => {
   deliver = () => new Promise((resolve) => setTimeout(resolve, 2000));
-  await owe(20);
+  await enqueueMails(20);
   start();
   await pass(1000);
   const stopped = worker.stop();

@@ -57,7 +57,7 @@ test('moves forms, mails, history, links and drafts from school.db to PostgreSQL
   await store.updateTable('outbox').set({ state: 'due', next_at: 0 }).execute();
   const slot = { id: 'slot', at: Date.now() + 86_400_000, minutes: 30, seats: 1, room: '' };
   await openSlots(store, [slot], 'desk@school.example', Date.now());
-  const owed = await store.selectFrom('outbox').select('id').orderBy('id').execute();
+  const pending = await store.selectFrom('outbox').select('id').orderBy('id').execute();
   await saveDraft(store, { ...draft, by: 'desk', at: Date.now() });
   await store.destroy();
 
@@ -79,7 +79,7 @@ test('moves forms, mails, history, links and drafts from school.db to PostgreSQL
   expect(await findSlot(target, 'slot')).toEqual({ ...slot, taken: 0 });
   await target.destroy();
   expect(drafts).toMatchObject([{ ...draft, revision: 1 }]);
-  expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(owed.map(({ id }) => id)));
+  expect(there.map(({ id }) => id)).toEqual(expect.arrayContaining(pending.map(({ id }) => id)));
 
   ({ url } = await start({ DATABASE_URL }));
   expect(server?.output()).not.toContain('Warning');

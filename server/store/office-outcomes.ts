@@ -1,7 +1,7 @@
 import { bookingColumns, findSlot, type Slot } from './diary.ts';
 import { endOffer } from './offers.ts';
 import { type Before, type Entry, historyOf, toEntry, writeHistory } from './office-history.ts';
-import { isOwed, isState, type Reason, type State, states } from './office-states.ts';
+import { isCallDue, isState, type Reason, type State, states } from './office-states.ts';
 import { isMailed } from './reminders.ts';
 import type { Submission } from './submissions.ts';
 import { type Db, takeLock } from './tables.ts';
@@ -47,7 +47,7 @@ export async function setOutcome(
   const columns = {
     outcome: state,
     outcome_at: now,
-    called_at: isOwed(state) ? null : (row.called_at ?? now),
+    called_at: isCallDue(state) ? null : (row.called_at ?? now),
     ...(assessmentAt !== null && { assessment_at: assessmentAt }),
     ...(isMoved && bookingColumns(booked, now)),
     ...(state !== 'no-answer' && { call_again_at: null }),
@@ -120,7 +120,7 @@ export async function setBooking(
   { by, note }: { by: string; note?: string },
   now: number,
 ): Promise<void> {
-  if (slot ? !isOwed(was) : was === 'assessment') {
+  if (slot ? !isCallDue(was) : was === 'assessment') {
     const state = slot ? 'assessment' : 'called';
     await setOutcome(db, id, { state, was, by, note, slot }, now);
     return;
@@ -176,7 +176,7 @@ function stateBefore(last: Entry, previous: Entry | undefined, row: Before): Bef
   return {
     outcome: was === 'new' ? null : was,
     outcome_at: is?.at ?? null,
-    called_at: isOwed(was) ? null : row.called_at,
+    called_at: isCallDue(was) ? null : row.called_at,
     assessment_at: row.assessment_at,
     last_by: is?.by ?? null,
     last_at: is?.at ?? null,

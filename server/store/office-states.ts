@@ -34,7 +34,7 @@ export const reasons = [
 
 export type Reason = (typeof reasons)[number];
 
-export function isOwed(state: State): boolean {
+export function isCallDue(state: State): boolean {
   return (owedStates as readonly State[]).includes(state);
 }
 

@@ -7,7 +7,7 @@ type Builder = ExpressionBuilder<Tables, 'submissions'>;
 
 const HOUR = 3_600_000;
 /** The site promises a call within 24 hours. A reminder lists a family four hours before. */
-const OWED_FOR = 20 * HOUR;
+const DUE_FOR = 20 * HOUR;
 /** A family is listed again after a day at the latest, */
 const LISTED_AGAIN_AFTER = 24 * HOUR;
 /** and after this time when others are due, so that one mail lists the calls of a day. */
@@ -16,15 +16,15 @@ const LISTED_WITH_OTHERS_AFTER = 12 * HOUR;
 const LISTED_BEFORE_THE_OFFICE = 0;
 
 /**
- * Assigns at most `most` submissions to a reminder, the oldest first: those whose call is owed and
+ * Assigns at most `most` submissions to a reminder, the oldest first: those whose call is due and
  * that were mailed to staff one by one. Each is listed every day until the family is reached.
  * @param now milliseconds since 1970
  * @returns how many there are; 0 as long as none is due
  */
 export async function assignReminder(db: Db, batchId: string, now: number, most: number) {
-  const due = await oldestOwed(db, now, LISTED_AGAIN_AFTER, 1);
+  const due = await oldestDue(db, now, LISTED_AGAIN_AFTER, 1);
   if (due.length === 0) return 0;
-  const picked = await oldestOwed(db, now, LISTED_WITH_OTHERS_AFTER, most);
+  const picked = await oldestDue(db, now, LISTED_WITH_OTHERS_AFTER, most);
   const listed = await db
     .updateTable('submissions')
     .set({ reminder_id: batchId, reminded_at: now })
@@ -47,14 +47,14 @@ export async function countWaiting(db: Db, now: number): Promise<number> {
   const { waiting } = await db
     .selectFrom('submissions')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where((eb) => eb.or([askedForCall(eb, now), isOwed(eb, now)]))
+    .where((eb) => eb.or([askedForCall(eb, now), isCallDue(eb, now)]))
     .where(isMailed)
     .executeTakeFirstOrThrow();
   return waiting;
 }
 
 /** Ids of at most `most` of them that were not listed for `since` milliseconds, the oldest first. */
-async function oldestOwed(db: Db, now: number, since: number, most: number): Promise<string[]> {
+async function oldestDue(db: Db, now: number, since: number, most: number): Promise<string[]> {
   const candidates = db
     .selectFrom('submissions')
     .select('id')
@@ -64,8 +64,8 @@ async function oldestOwed(db: Db, now: number, since: number, most: number): Pro
     .orderBy('id')
     .limit(most);
   const asked = await candidates.where((eb) => askedForCall(eb, now)).execute();
-  const owed = await candidates
-    .where((eb) => isOwed(eb, now))
+  const due = await candidates
+    .where((eb) => isCallDue(eb, now))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('outbox')
@@ -75,7 +75,7 @@ async function oldestOwed(db: Db, now: number, since: number, most: number): Pro
       ),
     )
     .execute();
-  return [...asked, ...owed].slice(0, most).map(({ id }) => id);
+  return [...asked, ...due].slice(0, most).map(({ id }) => id);
 }
 
 /** Families that asked to be called again, when that time has come. */
@@ -83,12 +83,12 @@ function askedForCall(eb: Builder, now: number) {
   return eb.and([eb('call_again_at', '<=', now), eb('state', 'not in', closedStates)]);
 }
 
-function isOwed(eb: Builder, now: number) {
+function isCallDue(eb: Builder, now: number) {
   return eb.and([
     eb('called_at', 'is', null),
     eb('call_again_at', 'is', null),
     eb('reminded_at', 'is distinct from', LISTED_BEFORE_THE_OFFICE).or('outcome', 'is not', null),
-    sql<SqlBool>`case when outcome = 'no-answer' then outcome_at else received_at end <= ${now - OWED_FOR}`,
+    sql<SqlBool>`case when outcome = 'no-answer' then outcome_at else received_at end <= ${now - DUE_FOR}`,
   ]);
 }
 

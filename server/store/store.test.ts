@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.destroy());
 
-const owe = (count: number, now = 1000) =>
+const enqueueMails = (count: number, now = 1000) =>
   enqueue(
     store,
     Array.from({ length: count }, (_, index) => ({
@@ -48,7 +48,7 @@ describe('counters', () => {
 
 describe('claims', () => {
   test('at the same time share no row, and leave none out', async () => {
-    await owe(60);
+    await enqueueMails(60);
     const claims = await Promise.all(Array.from({ length: 12 }, () => claim(2000, 5)));
     const claimed = claims.flat().map(({ id }) => id);
     expect(claimed).toHaveLength(new Set(claimed).size);
@@ -58,7 +58,7 @@ describe('claims', () => {
   });
 
   test('last until the lease ends; then another worker can claim the row', async () => {
-    await owe(1);
+    await enqueueMails(1);
     const [first] = await claim(2000);
     expect(first?.attempts).toBe(1);
     expect(await claim(21_999)).toEqual([]);
@@ -75,8 +75,8 @@ describe('claims', () => {
   });
 
   test('take the longest due first, and nothing that is not due', async () => {
-    await owe(1, 3000);
-    await owe(1, 1000);
+    await enqueueMails(1, 3000);
+    await enqueueMails(1, 1000);
     expect((await claim(2000, 1)).map(({ next_at }) => next_at)).toEqual([1000]);
     expect(await claim(2999)).toEqual([]);
     expect(await claim(3000)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('claims', () => {
 
 test('times come back as numbers', async () => {
   const now = Date.parse('2100-01-01');
-  await owe(1, now);
+  await enqueueMails(1, now);
   const row = await store.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
   expect(row.created_at).toBe(now);
   expect((await countOutbox(store, now + 61_000)).oldestSeconds).toBe(61);
@@ -121,7 +121,7 @@ describe('settings', () => {
 });
 
 test('migrating again changes nothing', async () => {
-  await owe(1);
+  await enqueueMails(1);
   await migrate(store);
   expect(await countOutbox(store, 1000)).toMatchObject({ due: 1 });
 });

@@ -139,7 +139,7 @@ const widths = [320, 390, 1280];
 const cases = [
   { what: 'a change', answer: today, now: MONDAY, short: 'Cancelled 23 Nov' },
   {
-    what: 'a change beside a closure',
+    what: 'a change and a closure',
     answer: beforeClosure,
     now: SATURDAY,
     short: 'Moved 18 Dec',
