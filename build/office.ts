@@ -13,7 +13,7 @@ import type { SiteManifest } from '#server/http/site.ts';
 import { documents } from './documents-plugin.ts';
 import { publishAll, requestPath } from './files.ts';
 import { rebuild } from './inputs.ts';
-import { styleVisitor } from './styles.ts';
+import { layersByFolder, styleVisitor } from './styles.ts';
 
 /** The page again, for unknown addresses: it shows that they do not exist. */
 const NOT_FOUND = '404/index.html';
@@ -42,7 +42,7 @@ async function build(folder: string): Promise<SiteManifest> {
     configFile: false,
     root: resolve('office'),
     logLevel: 'warn',
-    plugins: [documents(), fieldsAsData(), react(), texts()],
+    plugins: [documents(), fieldsAsData(), react(), layersByFolder(), texts()],
     css: { transformer: 'lightningcss', lightningcss: { visitor: styleVisitor() } },
     build: {
       outDir: resolve(client),

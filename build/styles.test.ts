@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { classesIn, styleVisitor, usedStyles } from './styles.ts';
+import { classesIn, layerOf, styleVisitor, usedStyles } from './styles.ts';
 
 const page = '<p class="here toast">';
 
@@ -23,6 +23,11 @@ test('finds the classes of a page', () => {
   expect(classesIn('<p class="a b_1" id="x"><i class="c-d">y</i></p>')).toEqual(
     new Set(['a', 'b_1', 'c-d']),
   );
+});
+
+test('the layer of a style module is that of its folder', () => {
+  const files = ['ui/a.css', 'app/pages/home/a.css', 'app/chrome/a.css', 'office/ui/a.css'];
+  expect(files.map(layerOf)).toEqual(['ui', 'pages', 'parts', undefined]);
 });
 
 test('colours come out in sRGB', () => {

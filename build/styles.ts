@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import Color from 'colorjs.io';
 import { type CssColor, type CustomAtRules, transform, type Visitor } from 'lightningcss';
 import type { Plugin } from 'vite';
@@ -24,6 +25,34 @@ export function styleVisitor(file = 'app/styles/media.css'): Visitor<CustomAtRul
       return undefined;
     },
   };
+}
+
+/** The folders of the site's style modules and their layers (docs/style.md). */
+const layers = [
+  ['ui/', 'ui'],
+  ['app/pages/', 'pages'],
+  ['app/', 'parts'],
+] as const;
+
+/** Puts each style module into the layer of its folder; a later layer wins, whatever the selectors. */
+export function layersByFolder(): Plugin {
+  return {
+    name: 'layers-by-folder',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.module\.css/ },
+      handler(code, id) {
+        const layer = layerOf(relative(process.cwd(), id));
+        return layer && { code: `@layer ${layer} {${code}}`, map: null };
+      },
+    },
+  };
+}
+
+/** The layer of a file of the project; undefined where its styles are in none, as the office's. */
+export function layerOf(file: string): string | undefined {
+  const path = file.replaceAll('\\', '/');
+  return layers.find(([start]) => path.startsWith(start))?.[1];
 }
 
 function readNames(css: string): Map<string, string[]> {
