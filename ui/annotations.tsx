@@ -29,18 +29,12 @@ export function Circled({ className, children }: { className?: string; children:
   );
 }
 
-/** A rating out of five, as stars and in words. */
-export function StarRating({
-  rating,
-  className,
-}: {
-  rating: 1 | 2 | 3 | 4 | 5;
-  className?: string;
-}) {
+/** Five stars out of five, also in words. */
+export function FiveStars({ className }: { className: string | undefined }) {
   return (
     <p className={classNames(styles.stars, className)}>
-      <VisuallyHidden>{rating} out of 5</VisuallyHidden>
-      {[1, 2, 3, 4, 5].slice(0, rating).map((star) => (
+      <VisuallyHidden>5 out of 5</VisuallyHidden>
+      {[1, 2, 3, 4, 5].map((star) => (
         <Drawing of={Star} key={star} />
       ))}
     </p>

@@ -1,6 +1,5 @@
 import { Tick } from './annotations.tsx';
 import styles from './answer-list.module.css';
-import { classNames } from './class-names.ts';
 import { NoWrap } from './text.tsx';
 
 export interface Answer {
@@ -12,21 +11,19 @@ export interface Answer {
 }
 
 /**
- * Questions, numbered, answered and ticked by the school's pen; `columns` sets them in two.
+ * Questions, numbered, answered and ticked by the school's pen, in two columns where they fit.
  *
  * @param columnEnd the number of answers in the first column, whose last one has no line on a desk
  */
 export function AnswerList({
   answers,
-  columns = false,
   columnEnd,
 }: {
   answers: readonly Answer[];
-  columns?: boolean;
   columnEnd?: number;
 }) {
   return (
-    <ol className={classNames(styles.list, columns && styles.columns)}>
+    <ol className={styles.list}>
       {answers.map(({ question, answer, note, promotion }, index) => (
         <li key={question} className={index + 1 === columnEnd ? styles.columnEnd : undefined}>
           <NoWrap as="p" className={styles.question}>

@@ -19,6 +19,9 @@ export function buttonClass(
   return classNames(styles.button, styles[variant], size === 'small' && styles.small, ...more);
 }
 
+/** The class of a button that is a picture alone. */
+export const iconButtonClass = styles.icon;
+
 /** A link that looks like a button. Internal paths change the page without a reload. */
 export function ButtonLink({
   variant,

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { iconButtonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -29,7 +30,6 @@ export function Dialog({
   back,
   className,
   titleClassName,
-  onClose,
   children,
 }: {
   id: string;
@@ -37,7 +37,6 @@ export function Dialog({
   back: string;
   className?: string;
   titleClassName?: string;
-  onClose?: () => void;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -68,7 +67,6 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       onClose={() => {
         if (named) navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
-        onClose?.();
       }}
       onPointerDown={({ target }) => {
         pressedOn.current = target;
@@ -80,7 +78,11 @@ export function Dialog({
     >
       {(fullyRendered || named) && (
         <div className={styles.body}>
-          <CloseLink back={back} className={styles.close} aria-label="Close">
+          <CloseLink
+            back={back}
+            className={classNames(iconButtonClass, styles.close)}
+            aria-label="Close"
+          >
             <Icon of={X} />
           </CloseLink>
           <h2 id={`${id}-title`} className={classNames(styles.title, titleClassName)}>
@@ -93,24 +95,18 @@ export function Dialog({
   );
 }
 
-/**
- * A link that opens a dialog: by the address until the scripts run, as a modal afterwards.
- *
- * @param onOpen called before it opens, and never before the scripts run
- */
+/** A link that opens a dialog: by the address until the scripts run, as a modal afterwards. */
 export function DialogLink({
   opens,
   children,
-  onOpen,
   ...rest
-}: { opens: string; onOpen?: () => void } & Omit<ComponentProps<'a'>, 'href'>) {
+}: { opens: string } & Omit<ComponentProps<'a'>, 'href'>) {
   return (
     <a
       {...rest}
       href={`#${opens}`}
       aria-haspopup="dialog"
       onClick={(event: MouseEvent) => {
-        onOpen?.();
         // Not rendered yet, when the page has just changed: the address opens it later.
         if (!document.getElementById(opens)) return;
         event.preventDefault();

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { type ComponentProps, createElement } from 'react';
-import styles from './icon.module.css';
 import { styled } from './styled.tsx';
+import styles from './text.module.css';
 
 /**
  * A drawing of the icon library. Decorative: the text next to it, or the name of its parent, has its

@@ -6,6 +6,9 @@ import styles from './text.module.css';
 /** The first heading of a page that opens with a statement rather than with its own name. */
 export const Headline = styled('h1', styles.headline);
 
+/** A few words over the first heading of a page. */
+export const Kicker = styled('p', styles.kicker);
+
 /** The sentence under a title that introduces what follows, with space after it. */
 export function TitleLead({ children }: { children: ReactNode }) {
   return <p className={classNames('lead', styles.lead)}>{children}</p>;

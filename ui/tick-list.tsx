@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
+import styles from './annotations.module.css';
 import { Tick } from './annotations.tsx';
 import { styled } from './styled.tsx';
 import { NoWrap } from './text.tsx';
-import styles from './tick-list.module.css';
 
 /**
  * A list of points, each ticked by the school's pen.
@@ -25,13 +25,13 @@ export function TickList({ points, promotion }: { points: readonly string[]; pro
 }
 
 /** The list, for items of more than one sentence. */
-export const TickedItems = styled('ul', styles.list);
+export const TickedItems = styled('ul', styles.ticked);
 
 /** An item: a tick, and next to it one element. */
 export function TickedItem({ children, ...rest }: ComponentProps<'li'>) {
   return (
     <li {...rest}>
-      <Tick className={styles.tick} />
+      <Tick />
       {children}
     </li>
   );

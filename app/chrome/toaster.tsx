@@ -5,6 +5,7 @@ import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { subscribeToToasts } from '#app/browser/toasts.ts';
 import type { Notice } from '#content/forms/notices.ts';
 import { Tick } from '#ui/annotations.tsx';
+import { iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import 'sonner/dist/styles.css';
@@ -106,7 +107,7 @@ function Toast({ tone, title, text, close }: Notice & { close: () => void }) {
         <b>{title}</b>
         <p>{text}</p>
       </div>
-      <button type="button" aria-label="Close" onClick={close}>
+      <button type="button" className={iconButtonClass} aria-label="Close" onClick={close}>
         <Icon of={X} />
       </button>
     </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classesMenu } from '#content/pages/navigation.ts';
 import type { Level } from '#content/teaching/levels.ts';
 import type { SubjectColour } from '#content/teaching/subjects.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './book-stack.module.css';
 
 interface StackedBook {
@@ -10,29 +9,19 @@ interface StackedBook {
   path: string;
   colour: SubjectColour;
   level: Level;
-  /** Small text at the right, or under the name. */
-  aside?: ReactNode;
+  /** Small text under the name. */
+  caption?: ReactNode;
 }
 
-/**
- * A stack of books, each a link to a course.
- *
- * @param captioned whether `aside` is under the name
- */
-export function BookStack({
-  books,
-  captioned = false,
-}: {
-  books: readonly StackedBook[];
-  captioned?: boolean;
-}) {
+/** A stack of books, each a link to a course. */
+export function BookStack({ books }: { books: readonly StackedBook[] }) {
   return (
-    <ul className={classNames(styles.stack, captioned && styles.captioned)}>
-      {books.map(({ name, path, colour, level, aside }) => (
+    <ul className={styles.stack}>
+      {books.map(({ name, path, colour, level, caption }) => (
         <li key={path}>
           <a href={path} data-subject={colour} data-level={level}>
             <span>{name}</span>
-            {aside && <span>{aside}</span>}
+            {caption && <span className={styles.caption}>{caption}</span>}
           </a>
         </li>
       ))}

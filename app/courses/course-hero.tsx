@@ -6,8 +6,7 @@ import { ButtonRow } from '#ui/actions.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
-import { Headline, NoWrap } from '#ui/text.tsx';
-import styles from './course-hero.module.css';
+import { Headline, Kicker, NoWrap } from '#ui/text.tsx';
 
 /**
  * The top of a page about classes: the mark of their level, the headline and a sentence. `narrow`
@@ -25,11 +24,11 @@ export function HeroText({
   const Title = narrow ? 'h1' : Headline;
   return (
     <>
-      <p className={styles.badge}>
+      <Kicker>
         <LevelMark level={level}>
           <NoWrap as="span">{badge}</NoWrap>
         </LevelMark>
-      </p>
+      </Kicker>
       <NoWrap as={Title}>{heading}</NoWrap>
       <NoWrap as="p" className="lead">
         {lead}
@@ -55,7 +54,7 @@ export function ContactActions({
   email: string;
 }) {
   return (
-    <ButtonRow className={styles.actions}>
+    <ButtonRow>
       <ButtonLink variant="primary" href={register}>
         {action}
       </ButtonLink>

@@ -11,6 +11,7 @@ import {
   closuresToAnnounce,
   isClosedOn,
 } from '#rules/timetable/published-closures.ts';
+import { iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { followToday } from './follow-today.ts';
@@ -55,7 +56,12 @@ export function NoticeBanner() {
         ))}
         {published?.checked && <li className={styles.checked}>{published.checked}</li>}
       </ul>
-      <button type="button" aria-label="Close this notice" onClick={() => setClosed(text)}>
+      <button
+        type="button"
+        className={iconButtonClass}
+        aria-label="Close this notice"
+        onClick={() => setClosed(text)}
+      >
         <Icon of={X} />
       </button>
     </aside>

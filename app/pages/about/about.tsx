@@ -69,7 +69,6 @@ export default function About() {
         heading="Four strengths"
       >
         <AnswerList
-          columns
           answers={strengths.map((strength) => ({
             question: strength.title,
             answer: strength.figure,

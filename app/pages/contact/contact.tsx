@@ -16,7 +16,6 @@ import { MarginNote, PageGrid, Section } from '#ui/section.tsx';
 import { Table } from '#ui/table.tsx';
 import { NoBreak, Numeral } from '#ui/text.tsx';
 import styles from './contact.module.css';
-import departmentStyles from './department-table.module.css';
 import { InfoCards } from './info-cards.tsx';
 import { MessageTopics } from './message-topics.tsx';
 import { SchoolMap } from './school-map.tsx';
@@ -107,7 +106,7 @@ function QuickContact() {
 /** The departments, each with its extension and address. */
 function DepartmentTable() {
   return (
-    <Table className={departmentStyles.table}>
+    <Table className={styles.departments}>
       <thead>
         <tr>
           <th scope="col">Department</th>
@@ -123,7 +122,7 @@ function DepartmentTable() {
               <Numeral>{department.extension}</Numeral>
             </td>
             <td data-label="E-mail">
-              <ActionLink className={departmentStyles.email} href={`mailto:${department.email}`}>
+              <ActionLink className={styles.email} href={`mailto:${department.email}`}>
                 <EmailAddress>{department.email}</EmailAddress>
               </ActionLink>
             </td>

@@ -31,7 +31,7 @@ import { Icon } from '#ui/icon.tsx';
 import { MarginNote, PageGrid, Section, Wrap } from '#ui/section.tsx';
 import { StatisticFigure, Statistics } from '#ui/statistics.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { Headline, NoBreak, NoWrap } from '#ui/text.tsx';
+import { Headline, Kicker, NoBreak, NoWrap } from '#ui/text.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home.module.css';
 
@@ -72,7 +72,7 @@ function Hero() {
       />
       <PageGrid>
         <div className={styles.opening}>
-          <p className={styles.kicker}>{words.kicker}</p>
+          <Kicker>{words.kicker}</Kicker>
           <Headline className={styles.headline}>
             <MarkedLevels>{words.headline}</MarkedLevels>
           </Headline>
@@ -204,7 +204,7 @@ function Why() {
       heading={words.why.heading}
       note={words.why.note}
     >
-      <AnswerList answers={words.why.answers} columns columnEnd={3} />
+      <AnswerList answers={words.why.answers} columnEnd={3} />
     </TitledSection>
   );
 }

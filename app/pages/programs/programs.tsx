@@ -143,7 +143,7 @@ function Hero() {
           <NoWrap as="p" className="lead">
             {words.lead}
           </NoWrap>
-          <ButtonRow className={styles.actions}>
+          <ButtonRow>
             <DialogLink
               className={buttonClass({ variant: 'primary' })}
               role="button"

@@ -45,7 +45,7 @@ export function ALevelShelf() {
           lying={
             <>
               <p className={styles.edition}>International: Edexcel and Cambridge</p>
-              <BookStack captioned books={programsCourses.aLevelInternational.map(lyingBook)} />
+              <BookStack books={programsCourses.aLevelInternational.map(lyingBook)} />
             </>
           }
         />
@@ -80,7 +80,7 @@ function lyingBook({ title, link, colour, level, duration, students, price }: Co
     path: link,
     colour,
     level,
-    aside: (
+    caption: (
       <NoWrap>{`${duration}\u00a0· ${students} students\u00a0· ${priceText(price)} per hour`}</NoWrap>
     ),
   };

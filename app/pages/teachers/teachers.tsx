@@ -54,7 +54,6 @@ export default function Teachers() {
         heading={approach.heading}
       >
         <AnswerList
-          columns
           answers={approach.steps.map(({ title, text }) => ({ question: title, answer: text }))}
         />
       </TitledSection>
