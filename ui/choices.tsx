@@ -21,7 +21,7 @@ export function Radio(props: ComponentProps<'input'>) {
   return <input type="radio" {...props} {...useTickState(props.name, props.value)} />;
 }
 
-/** Chips side by side. */
+/** Chips side by side, or buttons that look like them. */
 export const CheckboxChips = styled('div', styles.chips);
 
 /**

@@ -1,24 +1,15 @@
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { mainBar } from '#content/pages/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import styles from './main-bar.module.css';
-import { AboutLinks, ClassLinks, NavLink, useIsIn } from './nav-links.tsx';
+import { PageNavigation } from './nav-links.tsx';
 
 /** The main bar of wide screens, with its two dropdowns. */
 export function MainBar() {
   return (
     <nav className={styles.bar} aria-label="Main">
-      <NavLink {...mainBar.home} />
-      <Dropdown name={mainBar.about.name} active={useIsIn('about')}>
-        <AboutLinks />
-      </Dropdown>
-      <Dropdown name={mainBar.classes.name} active={useIsIn('classes')}>
-        <ClassLinks />
-      </Dropdown>
-      <NavLink {...mainBar.schedule} />
-      <NavLink {...mainBar.contact} />
+      <PageNavigation Group={Dropdown} />
     </nav>
   );
 }

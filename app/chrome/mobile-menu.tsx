@@ -1,13 +1,12 @@
 import { ArrowUpRight, ChevronDown, Mail, Menu, Phone, X } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { mainBar } from '#content/pages/navigation.ts';
 import { linkTo } from '#content/pages/paths.ts';
 import { outside, school } from '#content/school/school.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink, iconButtonClass } from '#ui/button.tsx';
 import { EmailAddress, PhoneLink } from '#ui/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './mobile-menu.module.css';
-import { AboutLinks, ClassLinks, NavLink, useIsIn } from './nav-links.tsx';
+import { PageNavigation } from './nav-links.tsx';
 import { usePath } from './use-path.tsx';
 
 /**
@@ -47,21 +46,13 @@ export function MobileMenu() {
         if (event.target instanceof Element && event.target.closest('a')) close();
       }}
     >
-      <summary aria-label="Menu">
+      <summary className={iconButtonClass} aria-label="Menu">
         <Icon of={Menu} className={styles.open} />
         <Icon of={X} className={styles.close} />
       </summary>
       <div className={styles.sheet}>
         <nav className={styles.pages} aria-label="Menu">
-          <NavLink {...mainBar.home} />
-          <Group name={mainBar.about.name} active={useIsIn('about')}>
-            <AboutLinks />
-          </Group>
-          <Group name={mainBar.classes.name} active={useIsIn('classes')}>
-            <ClassLinks />
-          </Group>
-          <NavLink {...mainBar.schedule} />
-          <NavLink {...mainBar.contact} />
+          <PageNavigation Group={Group} />
         </nav>
         <ContactLinks />
         <ButtonLink variant="primary" className={styles.register} href={linkTo('/register')}>

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide';
-import type { ComponentProps } from 'react';
-import { aboutMenu, classesMenu, type PageLink } from '#content/pages/navigation.ts';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { aboutMenu, classesMenu, mainBar, type PageLink } from '#content/pages/navigation.ts';
 import type { SitePath } from '#content/pages/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -10,7 +10,7 @@ import styles from './nav-links.module.css';
 import { usePath } from './use-path.tsx';
 
 /** A link of the bar or the menu; the one to this page is marked and announced as current. */
-export function NavLink({
+function NavLink({
   path,
   name,
   children = name,
@@ -32,14 +32,35 @@ const paths = {
   ],
 } satisfies Record<string, SitePath[]>;
 
-/** Whether this page belongs to About or to Our Classes. */
-export function useIsIn(group: keyof typeof paths): boolean {
-  const inGroup: readonly string[] = paths[group];
-  return inGroup.includes(usePath());
+/**
+ * The site's pages, for the bar and the menu.
+ *
+ * @param Group unfolds its children; `active` when they have this page
+ */
+export function PageNavigation({
+  Group,
+}: {
+  Group: ComponentType<{ name: string; active: boolean; children: ReactNode }>;
+}) {
+  const path = usePath();
+  const isIn = (group: readonly string[]) => group.includes(path);
+  return (
+    <>
+      <NavLink {...mainBar.home} />
+      <Group name={mainBar.about.name} active={isIn(paths.about)}>
+        <AboutLinks />
+      </Group>
+      <Group name={mainBar.classes.name} active={isIn(paths.classes)}>
+        <ClassLinks />
+      </Group>
+      <NavLink {...mainBar.schedule} />
+      <NavLink {...mainBar.contact} />
+    </>
+  );
 }
 
 /** What About unfolds: four pages, then three sites of others. */
-export function AboutLinks() {
+function AboutLinks() {
   return (
     <div className={styles.links}>
       {aboutMenu.pages.map((page) => (
@@ -57,7 +78,7 @@ export function AboutLinks() {
 }
 
 /** What Our Classes unfolds: a column for each level. */
-export function ClassLinks() {
+function ClassLinks() {
   return (
     <div className={classNames(styles.links, styles.columns)}>
       {classesMenu.map(({ level, heading, classes: courses }) => (

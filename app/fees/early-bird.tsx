@@ -12,9 +12,8 @@ const off = `${earlyBird.percent}% off`;
 
 /** The early-bird offer on a sticky note, placed by the page. */
 export function EarlyBirdNote({ className }: { className?: string }) {
-  const ended = useOfferEnded();
   return (
-    <StickyNote className={classNames(styles.offer, className)} data-over={ended || undefined}>
+    <StickyNote {...useOffer(className)}>
       <b>{off}</b>
       if you register before <NoBreak>{earlyBirdDay}</NoBreak>
       <br />
@@ -25,13 +24,8 @@ export function EarlyBirdNote({ className }: { className?: string }) {
 
 /** The offer as a banner across the page. */
 export function EarlyBirdBanner({ register }: { register: string }) {
-  const ended = useOfferEnded();
   return (
-    <section
-      className={classNames(styles.offer, styles.banner)}
-      aria-label="Early bird"
-      data-over={ended || undefined}
-    >
+    <section {...useOffer(styles.banner)} aria-label="Early bird">
       <p>
         <NoWrap as="span">{`Early bird: ${off} if registered before ${earlyBirdDay}.`}</NoWrap>{' '}
         <ActionLink href={register}>Register Now</ActionLink>
@@ -42,16 +36,16 @@ export function EarlyBirdBanner({ register }: { register: string }) {
 
 /** The offer as a sentence in a note. */
 export function EarlyBirdSentence() {
-  const ended = useOfferEnded();
   return (
-    <p className={styles.offer} data-over={ended || undefined}>
+    <p {...useOffer()}>
       Early bird: <b>{off}</b> if registered before <NoBreak>{earlyBirdDay}</NoBreak>.
     </p>
   );
 }
 
-/** Whether the offer must not be shown today. Its place stays, so that nothing moves. */
-function useOfferEnded(): boolean {
+/** The attributes that hide the offer while it must not be shown; its place stays: nothing moves. */
+function useOffer(className?: string) {
   const today = useToday();
-  return today !== undefined && !earlyBirdApplies(today);
+  const over = today !== undefined && !earlyBirdApplies(today);
+  return { className: classNames(styles.offer, className), 'data-over': over || undefined };
 }

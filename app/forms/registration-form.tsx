@@ -29,7 +29,7 @@ import {
   readLinkedChoice,
 } from './prefill.ts';
 import styles from './registration-form.module.css';
-import { AcademicSection, AdditionalSection, TypedSection } from './registration-sections.tsx';
+import { LevelAndSubjects, RegistrationSection, TermsCheckbox } from './registration-sections.tsx';
 import { RegistrationSummary } from './registration-summary.tsx';
 import type { useDraft } from './use-draft.ts';
 import { prefetchSending, useSubmission } from './use-submission.ts';
@@ -129,15 +129,22 @@ export function RegistrationForm({
       onInput={({ target }) => change(target as HTMLInputElement)}
     >
       <Sheet className={styles.sheet}>
-        <TypedSection section="personal" errors={errors} />
-        <AcademicSection
+        <RegistrationSection section="personal" errors={errors} />
+        <RegistrationSection
+          section="academic"
           errors={errors}
-          linked={linked}
-          chooseStream={hydrated ? (subjects) => choose(subjects) : undefined}
+          before={
+            <LevelAndSubjects
+              errors={errors}
+              linked={linked}
+              chooseStream={hydrated ? choose : undefined}
+            />
+          }
         />
-        <TypedSection section="guardian" errors={errors} />
+        <RegistrationSection section="guardian" errors={errors} />
         {hydrated && <RegistrationSummary form={form} refresh={refresh} />}
-        <AdditionalSection errors={errors}>
+        <RegistrationSection section="additional" errors={errors}>
+          <TermsCheckbox error={errors.agreeToTerms} />
           <HiddenFields />
           <FailurePanel
             status={status}
@@ -161,7 +168,7 @@ export function RegistrationForm({
             {draft.saved && <DraftSaved clear={clear} />}
           </div>
           <NoScriptContact />
-        </AdditionalSection>
+        </RegistrationSection>
       </Sheet>
     </form>
   );

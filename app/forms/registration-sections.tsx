@@ -5,13 +5,11 @@ import { subjectColour } from '#content/teaching/subjects.ts';
 import { courseText } from '#payloads/answers.ts';
 import {
   agreedValue,
-  type Field,
   fieldList,
   registrationLabels as labels,
   registrationFields,
 } from '#payloads/form-fields.ts';
 import { classLabel } from '#rules/timetable/classes.ts';
-import { ButtonRow } from '#ui/actions.tsx';
 import { Checkbox, CheckboxChip, CheckboxChips } from '#ui/choices.tsx';
 import { DialogLink } from '#ui/dialog.tsx';
 import { FieldError, FieldGrid, FieldHint, Fieldset } from '#ui/field.tsx';
@@ -27,28 +25,40 @@ import type { FieldErrors } from './submission-state.ts';
 /** A fixed id: without scripts both texts lead back to the box by the address. */
 export const termsCheckboxId = 'agreeToTerms';
 
-/** The typed fields of one section. */
-function SectionFields({ section, errors }: { section: Field['section']; errors: FieldErrors }) {
-  const fields = fieldList(registrationFields).filter((field) => field.section === section);
-  return (
-    <FieldGrid>
-      <PayloadFields fields={fields} errors={errors} optional={registrationForm.optional} />
-    </FieldGrid>
-  );
-}
-
-/** A section that has only typed fields. */
-export function TypedSection({
+/**
+ * One of the registration's four parts, with its name in the margin and its typed fields.
+ *
+ * @param before shown above the typed fields, as `children` are below them
+ */
+export function RegistrationSection({
   section,
   errors,
+  before,
+  children,
 }: {
-  section: 'personal' | 'guardian';
+  section: keyof typeof registrationForm.sections;
   errors: FieldErrors;
+  before?: ReactNode;
+  children?: ReactNode;
 }) {
+  const { heading, note } = registrationForm.sections[section];
+  const fields = fieldList(registrationFields).filter((field) => field.section === section);
   return (
-    <RegistrationSection {...registrationForm.sections[section]}>
-      <SectionFields section={section} errors={errors} />
-    </RegistrationSection>
+    <section className={styles.section}>
+      <div>
+        <h2>{heading}</h2>
+        <MarginNote as="p" className={styles.note}>
+          {note}
+        </MarginNote>
+      </div>
+      <div className={styles.fields}>
+        {before}
+        <FieldGrid>
+          <PayloadFields fields={fields} errors={errors} optional={registrationForm.optional} />
+        </FieldGrid>
+        {children}
+      </div>
+    </section>
   );
 }
 
@@ -58,7 +68,7 @@ export function TypedSection({
  *
  * @param chooseStream absent until the scripts run
  */
-export function AcademicSection({
+export function LevelAndSubjects({
   errors,
   linked,
   chooseStream,
@@ -71,7 +81,7 @@ export function AcademicSection({
   const levelError = `${id}-level`;
   const subjectsError = `${id}-subjects`;
   return (
-    <RegistrationSection {...registrationForm.sections.academic}>
+    <>
       <Fieldset legend={labels.level} aria-describedby={levelError}>
         <LevelRadios
           name={(level) => levels[level].option.replace(' Level', '\u00a0Level')}
@@ -90,47 +100,7 @@ export function AcademicSection({
         <FieldError id={subjectsError} error={errors.subjects} />
       </Fieldset>
       <LinkedFields {...linked} />
-      <SectionFields section="academic" errors={errors} />
-    </RegistrationSection>
-  );
-}
-
-export function AdditionalSection({
-  errors,
-  children,
-}: {
-  errors: FieldErrors;
-  children: ReactNode;
-}) {
-  return (
-    <RegistrationSection {...registrationForm.sections.additional}>
-      <SectionFields section="additional" errors={errors} />
-      <TermsCheckbox error={errors.agreeToTerms} />
-      {children}
-    </RegistrationSection>
-  );
-}
-
-/** One of the registration's four parts, with its name in the margin. */
-function RegistrationSection({
-  heading,
-  note,
-  children,
-}: {
-  heading: string;
-  note: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className={styles.section}>
-      <div>
-        <h2>{heading}</h2>
-        <MarginNote as="p" className={styles.note}>
-          {note}
-        </MarginNote>
-      </div>
-      <div className={styles.fields}>{children}</div>
-    </section>
+    </>
   );
 }
 
@@ -198,7 +168,7 @@ function StreamButtons({ choose }: { choose: (subjects: readonly string[]) => vo
       <FieldHint>
         <b>Start with a stream.</b> Choose a stream to tick its usual subjects. You can change them.
       </FieldHint>
-      <ButtonRow className={styles.row}>
+      <CheckboxChips>
         {streams.map(({ name, subjects }) => (
           <button
             key={name}
@@ -209,13 +179,13 @@ function StreamButtons({ choose }: { choose: (subjects: readonly string[]) => vo
             {name}
           </button>
         ))}
-      </ButtonRow>
+      </CheckboxChips>
     </div>
   );
 }
 
 /** The terms box (docs/requirements.md, R20.4), with links to the two texts that it names. */
-function TermsCheckbox({ error }: { error?: string }) {
+export function TermsCheckbox({ error }: { error?: string }) {
   const { before, terms, between, privacy, after } = registrationForm.terms;
   return (
     <div>

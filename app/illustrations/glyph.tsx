@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import {
   type GlyphName,
   type GlyphPath,
@@ -20,26 +19,12 @@ const pen = {
  * One sign of the drawn set, in the colour of the text around it. Decorative: the word next to it
  * has the same meaning.
  *
- * @param size height in CSS pixels, or any CSS length such as '1em'; the width follows
+ * @param size its height; the width follows
  */
-export function Glyph({
-  name,
-  size = '1em',
-  className,
-}: {
-  name: GlyphName;
-  size?: number | string;
-  className?: string;
-}): ReactElement {
+export function Glyph({ name, size = '1em' }: { name: GlyphName; size?: string }) {
   const { d, width = glyphHeight }: GlyphPath = glyphPaths[name];
   return (
-    <svg
-      viewBox={`0 0 ${width} ${glyphHeight}`}
-      height={size}
-      className={className}
-      aria-hidden="true"
-      {...pen}
-    >
+    <svg viewBox={`0 0 ${width} ${glyphHeight}`} height={size} aria-hidden="true" {...pen}>
       <path d={d} />
     </svg>
   );

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { glyphStroke } from './glyph-paths.ts';
 import styles from './illustration.module.css';
 
@@ -20,10 +20,7 @@ export interface IllustrationProps {
 }
 
 /** The frame of every illustration. Decorative: the page has the same in words. */
-export function Illustration({
-  place,
-  children,
-}: IllustrationProps & { children: ReactNode }): ReactElement {
+export function Illustration({ place, children }: IllustrationProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 120 90"

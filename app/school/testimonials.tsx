@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Documents } from '#content/schemas/documents.ts';
-import { StarRating } from '#ui/annotations.tsx';
+import { FiveStars } from '#ui/annotations.tsx';
 import { Sheet } from '#ui/paper.tsx';
 import { PageGrid, Section } from '#ui/section.tsx';
 import { NoWrap } from '#ui/text.tsx';
@@ -32,7 +32,7 @@ export function TestimonialsSection({
           {testimonials.map(({ name, grade, text }) => (
             <Sheet as="figure" key={name} className={styles.testimonial}>
               {/* Always five stars (docs/requirements.md, R18.4). */}
-              <StarRating className={styles.rating} rating={5} />
+              <FiveStars className={styles.rating} />
               <blockquote>{text}</blockquote>
               <figcaption>
                 <b>{name}</b>
