@@ -30,7 +30,7 @@ export function LevelRadios({
   name,
   initial,
   ...rest
-}: { name: (level: Level) => string; initial?: Level } & Pick<
+}: { name: (level: Level) => ReactNode; initial?: Level } & Pick<
   ComponentProps<'input'>,
   'aria-describedby'
 >) {

@@ -15,6 +15,7 @@ import { DialogLink } from '#ui/dialog.tsx';
 import { FieldError, FieldGrid, FieldHint, Fieldset } from '#ui/field.tsx';
 import { useHydrated } from '#ui/rendering.ts';
 import { MarginNote } from '#ui/section.tsx';
+import { NoWrap } from '#ui/text.tsx';
 import { ForLevel, LevelRadios, SubjectChips } from './level-choice.tsx';
 import { PayloadFields } from './payload-fields.tsx';
 import { usePostedForm } from './posted-form.ts';
@@ -84,7 +85,11 @@ export function LevelAndSubjects({
     <>
       <Fieldset legend={labels.level} aria-describedby={levelError}>
         <LevelRadios
-          name={(level) => levels[level].option.replace(' Level', '\u00a0Level')}
+          name={(level) => (
+            <NoWrap as="span" phrases={/([OA] Level|\(.+\))/}>
+              {levels[level].option}
+            </NoWrap>
+          )}
           aria-describedby={levelError}
         />
         <FieldError id={levelError} error={errors.level} />

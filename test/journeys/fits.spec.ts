@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textsCutOff } from './cut-off.ts';
+import { fillRegistration, nethmi, registering, submitRegistration } from './fill-forms.ts';
 import { expect, test, waitForHydration } from './harness.ts';
 
 // No text is cut off, at any width of the screen and any text size.
@@ -57,6 +58,53 @@ test('the fields of /register fit on the screen with enlarged text', async ({ pa
   await open(page, '/register');
   await withEnlargedText(page, () => expectFieldsToFit(page));
 });
+
+test('no word and no phone number is broken on the smallest phone', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503|The registration was not sent/);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await open(page, '/programs/a-level-physics');
+  await expect.poll(() => brokenWords(page, 'nav[aria-label="Breadcrumb"]')).toEqual([]);
+
+  await open(page, '/register');
+  await page.route(registering, (route) => route.fulfill({ status: 503, json: {} }));
+  await fillRegistration(page);
+  expect(await brokenWords(page, 'form label')).toEqual([]);
+  await submitRegistration(page).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Hotline' });
+  await expect(failure).toBeVisible();
+  expect(await brokenWords(page, 'form [role="alert"]')).toEqual([]);
+
+  await page.unroute(registering);
+  await submitRegistration(page).click();
+  await expect(page.getByText(nethmi.email)).toBeVisible();
+  expect(await brokenWords(page, 'article')).toEqual([]);
+});
+
+/** The words, references and phone numbers in a part of the page that go over several lines. */
+function brokenWords(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((part) => {
+    const broken: string[] = [];
+    for (const root of document.querySelectorAll(part)) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        for (const { 0: word, index } of text.nodeValue?.matchAll(
+          /\+94[\d ]+\d|[\p{L}\d]+(-[\p{L}\d]+)*/gu,
+        ) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  }, within);
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
