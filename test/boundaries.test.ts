@@ -7,6 +7,8 @@ const officeLayers = ['model', 'format', 'browser', 'api', 'ui', 'chrome'].map(
   (layer) => `office/${layer}`,
 );
 
+const serverTypes = ['types:server/log.ts', 'types:server/server-deps.ts'];
+
 /**
  * Import rules. A file belongs to the longest of these paths that it starts with, and may import
  * its own folder, node_modules, and what is in its list ('*' is every folder). 'types:x' allows
@@ -69,7 +71,7 @@ const rules: Record<string, string[]> = {
   'server/main.ts': ['types:server/site'],
   'server/serve.ts': ['server', 'db', 'payloads', 'rules', 'content'],
   'server/functions': [
-    'types:server/log.ts',
+    ...serverTypes,
     'server/store',
     'server/outbox',
     'server/http',
@@ -86,7 +88,7 @@ const rules: Record<string, string[]> = {
     'content',
   ],
   'server/office': [
-    'types:server/log.ts',
+    ...serverTypes,
     'server/site',
     'server/store',
     'server/outbox',
@@ -98,7 +100,7 @@ const rules: Record<string, string[]> = {
     'content',
   ],
   'server/site': [
-    'types:server/log.ts',
+    ...serverTypes,
     'server/office',
     'server/store',
     'server/http',
@@ -107,11 +109,11 @@ const rules: Record<string, string[]> = {
   ],
   // It imports only the types of the built site from the app.
   'server/http': ['types:app/entry.server.tsx', 'rules'],
-  'server/outbox': ['types:server/log.ts', 'server/store', 'payloads', 'rules', 'content'],
+  'server/outbox': [...serverTypes, 'server/store', 'payloads', 'rules', 'content'],
   'server/store': ['db', 'payloads', 'rules', 'content'],
   'server/mail': ['server/store', 'payloads', 'rules', 'content'],
   'server/jobs': [
-    'types:server/log.ts',
+    ...serverTypes,
     'server/store',
     'server/outbox',
     'server/mail',
@@ -120,7 +122,7 @@ const rules: Record<string, string[]> = {
     'content',
   ],
   'server/links': [
-    'types:server/log.ts',
+    ...serverTypes,
     'server/store',
     'server/outbox',
     'server/http',

@@ -1,6 +1,5 @@
 import type { Envelope } from '#payloads/envelope.ts';
 import type { Form } from '#payloads/form-fields.ts';
-import type { Log } from '#server/log.ts';
 import {
   acknowledgements as acknowledgementsFor,
   outboxRows,
@@ -8,9 +7,9 @@ import {
   type StoredForm,
   staffMails,
 } from '#server/outbox/enqueue.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import { findSent } from '#server/store/repeats.ts';
 import { type NewSubmission, storeSubmission } from '#server/store/submissions.ts';
-import type { Store } from '#server/store/tables.ts';
 import type { Reply, RequestContext } from './endpoint.ts';
 import { countForm, type LimitSettings, siteLimit, TooMany } from './limits.ts';
 import { refusal, refusals } from './refusals.ts';
@@ -18,15 +17,8 @@ import { PASSED, repeatableText, screen, type Verdict } from './screen.ts';
 import { fullClassesAskedFor, newReference, toRow } from './submission-row.ts';
 
 /** What the functions need, on Node and on Supabase. */
-export interface SubmissionDeps {
-  store: Store;
-  clock: () => number;
-  /** MAIL_TO: where staff mail goes. */
-  staff: readonly string[];
+export interface SubmissionDeps extends ServerDeps {
   limits: LimitSettings;
-  /** Starts delivery; called after a commit that enqueued mails. */
-  wakeOutbox: () => void;
-  log: Log;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Log } from '#server/log.ts';
 import { type NewMail, type Position, readMailbox } from '#server/mail/bounce-mailbox.ts';
 import { type FailureReport, readDeliveryReport } from '#server/mail/delivery-report.ts';
 import { notifyOffice } from '#server/outbox/delivery.ts';
 import { givenUp, returned } from '#server/outbox/outcome.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import {
   findDelivered,
   latestFamilyMail,
@@ -15,18 +15,12 @@ import { isToFamily, type Store } from '#server/store/tables.ts';
 import { repeat } from './job.ts';
 import { recordRead } from './self-check.ts';
 
-export interface BouncesDeps {
-  store: Store;
-  /** Milliseconds since 1970. */
-  clock: () => number;
+export interface BouncesDeps extends Omit<ServerDeps, 'staff'> {
   /** Reads the mails after a position; see readMailbox. */
   readMails: (
     after: Position | undefined,
     take: (mail: NewMail) => Promise<boolean>,
   ) => Promise<Position>;
-  /** Called when mails have become due. */
-  wakeOutbox: () => void;
-  log: Log;
 }
 
 /** How often the mailbox is read, in milliseconds. */

@@ -1,6 +1,6 @@
-import type { Log } from '#server/log.ts';
 import { withAppointmentMails } from '#server/outbox/appointments.ts';
 import { enqueueFamilyReport } from '#server/outbox/enqueue.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import { correctContact } from '#server/store/office-contacts.ts';
 import {
   type ContactField,
@@ -10,21 +10,14 @@ import {
 } from '#server/store/office-history.ts';
 import { lastEffectiveOutcome, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { Db, Store } from '#server/store/tables.ts';
+import type { Db, } from '#server/store/tables.ts';
 import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
 import type { Frame } from './page.ts';
 
 /** What the pages behind signed links need. */
-export interface LinkDeps extends Frame {
-  store: Store;
-  clock: () => number;
-  /** MAIL_TO: the office's mailboxes. */
-  staff: readonly string[];
-  /** Starts delivery; called after a commit that enqueued mails. */
-  wakeOutbox: () => void;
+export interface LinkDeps extends ServerDeps, Frame {
   /** `secret` signs links; `on` is false only with RATE_LIMIT=off. */
   limits: { secret: string; on: boolean };
-  log: Log;
 }
 
 export type PhoneField = Extract<ContactField, 'phone' | 'parentPhone'>;

@@ -1,17 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Log } from '#server/log.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import type { Publisher } from '#server/site/publisher.ts';
 import type { Session } from '#server/store/sign-in.ts';
 import type { StoredDocuments } from '#server/store/site.ts';
-import type { Db, Store } from '#server/store/tables.ts';
+import type { Db, } from '#server/store/tables.ts';
 
 /** What the office needs. */
-export interface OfficeDeps {
-  store: Store;
-  clock: () => number;
-  log: Log;
+export interface OfficeDeps extends ServerDeps {
   /** OFFICE_USERS, in lower case: who may sign in. */
   users: readonly string[];
   /** The office's own origin first, then others that are this machine; known once it listens. */
@@ -23,8 +20,6 @@ export interface OfficeDeps {
   secret: string;
   /** False only with RATE_LIMIT=off. */
   limitsOn: boolean;
-  /** MAIL_TO: where staff mail goes. */
-  staff: readonly string[];
   /** Removes the mail files of these outbox rows, where mails are files. */
   removeMails: (outboxIds: readonly string[]) => Promise<void>;
   publisher: Publisher;
@@ -36,8 +31,6 @@ export interface OfficeDeps {
   startedAt: number;
   /** A family's own link, by the id of its submission; undefined where the server has no page. */
   familyLinkFor?: ((submissionId: string) => string) | undefined;
-  /** Called after a commit that enqueued mails. */
-  wakeOutbox: () => void;
 }
 
 /** The variables of Hono's contexts. */

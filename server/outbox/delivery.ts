@@ -1,7 +1,7 @@
-import type { Log } from '#server/log.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/mails.ts';
 import { finishRow } from '#server/store/outbox-rows.ts';
-import { type Db, isToFamily, type OutboxRow, type Store } from '#server/store/tables.ts';
+import { type Db, isToFamily, type OutboxRow, } from '#server/store/tables.ts';
 import { enqueueToEach } from './enqueue.ts';
 import {
   delayed,
@@ -14,10 +14,7 @@ import {
   type Refusal,
 } from './outcome.ts';
 
-export interface OutboxDeps {
-  store: Store;
-  /** Milliseconds since 1970. */
-  clock: () => number;
+export interface OutboxDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
   /**
    * Sends one mail. Resolves to undefined when the mail server accepted it, otherwise to its
    * rejection, or to the reason why there is nothing to send. Rejects when the result is not known,
@@ -26,7 +23,6 @@ export interface OutboxDeps {
   deliver: (row: OutboxRow, handover: Handover) => Promise<Refusal | NotSent | undefined>;
   /** How many mails are sent at the same time. */
   concurrency: number;
-  log: Log;
 }
 
 export interface Handover {

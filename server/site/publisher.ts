@@ -1,6 +1,5 @@
-import type { Log } from '#server/log.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import { failPublication, finishPublication, setPublicationMessage } from '#server/store/site.ts';
-import type { Store } from '#server/store/tables.ts';
 
 /** Puts a version that beginPublication has stored on the site. */
 export interface Publisher {
@@ -10,10 +9,7 @@ export interface Publisher {
   isLeaving?: () => boolean;
 }
 
-interface PublisherDeps {
-  store: Store;
-  clock: () => number;
-  log: Log;
+interface PublisherDeps extends Pick<ServerDeps, 'store' | 'clock' | 'log'> {
   /** PUBLISH_HOOK: an https address. */
   hook: string | undefined;
 }
