@@ -10,7 +10,7 @@ import { refusal, refusals } from './functions/refusals.ts';
 import { sendContactEmail, sendRegistrationEmail } from './functions/send-form.ts';
 import { makeHealth } from './health.ts';
 import { clientAddress } from './http/client-address.ts';
-import { commonHeaders, isUnchanged, NO_PAGE_CSP, withoutBody } from './http/headers.ts';
+import { commonHeaders, isUnchanged, NO_PAGE_CSP } from './http/headers.ts';
 import { type RenderPage, renderedPages } from './http/rendered-pages.ts';
 import { limitBody } from './http/request.ts';
 import type { Representation, Site } from './http/site.ts';
@@ -149,7 +149,8 @@ function visitOf(c: AppContext, { trustProxyHops }: AppDeps) {
 
 function send(c: AppContext, status: 200 | 404, file: Representation): Response {
   if (status === 200 && isUnchanged(file.etag, c.req.header('if-none-match'))) {
-    return new Response(null, { status: 304, headers: withoutBody(file.headers) });
+    const { 'content-length': _, 'content-type': __, ...headers } = file.headers;
+    return new Response(null, { status: 304, headers });
   }
   const body = c.req.method === 'HEAD' ? null : file.body;
   return new Response(body, { status, headers: file.headers });

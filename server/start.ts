@@ -7,7 +7,7 @@ import { school } from '#content/school/school.ts';
 import facts from '#documents/school.json' with { type: 'json' };
 import { type Env, EnvError } from './env.ts';
 import { finishConnections } from './http/listen.ts';
-import { type BuiltPages, loadBuiltPages } from './http/rendered-pages.ts';
+import { loadBuiltPages } from './http/rendered-pages.ts';
 import { loadSite, type Site } from './http/site.ts';
 import { ignoreOutputErrors } from './log.ts';
 import { isLoopback } from './mail/server-address.ts';
@@ -42,7 +42,7 @@ export function loadBuilt(folder: string, headers: Record<string, string>): Site
 }
 
 /** Loads what the pages that the server renders need. @throws EnvError as loadBuilt does */
-export function loadPages(folder: string): Promise<BuiltPages> {
+export function loadPages(folder: string) {
   return loadBuiltPages(folder).catch((error: unknown) =>
     Promise.reject(incomplete(folder, error)),
   );

@@ -19,24 +19,9 @@ export function commonHeaders(https: boolean): Record<string, string> {
 export const NO_PAGE_CSP =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Whether an Accept-Encoding header accepts an encoding. */
-export function accepts(header: string, encoding: string): boolean {
-  if (!header.includes(encoding)) return false;
-  return header.split(',').some((part) => {
-    const [name, weight] = part.split(';');
-    return name?.trim() === encoding && !/q=0(\.0*)?$/.test(weight?.trim() ?? '');
-  });
-}
-
 /** Whether the browser already has the version with this ETag. */
 export function isUnchanged(etag: string, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-/** The headers of a response without a body, such as 304. */
-export function withoutBody(headers: Record<string, string>): Record<string, string> {
-  const { 'content-length': _, 'content-type': __, ...rest } = headers;
-  return rest;
 }

@@ -10,15 +10,12 @@ export type PageState = Entry.PageState;
 /** Renders a page's whole document. */
 export type RenderPage = (path: string, state: PageState) => Promise<string>;
 
-/** The built site's half for the server. */
-export interface BuiltPages {
-  renderPage: RenderPage;
-  /** The styles of the pages behind signed links; undefined if the build is older than they are. */
-  linkPageStyles: string | undefined;
-}
-
-/** @param folder the build's output, with server/ in it */
-export async function loadBuiltPages(folder: string): Promise<BuiltPages> {
+/**
+ * Loads the built site's half for the server.
+ * @param folder the build's output, with server/ in it
+ * @returns without `linkPageStyles` if the build is older than they are
+ */
+export async function loadBuiltPages(folder: string) {
   // React reads it on import; its development build is several times slower.
   process.env.NODE_ENV = 'production';
   const server = resolve(folder, 'server');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAccept } from 'hono/utils/accept';
 import { tidyPath } from '#rules/pages/page-address.ts';
-import { accepts } from './headers.ts';
 
 /** The policy of files that are not pages: the service worker must fetch what it saves. */
 const FILE_CSP =
@@ -127,8 +127,10 @@ function load(folder: string, file: SiteFile, common: Record<string, string>): L
 }
 
 function pick(file: LoadedFile, acceptEncoding: string): Representation {
-  if (file.br && accepts(acceptEncoding, 'br')) return file.br;
-  if (file.gzip && accepts(acceptEncoding, 'gzip')) return file.gzip;
+  const accepted = parseAccept(acceptEncoding).filter(({ q }) => q > 0);
+  const accepts = (encoding: string) => accepted.some(({ type }) => type === encoding);
+  if (file.br && accepts('br')) return file.br;
+  if (file.gzip && accepts('gzip')) return file.gzip;
   return file.plain;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#server/store/office-history.ts';
 import { lastEffectiveOutcome, setOutcome, undoOutcome } from '#server/store/office-outcomes.ts';
 import { BY_FAMILY, findSubmission, type Submission } from '#server/store/submissions.ts';
-import type { Db, } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables.ts';
 import { isUnwanted, markUnwanted } from '#server/store/unwanted-mailboxes.ts';
 import type { Frame } from './page.ts';
 

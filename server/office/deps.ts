@@ -5,7 +5,7 @@ import type { ServerDeps } from '#server/server-deps.ts';
 import type { Publisher } from '#server/site/publisher.ts';
 import type { Session } from '#server/store/sign-in.ts';
 import type { StoredDocuments } from '#server/store/site.ts';
-import type { Db, } from '#server/store/tables.ts';
+import type { Db } from '#server/store/tables.ts';
 
 /** What the office needs. */
 export interface OfficeDeps extends ServerDeps {

@@ -91,13 +91,14 @@ export function passkeyRoutes(
       const { email } = freshSession(c, deps);
       const { response, name } = c.req.valid('json');
       const { verifyRegistrationResponse } = await webauthn();
+      // It throws when a passkey is not valid.
       const verified = await verifyRegistrationResponse({
         response,
         ...expectedFrom(deps),
         expectedChallenge: (challenge) => spendChallenge(store, hashOf(challenge), email, clock()),
         requireUserVerification: true,
         supportedAlgorithmIDs: ALGORITHMS,
-      }).catch(notVerified);
+      }).catch(() => undefined);
       if (!verified?.verified) throw new Refusal(422, refusals.noPasskey);
       const { credential } = verified.registrationInfo;
       const row: PasskeyRow = {
@@ -147,7 +148,7 @@ export function passkeyRoutes(
         expectedChallenge: (challenge) => spendChallenge(store, hashOf(challenge), null, clock()),
         credential: { id, publicKey: Buffer.from(public_key, 'base64url'), counter },
         requireUserVerification: true,
-      }).catch(notVerified);
+      }).catch(() => undefined);
       const isRight =
         verified?.verified &&
         deps.users.includes(email) &&
@@ -177,9 +178,4 @@ async function storeChallenge(
 ): Promise<void> {
   const expires_at = clock() + CHALLENGE_LIFE;
   await insertChallenge(store, { hash: hashOf(challenge), email, expires_at });
-}
-
-/** The library throws when a passkey is not valid. */
-function notVerified(): undefined {
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#server/server-deps.ts';
 import { isUnknownAddress, markFailureTold, staffMailboxes } from '#server/store/mails.ts';
 import { finishRow } from '#server/store/outbox-rows.ts';
-import { type Db, isToFamily, type OutboxRow, } from '#server/store/tables.ts';
+import { type Db, isToFamily, type OutboxRow } from '#server/store/tables.ts';
 import { enqueueToEach } from './enqueue.ts';
 import {
   delayed,

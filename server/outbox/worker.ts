@@ -2,12 +2,7 @@ import { claimRows, setLeases } from '#server/store/outbox-rows.ts';
 import type { OutboxRow } from '#server/store/tables.ts';
 import { type Delivery, makeRecorder, type OutboxDeps, startDelivery } from './delivery.ts';
 
-export interface Worker {
-  /** Looks for due mails at once, because some were enqueued. */
-  wake: () => void;
-  /** Claims no more mails, and resolves when those being sent have ended or were stopped. */
-  stop: () => Promise<void>;
-}
+export type Worker = ReturnType<typeof startWorker>;
 
 /** How long a claim is valid unless it is renewed, in milliseconds; a crash frees it after that. */
 const LEASE_MS = 30_000;
@@ -20,7 +15,7 @@ const RENEW_EVERY_MS = 2500;
 const FINISH_TIMEOUT_MS = 3000;
 
 /** Delivers due mails, and looks every `pollMs` for retries and other processes' mails. */
-export function startWorker(deps: OutboxDeps, pollMs = 1000): Worker {
+export function startWorker(deps: OutboxDeps, pollMs = 1000) {
   const { store, log, concurrency } = deps;
   const record = makeRecorder(deps);
   const sending = new Map<string, Delivery>();
@@ -71,7 +66,9 @@ export function startWorker(deps: OutboxDeps, pollMs = 1000): Worker {
   const running = run();
 
   return {
+    /** Looks for due mails at once, because some were enqueued. */
     wake,
+    /** Claims no more mails, and resolves when those being sent have ended or were stopped. */
     stop: async () => {
       stopped = true;
       wake();
