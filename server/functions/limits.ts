@@ -37,20 +37,17 @@ export type FormCounts = Awaited<ReturnType<typeof countForm>>;
 
 /**
  * Counts a form by its address, its text and its mailboxes, in one statement.
- * @param text a text that only a program sends repeatedly, if there is one
- * @param recipients the e-mail addresses that an acknowledgement would go to
+ * @param form.text a text that only a program sends repeatedly, if there is one
+ * @param form.recipients the e-mail addresses that an acknowledgement would go to
  * @throws TooMany beyond the address's hard limit
  */
 export async function countForm(
   db: Db,
   { secret }: LimitSettings,
-  {
-    address,
-    text,
-    recipients,
-  }: { address: string | undefined; text: string | undefined; recipients: readonly string[] },
+  form: { address: string | undefined; text: string | undefined; recipients: readonly string[] },
   now: number,
 ) {
+  const { address, text, recipients } = form;
   const keyOf = (kind: string, value: string) => {
     const digest = createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
     return `${kind}:${digest.toString('hex', 0, 16)}`;

@@ -51,14 +51,7 @@ const textsOf = {
  */
 export async function appointmentMail(
   message: keyof typeof textsOf,
-  {
-    db,
-    sent,
-    slotId,
-    recipient,
-    familyLink,
-    now,
-  }: {
+  about: {
     db: Db;
     sent: Submission;
     slotId: string;
@@ -68,6 +61,7 @@ export async function appointmentMail(
     now: number;
   },
 ): Promise<MailMessage | undefined> {
+  const { db, sent, slotId, recipient, familyLink, now } = about;
   const slot = await findSlot(db, slotId);
   if (!slot || slot.at <= now) return undefined;
   const { kind, assessmentAt, slotSequence: sequence } = sent;
