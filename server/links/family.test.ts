@@ -480,7 +480,7 @@ describe('on the page, a family can', () => {
       ['waiting', 'the family’s own link'],
     ]);
     expect((await mailsToOffice()).toSorted()).toEqual([
-      expect.stringContaining('Not withdrawn'),
+      expect.stringContaining('Withdrawal undone'),
       expect.stringContaining('Withdrawn'),
     ]);
   });

@@ -57,7 +57,7 @@ export async function submissionMail(sent: Submission, links?: StaffLinks): Prom
         `No acknowledgement was sent yet (${sent.holdReasons}). If this is from a family, ${release} to send it.`,
       ),
     paragraph(
-      `${received} ${due} Reply to this mail to write to ${kind === 'enquiry' ? 'them' : 'the student'}.`,
+      `${received} ${due} Reply to this mail to write to ${kind === 'enquiry' ? 'the sender' : 'the student'}.`,
     ),
     links?.called && paragraph('After the call press Called. Then we stop reminding you.'),
     facts(rest),
@@ -79,7 +79,7 @@ const familyTexts = {
     next: 'No call is needed.',
   },
   'family-undone': {
-    title: 'Not withdrawn',
+    title: 'Withdrawal undone',
     what: 'The family cancelled with the link in our mail, and then undid it.',
     next: 'It has its earlier status again. If you have not called yet, please call.',
   },
