@@ -9,5 +9,8 @@ export const school = {
   NODE_OPTIONS: `--import=${resolve('build/active-documents.ts')}`,
 };
 
-/** Where the journeys have the site and the office of that school built, and serve them from. */
+/**
+ * The folders into which the journeys build that school's site and office, and from which they
+ * serve them.
+ */
 export const builtSite = { SITE_FOLDER: 'dist-test', OFFICE_FOLDER: 'dist-test-office' };

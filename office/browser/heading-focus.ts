@@ -21,8 +21,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Moves the focus after a render that removed the focused element, unless that has moved it. Opening
- * a view does not: after going back, the browser scrolls to where the person was.
+ * Moves the focus after a render that removed the focused element, unless the render itself moved
+ * it. Opening a view does not: after going back, the browser scrolls to where the person was.
  */
 export function useFocusKept(move: () => void): void {
   const focused = document.activeElement;

@@ -149,8 +149,8 @@ export async function forgetRows(store: Store, ids: readonly string[], now: numb
 }
 
 /**
- * Stores that the files of all mails about these submissions, and of those that list them, are still
- * to be erased, and the bytes in SQLite's log.
+ * Records what is still to be erased: the files of all mails about these submissions or that list
+ * them, and the bytes in SQLite's log.
  */
 async function noteUnfinished(trx: Db, ids: readonly string[]): Promise<void> {
   const mails = trx.selectFrom('outbox').select(['id as what', 'lease_until as not_before']);
