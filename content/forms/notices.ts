@@ -8,7 +8,7 @@ export interface Notice {
   readonly tone: 'success' | 'error';
 }
 
-/** The notices of docs/requirements.md, R22. Their texts are the specification's: do not change them. */
+/** The notices (docs/requirements.md, R22). Their texts must not change. */
 export const notices = {
   /** On /contact. */
   enquirySent: {
