@@ -19,10 +19,6 @@ const helix: GlyphPath = {
   d: 'M6.8 2c0 6.8 10.4 6.4 10.4 12.8 0 2.8-.9 4.8-2.4 7.2M17.2 2c0 6.8-10.4 6.4-10.4 12.8 0 2.8.9 4.8 2.4 7.2M7.6 5h8.8M7 13.6h10M7.6 18h8.8',
 };
 
-const integral: GlyphPath = {
-  d: 'M16.6 5.4c-.2-3.4-4.3-3.6-4.6.6l-.4 12.4c-.3 4.2-4.4 4-4.6.6',
-};
-
 const root: GlyphPath = {
   d: 'M1.6 13.6l2.8-1.5 4.2 8.7L13 3.6h9.4M14.4 9.4l6 7.4M20.4 9.4l-6 7.4',
 };
@@ -50,46 +46,15 @@ export const subjectGlyphs = {
   commerce: {
     d: 'M19.5 4.5l-15 15M10.2 7a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0zM20.2 17a3.2 3.2 0 1 1-6.4 0 3.2 3.2 0 0 1 6.4 0z',
   },
-  accounting: {
-    d: 'M2.5 5.5h19M12 5.5v15M5 10h3.5M5 14.2h3.5M15.5 10H19M15.5 14.2H19M15.5 18.4H19',
-  },
-  'business-studies': {
-    d: 'M3 20.5h18M5.5 20.5v-5h3.5v5M10.3 20.5v-9h3.5v9M15.1 20.5V7h3.5v13.5M3.5 10.5l6-6M6.2 4h3.6v3.6',
-  },
   economics: {
     d: 'M3.5 3v17.5H21M7 6c1.5 6 5.5 9.3 11.5 10.5M7 16.5C13 15.3 17 12 18.5 6',
   },
   physics: force,
   chemistry: benzene,
   biology: helix,
-  history: {
-    d: 'M6 2.8h12M6 21.2h12M7.5 2.8v3.4c0 3 4.5 3.8 4.5 5.8s-4.5 2.8-4.5 5.8v3.4M16.5 2.8v3.4c0 3-4.5 3.8-4.5 5.8s4.5 2.8 4.5 5.8v3.4M10 18.2h4',
-  },
-  geography: {
-    d: 'M21.2 12a9.2 9.2 0 1 1-18.4 0 9.2 9.2 0 0 1 18.4 0zM12 2.8c-5.3 5.2-5.3 13.2 0 18.4 5.3-5.2 5.3-13.2 0-18.4zM2.8 12h18.4',
-  },
-  sinhala: {
-    d: 'M2.2 5h19.6v4.4H2.2zM2.2 9.4h19.6v4.6H2.2zM2.2 14h19.6v4.6H2.2zM7.6 5v13.6M16.4 5v13.6M16.4 18.6c0 1.8.8 2.8 2.6 2.8',
-  },
-  buddhism: {
-    d: 'M21.2 12a9.2 9.2 0 1 1-18.4 0 9.2 9.2 0 0 1 18.4 0zM14.4 12a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0zM12 2.8v6.8M12 14.4v6.8M2.8 12h6.8M14.4 12h6.8M5.5 5.5l4.8 4.8M13.7 13.7l4.8 4.8M18.5 5.5l-4.8 4.8M10.3 13.7l-4.8 4.8',
-  },
-  'political-science': {
-    d: 'M3.5 12h17v8.8h-17zM8 12V3.2h8V12M8.5 16.4h7M10 7.2l1.5 1.5L14.2 6',
-  },
-  logic: {
-    width: 38,
-    d: 'M2 10v12M10 14c0-2.4-1.6-4-4-4s-4 1.6-4 4 1.6 4 4 4 4-1.6 4-4zM15 12.4h7.2M15 15.6h7.2M19.8 9.8l4.2 4.2-4.2 4.2M36 10v12M36 14c0-2.4-1.6-4-4-4s-4 1.6-4 4 1.6 4 4 4 4-1.6 4-4z',
-  },
   other: {
     d: 'M12 6.4C9.8 4.8 6.6 4.2 2.6 4.4v13.8c4-.2 7.2.4 9.4 2 2.2-1.6 5.4-2.2 9.4-2V4.4c-4-.2-7.2.4-9.4 2zM12 6.4v13.8',
   },
-} satisfies Record<string, GlyphPath>;
-
-/** A level is a shape: one band or two. */
-export const levelGlyphs = {
-  'o-level': { d: 'M12 4v16' },
-  'a-level': { d: 'M9 4v16M15 4v16' },
 } satisfies Record<string, GlyphPath>;
 
 /** Symbols that drift in margins and section heads. */
@@ -113,13 +78,9 @@ export const symbolGlyphs = {
     d: 'M14.8 9.6a3 3 0 1 1-6 0 3 3 0 0 1 6 0zM7.2 18.4a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0zM21.2 5.2a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0zM20.8 18.8a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0zM9.7 11.8l-3.5 4.7M14.4 8.2l2.4-1.6M13.5 12.1l3.5 4.6',
   },
   benzene,
-  integral,
   water,
   theta: {
     d: 'M12 3c3.6 0 5.8 3.8 5.8 9s-2.2 9-5.8 9-5.8-3.8-5.8-9S8.4 3 12 3zM6.2 12h11.6',
-  },
-  infinity: {
-    d: 'M12 12c-1.9-2.8-3.6-4.2-5.8-4.2a4.2 4.2 0 0 0 0 8.4c2.2 0 3.9-1.4 5.8-4.2s3.6-4.2 5.8-4.2a4.2 4.2 0 0 1 0 8.4c-2.2 0-3.9-1.4-5.8-4.2z',
   },
   compass: {
     d: 'M12 2v2.6M14.2 6.8a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0zM11 8.8L5.5 21.5M13 8.8l5.5 12.7M6.8 15.6c3.2 2 7.2 2 10.4 0',
@@ -144,25 +105,15 @@ export const symbolKinds = {
   sigma: 'maths',
   molecule: 'chemistry',
   benzene: 'chemistry',
-  integral: 'maths',
   water: 'chemistry',
   theta: 'maths',
-  infinity: 'maths',
   compass: 'maths',
   protractor: 'maths',
 } satisfies Record<SymbolName, 'science' | 'maths' | 'chemistry'>;
 
-/** What the school's pen writes on a page. */
-export const annotationGlyphs = {
-  tick: { d: 'M3.5 13l6 6.5L21 4' },
-  cross: { d: 'M4 5c5 4 11 10.5 16.5 14.5M19.5 4C14 9 8.5 15 4.5 20.5' },
-} satisfies Record<string, GlyphPath>;
-
 export const glyphPaths = {
   ...subjectGlyphs,
-  ...levelGlyphs,
   ...symbolGlyphs,
-  ...annotationGlyphs,
 };
 
 export type GlyphName = keyof typeof glyphPaths;
