@@ -10,6 +10,7 @@ import {
 import { classNames } from '#ui/class-names.ts';
 import { Sheet } from '#ui/paper.tsx';
 import { useFirstScreenOf } from '#ui/rendering.ts';
+import { MarginNote } from '#ui/section.tsx';
 import { classesClass, dayClass, Pins, rowsClass, weekClass } from '#ui/week.tsx';
 import { RegisterClassCard } from './class-card.tsx';
 import styles from './week.module.css';
@@ -63,7 +64,7 @@ export function WeekStrip({
   children,
 }: {
   classes: readonly SchoolClass[];
-  children?: ReactNode;
+  children: ReactNode;
 }) {
   return (
     <Sheet>
@@ -75,7 +76,7 @@ export function WeekStrip({
           <RegisterClassCard key={one.id} slot={one} look="strip" action="Register Now" />
         )}
       />
-      {children && <div className={styles.note}>{children}</div>}
+      <MarginNote className={styles.note}>{children}</MarginNote>
     </Sheet>
   );
 }
