@@ -26,7 +26,7 @@ export function NoticeBanner() {
   const today = useToday();
   const published = usePublished();
   const [closed, setClosed] = useState('');
-  const closures = allClosures(published?.today.closures ?? []);
+  const closures = allClosures(published?.closures ?? []);
 
   useEffect(() => {
     if (today === undefined) return;
@@ -68,29 +68,20 @@ export function NoticeBanner() {
   );
 }
 
-/** What the office has published for every page. */
-interface Published {
-  today: Today;
-  notice: string;
-  /** 'Checked …' while the server cannot be reached and something is published; otherwise ''. */
-  checked: string;
+/** What the office has published for every page; undefined until the server has responded. */
+function usePublished() {
+  const [published, setPublished] = useState<ReturnType<typeof publishedIn>>();
+  useEffect(() => followToday((...answer) => setPublished(publishedIn(...answer))), []);
+  return published;
 }
 
-function usePublished(): Published | undefined {
-  const [published, setPublished] = useState<Published>();
-  useEffect(
-    () =>
-      followToday((today, isOutdated) => {
-        const { at, closures, notice } = today;
-        const isValid = notice !== null && Date.parse(notice.until) > Date.now();
-        const hasAny = isValid || closures.length > 0;
-        setPublished({
-          today,
-          notice: isValid ? notice.text : '',
-          checked: isOutdated && hasAny ? `Checked ${momentText(Date.parse(at))}.` : '',
-        });
-      }),
-    [],
-  );
-  return published;
+function publishedIn({ at, closures, notice }: Today, isOutdated: boolean) {
+  const isValid = notice !== null && Date.parse(notice.until) > Date.now();
+  const hasAny = isValid || closures.length > 0;
+  return {
+    closures,
+    notice: isValid ? notice.text : '',
+    /** While the server cannot be reached and something is published; otherwise ''. */
+    checked: isOutdated && hasAny ? `Checked ${momentText(Date.parse(at))}.` : '',
+  };
 }

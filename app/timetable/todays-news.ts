@@ -1,7 +1,5 @@
-import type { Closure } from '#content/teaching/closures.ts';
 import type { Today } from '#payloads/today.ts';
 import { momentText } from '#rules/calendar/date-words.ts';
-import type { StoredClassChange } from '#rules/timetable/calendar.ts';
 import {
   announcement,
   changesToAnnounce,
@@ -12,28 +10,11 @@ import { readChoice } from '#rules/timetable/choice.ts';
 import { allClasses } from '#rules/timetable/classes.ts';
 import { ownDayText } from '#rules/timetable/own-day.ts';
 import { allClosures } from '#rules/timetable/published-closures.ts';
-import { type ClassNote, classNotes } from './class-notes.ts';
+import { classNotes } from './class-notes.ts';
 import { followToday } from './follow-today.ts';
 
 /** What the school has changed, as texts. */
-export interface TodaysNews {
-  /** The changes themselves, for a calendar. */
-  changes: readonly StoredClassChange[];
-  /** Days without classes: those in content/ and those of the office. */
-  closures: readonly Closure[];
-  /** The day of a student with the timetable of this query; '' without a class. */
-  ownDay: (query: string) => string;
-  /** By class id. */
-  notes: ReadonlyMap<string, ClassNote>;
-  /** The ids of classes that take no more students. */
-  full: ReadonlySet<string>;
-  /** What is different today and tomorrow, in order. */
-  announcements: readonly { class: string; date: string; text: string }[];
-  /** 'Checked …', while the server cannot be reached; otherwise ''. */
-  asOf: string;
-  /** Its text offline without any announcement, with the time of the last check; otherwise ''. */
-  none: string;
-}
+export type TodaysNews = ReturnType<typeof newsOf>;
 
 /**
  * Follows what the office has changed, as texts.
@@ -49,23 +30,31 @@ function newsOf(
   { at, changes, places, closures: published }: Today,
   now: number,
   isOutdated: boolean,
-): TodaysNews {
+) {
+  // Those in content/ and those of the office.
   const closures = allClosures(published);
   const asOf = isOutdated ? `Checked ${momentText(Date.parse(at))}` : '';
   return {
+    /** The changes themselves, for a calendar. */
     changes: changes.map((change) => ({ ...change, at: Date.parse(at) })),
-    ownDay: (query) => {
+    /** The day of a student with the timetable of this query; '' without a class. */
+    ownDay: (query: string) => {
       const choice = readChoice(new URLSearchParams(query));
       return choice ? ownDayText(choice.classes, changes, now, closures) : '';
     },
+    /** By class id. */
     notes: classNotes({ classes: allClasses, changes, places, now, asOf }, closures),
+    /** The ids of classes that take no more students. */
     full: new Set(Object.keys(places).filter((id) => placesOf(id, places) === 'full')),
+    /** What is different today and tomorrow, in order. */
     announcements: changesToAnnounce(withClosures(changes, closures), now).flatMap((change) => {
       const text = announcement(change, now);
       return text ? { class: change.class, date: change.date, text } : [];
     }),
     closures,
+    /** 'Checked …', while the server cannot be reached; otherwise ''. */
     asOf,
+    /** Its text offline without any announcement, with the time of the last check; otherwise ''. */
     none: navigator.onLine ? '' : `No changes for today or tomorrow. ${asOf}`,
   };
 }
