@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { school } from '#content/school/school.ts';
@@ -11,11 +12,15 @@ import { type DocumentParts, documentOf } from './document.tsx';
 import { isLevel } from './forms/form-values.ts';
 import { type PostedForm, PostedFormContext } from './forms/posted-form.ts';
 import { prefilledValues } from './forms/prefill.ts';
+import { Logo } from './illustrations/logo.tsx';
 import { loadPage } from './pages.ts';
 import { Site } from './site.tsx';
+import linkPageStyles from './styles/link-page.css?inline';
 
-export { default as linkPageStyles } from './styles/link-page.css?inline';
 export { documentOf };
+
+/** For the pages behind signed links (server/links/). */
+export const linkPageParts = { styles: linkPageStyles, logo: renderToStaticMarkup(<Logo />) };
 
 /** Every file that may contain a page, to find the one of a path. */
 const files = import.meta.glob('./pages/**/*.tsx');

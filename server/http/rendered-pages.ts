@@ -13,13 +13,13 @@ export type RenderPage = (path: string, state: PageState) => Promise<string>;
 /**
  * Loads the built site's half for the server.
  * @param folder the build's output, with server/ in it
- * @returns without `linkPageStyles` if the build is older than they are
+ * @returns without `linkPageParts` if the build is older than they are
  */
 export async function loadBuiltPages(folder: string) {
   // React reads it on import; its development build is several times slower.
   process.env.NODE_ENV = 'production';
   const server = resolve(folder, 'server');
-  const { renderAnswer, linkPageStyles }: typeof Entry = await import(
+  const { renderAnswer, linkPageParts }: typeof Entry = await import(
     pathToFileURL(join(server, 'entry.server.js')).href
   );
   const documents: Record<string, Parameters<typeof renderAnswer>[1]> = JSON.parse(
@@ -30,7 +30,7 @@ export async function loadBuiltPages(folder: string) {
     if (!document) throw new Error(`dist/server/documents.json has no page ${path}.`);
     return renderAnswer(state, document);
   };
-  return { renderPage, linkPageStyles };
+  return { renderPage, linkPageParts };
 }
 
 /** Responds with a rendered page; undefined beyond the limit of the client's address. */

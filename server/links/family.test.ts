@@ -96,15 +96,17 @@ describe('the link', () => {
   });
 
   test('has the built site’s styles, which its content policy allows, in every state', async () => {
-    const linkPageStyles = 'h1 { color: red }';
-    const app = createApp({ ...server.deps, linkPageStyles });
-    const hash = createHash('sha256').update(linkPageStyles).digest('base64');
+    const styles = '@font-face { src: url(/assets/a-1.woff2) format("woff2") }';
+    const app = createApp({ ...server.deps, linkPageParts: { styles, logo: '<svg></svg>' } });
+    const hash = createHash('sha256').update(styles).digest('base64');
     const link = await registered();
     for (const path of [link, forged(link)]) {
       const response = await app.request(path);
-      expect(await response.text()).toContain(`<style>${linkPageStyles}</style>`);
+      const page = await response.text();
+      expect(page).toContain(`<style>${styles}</style>`);
+      expect(page).toContain('href="/assets/a-1.woff2" crossorigin referrerpolicy="no-referrer">');
       const policy = response.headers.get('content-security-policy');
-      expect(policy).toContain(`style-src 'sha256-${hash}'; font-src 'self'; img-src 'self'`);
+      expect(policy).toContain(`style-src 'sha256-${hash}'; font-src 'self'; object-src`);
     }
   });
 

@@ -17,8 +17,8 @@ export interface Part {
 export interface Frame {
   /** PUBLIC_ORIGIN; empty: the origin of the Host header. */
   origins: readonly string[];
-  /** The built site's styles for these pages; without them a page is plain. */
-  linkPageStyles?: string | undefined;
+  /** The built site's styles and logo for these pages; without them a page is plain. */
+  linkPageParts?: { styles: string; logo: string } | undefined;
 }
 
 /** The headers of a response behind a signed link: not stored, and not indexed. */
@@ -34,27 +34,30 @@ export const linkHeaders = {
  * @param sections each a `<section>`; the first has the page's `<h1>`
  */
 export async function linkPage(
-  { origins, linkPageStyles = '' }: Frame,
+  { origins, linkPageParts: { styles, logo } = { styles: '', logo: '' } }: Frame,
   { status = 200, title, sections }: { status?: number; title: string; sections: Markup },
 ): Promise<Response> {
   // Under 'no-referrer' browsers post a form with 'Origin: null', which we reject. The meta element
-  // lets the page send its origin to us alone.
+  // lets the page send its origin to us alone. But then its fonts would be requested with its whole
+  // address as the Referer, for proxies to log: so they are requested before, without.
+  const fonts = styles.match(/(?<=url\()[^()]+\.woff2(?=\))/g) ?? [];
   const markup = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+${fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin referrerpolicy="no-referrer">`)}
 <meta name="robots" content="noindex"><meta name="referrer" content="same-origin">
-<title>${title} | ${school.name}</title><style>${raw(linkPageStyles)}</style></head>
-<body><header><a href="${origins[0] ?? '/'}"><img src="/logo.svg" alt="" width="44" height="44"><span>${school.name} <small>${school.place.locality}</small></span></a></header>
+<title>${title} | ${school.name}</title><style>${raw(styles)}</style></head>
+<body><header><a href="${origins[0] ?? '/'}">${raw(logo)}<span>${school.name} <small>${school.place.locality}</small></span></a></header>
 <main>${sections}</main>
 <footer><p>${school.address}</p><p>${phoneLink(school.landline)}, ${phoneLink(school.hotline)}</p></footer></body></html>`;
-  const hash = createHash('sha256').update(linkPageStyles).digest('base64');
+  const hash = createHash('sha256').update(styles).digest('base64');
   const headers = {
     ...linkHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${hash}'`,
+      // No img-src: the site's icon would be requested with the page's address as the Referer.
       "font-src 'self'",
-      "img-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

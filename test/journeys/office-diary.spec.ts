@@ -224,10 +224,14 @@ test('shows a family that chose its slot with its link before the call', async (
   await expect(tab(page, '0 of 8 Wed 25 Nov')).toBeVisible();
 
   const family = await context.newPage();
+  const referers: (string | undefined)[] = [];
+  family.on('request', async (request) => referers.push((await request.allHeaders()).referer));
   await family.goto(await familyLink(office, reference));
   const heading = family.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('font-family', /^Gabarito/);
   await expect.poll(() => loadedFonts(family)).toEqual(['Figtree', 'Gabarito']);
+  // The link must not reach a log by way of the page's next requests.
+  expect(referers).toEqual([undefined, undefined, undefined]);
   await expectAccessible(family);
   await family.getByLabel('3.40 p.m.').check();
   await family.getByRole('button', { name: appointments.take }).click();
