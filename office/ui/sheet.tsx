@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classesPage } from '#content/office/classes-page.ts';
+import { iconButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import dialogStyles from '#ui/dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -56,7 +57,7 @@ export function Sheet({
           <p>{lead}</p>
           <button
             type="button"
-            className={classNames(dialogStyles.close, styles.shut)}
+            className={classNames(iconButtonClass, dialogStyles.close, styles.shut)}
             aria-label={classesPage.sheet.close}
             onClick={() => dialog.current?.close()}
           >
