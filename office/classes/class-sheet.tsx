@@ -25,7 +25,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { TimeField } from '../ui/time-field.tsx';
 import { type ChangeForm, changeOf, clashesOf, formOf, problemOf } from './change-form.ts';
 import styles from './class-sheet.module.css';
-import { MessageToCopy } from './group-message.tsx';
+import { CopyButton, Message } from './group-message.tsx';
 import { countsOf, PlacesChoice } from './places.tsx';
 import { slipId } from './slip.tsx';
 import { changesAhead, colourOf, usual } from './week-of.ts';
@@ -54,6 +54,7 @@ export function ClassSheet({
   const { dates, date, change, isTouched } = changing;
   const isPublished = change !== undefined && !isTouched;
   const copyButton = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLQuoteElement>(null);
   const publish = usePublishChange();
   const withdraw = useWithdrawChange();
   const form = useForm(
@@ -123,12 +124,9 @@ export function ClassSheet({
               )}
             </Done>
             {change && isTouched && <p className={styles.touched}>{words.notPublished}</p>}
-            <MessageToCopy
-              label={words.messageFor}
-              message={message}
-              copyButton={copyButton}
-              isMain
-            />
+            <Message label={words.messageFor} message={message} text={text}>
+              {isTouched && <CopyButton message={message} text={text} />}
+            </Message>
           </div>
         )}
         <div className={classNames(frame.fields, styles.fields)}>
@@ -203,13 +201,21 @@ export function ClassSheet({
         <ClassHistory one={one} now={now} />
         <div className={classNames(frame.acts, styles.acts)}>
           <Problem error={publish.error ?? withdraw.error} />
+          {message && !isTouched && (
+            <CopyButton message={message} text={text} ref={copyButton} variant="primary" />
+          )}
           {isPublished ? (
             <Button variant="link" busy={withdraw.isPending && words.undoing} onClick={undo}>
               {words.undo}
             </Button>
           ) : (
             date && (
-              <Button type="submit" variant="primary" busy={publish.isPending && words.publishing}>
+              <Button
+                type="submit"
+                // One orange button: after an undo its message comes first.
+                variant={message && !isTouched ? 'outline' : 'primary'}
+                busy={publish.isPending && words.publishing}
+              >
                 {words.publish}
               </Button>
             )

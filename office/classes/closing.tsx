@@ -112,8 +112,8 @@ function ClosureSlip({
     <MessageToCopy
       label={closing.message}
       message={closureMessage(closure)}
-      copyButton={copyButton}
-      {...(isNow && { copyClass: styles.copy })}
+      ref={copyButton}
+      className={isNow ? styles.copy : undefined}
     />
   );
   return (

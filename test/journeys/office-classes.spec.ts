@@ -46,6 +46,13 @@ test('cancels today’s class with three taps on a phone, with a message ready t
   expect(change).toMatchObject({ date: colomboDate(office.now()), kind: 'cancelled' });
   const message = change?.message ?? '';
   await expect(sheet.getByText(message)).toBeInViewport();
+  // At the bottom edge, with Undo next to it.
+  const [bar, undo] = [
+    await copy.boundingBox(),
+    await sheet.getByRole('button', { name: said.undo }).boundingBox(),
+  ];
+  expect(bar?.y).toBeGreaterThan(844 - 100);
+  expect(undo?.x).toBeGreaterThan((bar?.x ?? 0) + (bar?.width ?? 0));
   await copy.click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
   await expect(sheet.getByRole('link', { name: said.send })).toHaveAttribute(
