@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { office as officeWords } from '#content/office/page.ts';
-import type { documentTitles } from '#content/office/site.ts';
+import { type documentTitles, previewMarks } from '#content/office/site.ts';
 import { sitePage as words } from '#content/office/site-page.ts';
 import type { Documents } from '#content/schemas/documents.ts';
 import {
@@ -124,6 +124,10 @@ test('shows a page with the changes, before they are published', async ({ page, 
   await page.getByRole('combobox', { name: words.preview.page }).selectOption('Fee Structure');
   const frame = page.frameLocator(`iframe[title="${words.preview.frame.after('Fee Structure')}"]`);
   await expect(frame.getByText('LKR 1,350').first()).toBeVisible({ timeout: PUBLISHED });
+  // The stamp covers no button of the page's header.
+  const stamp = await page.getByText(previewMarks.after, { exact: true }).boundingBox();
+  const register = await frame.getByRole('link', { name: 'Register' }).first().boundingBox();
+  expect((stamp?.y ?? 0) + (stamp?.height ?? 0)).toBeLessThan(register?.y ?? 0);
   await expect(page.getByRole('complementary', { name: words.preview.here })).toContainText(
     /Cambridge A Level, per hour.*LKR 1,300.*LKR 1,350/,
   );
