@@ -5,6 +5,7 @@ import { diary } from '#content/office/diary.ts';
 import { figuresPage } from '#content/office/figures.ts';
 import { office } from '#content/office/page.ts';
 import { sitePage } from '#content/office/site-page.ts';
+import { submissionWords } from '#content/office/submission.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useUrgent } from '../api/lists.ts';
 import { useNow } from '../browser/now.ts';
@@ -73,20 +74,27 @@ export function useNextCall(except?: string): Item | undefined {
   return data && nextCall(data.items, now, except);
 }
 
-/** The dock with the next call. A tap dials, and opens the submission for its result. */
+/**
+ * The dock with the next call. A tap dials, and opens the submission for its result. A family
+ * without a number is written to from there.
+ */
 export function NextCallDock({ except }: { except?: string }) {
   const now = useNow();
   const next = useNextCall(except);
   const navigate = useNavigate();
+  if (!next) return <Dock />;
+  const { name, reference } = next;
+  const more = office.list.next(clockWords(next, now).main);
+  const page = `/submissions/${reference}`;
   return (
     <Dock>
-      {next && (
-        <DockCall
-          item={next}
-          name={next.name}
-          more={office.list.next(clockWords(next, now).main)}
-          onClick={() => navigate(`/submissions/${next.reference}`)}
-        />
+      {firstNumber(next) ? (
+        <DockCall item={next} name={name} more={more} onClick={() => navigate(page)} />
+      ) : (
+        <Link className={callClass} to={page}>
+          <Icon name="mail" />
+          <Act text={submissionWords.writeTo(shortName(name))} more={more} />
+        </Link>
       )}
     </Dock>
   );
@@ -108,17 +116,22 @@ export function DockCall({
   const number = firstNumber(item);
   if (!number) return null;
   return (
-    <a
-      className={buttonClass({ variant: 'primary' }, styles.call)}
-      href={number.call}
-      onClick={onClick}
-    >
+    <a className={callClass} href={number.call} onClick={onClick}>
       <Icon name="phone" />
-      <span>
-        <span>{office.list.callFirst(shortName(name))}</span>
-        <small>{more}</small>
-      </span>
+      <Act text={office.list.callFirst(shortName(name))} more={more} />
     </a>
+  );
+}
+
+const callClass = buttonClass({ variant: 'primary' }, styles.call);
+
+/** The label of the act in the dock, above what makes it the next one. */
+function Act({ text, more }: { text: string; more: string }) {
+  return (
+    <span>
+      <span>{text}</span>
+      <small>{more}</small>
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ import { Refused, sentenceFor } from '../api/failure.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Dock } from './dock.tsx';
-import styles from './failed.module.css';
+import styles from './form.module.css';
 import { Heading, usePageTitle } from './heading.tsx';
 
 const words = office.connection;

@@ -1,8 +1,9 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { office } from '#content/office/page.ts';
+import { submissionWords } from '#content/office/submission.ts';
 import { ButtonRow } from '#ui/actions.tsx';
 import { Circled } from '#ui/annotations.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink, buttonClass } from '#ui/button.tsx';
 import type { usePromise } from '../api/lists.ts';
 import { useNow } from '../browser/now.ts';
 import { useNextCall } from '../chrome/dock.tsx';
@@ -10,7 +11,7 @@ import { Part } from '../chrome/failed.tsx';
 import { Heading } from '../chrome/heading.tsx';
 import { clockWords } from '../format/clock-words.ts';
 import { spanOf } from '../format/date-words.ts';
-import { figures } from '../format/words.ts';
+import { figures, shortName } from '../format/words.ts';
 import type { View } from '../model/list-view.ts';
 import { firstNumber } from '../model/phone-number.ts';
 import type { Item } from '../model/types.ts';
@@ -58,42 +59,48 @@ export function ListOpening({
   );
 }
 
-/** The next call, one tap away. Phones have it in the dock. */
+/** The next call, one tap away, or a family to write to. Phones have it in the dock. */
 function NextCallSlip({ item }: { item: Item }) {
   const number = firstNumber(item);
   const navigate = useNavigate();
   const { main, isOverdue } = clockWords(item, useNow());
   const words = office.list;
+  const page = `/submissions/${item.reference}`;
   return (
     <NextSlip className={styles.slip} aria-label={words.nextCall}>
       <p>{words.nextCall}</p>
       <p className={styles.name}>
         <b>{item.name}</b> <span className={isOverdue ? styles.overdue : undefined}>{main}</span>
       </p>
-      {number && (
-        <ButtonRow as="div" className={styles.ways}>
+      <ButtonRow as="div" className={styles.ways}>
+        {number ? (
           <ButtonLink
             variant="primary"
             href={number.call}
             className={styles.call}
-            onClick={() => navigate(`/submissions/${item.reference}`)}
+            onClick={() => navigate(page)}
           >
             <Icon name="phone" />
             <span>{number.text}</span>
           </ButtonLink>
-          {number.whatsApp && (
-            <ButtonLink
-              href={number.whatsApp}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={words.whatsAppTo(item.name)}
-            >
-              <Icon name="whatsapp" />
-              <span>{words.whatsApp}</span>
-            </ButtonLink>
-          )}
-        </ButtonRow>
-      )}
+        ) : (
+          <Link className={buttonClass({ variant: 'primary' }, styles.call)} to={page}>
+            <Icon name="mail" />
+            <span>{submissionWords.writeTo(shortName(item.name))}</span>
+          </Link>
+        )}
+        {number?.whatsApp && (
+          <ButtonLink
+            href={number.whatsApp}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.whatsAppTo(item.name)}
+          >
+            <Icon name="whatsapp" />
+            <span>{words.whatsApp}</span>
+          </ButtonLink>
+        )}
+      </ButtonRow>
     </NextSlip>
   );
 }

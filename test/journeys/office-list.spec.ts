@@ -414,6 +414,16 @@ test('on a phone the next call is one tap away, and its page is open behind the 
   await expect(dock.getByRole('link', { name: 'Call Kumari' })).toBeVisible();
 });
 
+test('a family without a number that is next is written to', async ({ page, office }) => {
+  const reference = await office.enquiry({ name: 'Ruwan Sample', phone: '' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Write to Ruwan' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/submissions/${reference}$`));
+  }
+});
+
 /** Opens the list and touches it: from then on no row moves. */
 async function openTouched(page: Page): Promise<void> {
   await openListening(page, () => page.goto('/'));
