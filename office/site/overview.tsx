@@ -297,12 +297,30 @@ function Found({ search, site }: { search: string; site: SiteState }) {
               title={label}
               to={`/site/${id}#${pointer(steps)}`}
             >
-              <p className={styles.holds}>{shortText(text)}</p>
+              <Excerpt text={text} search={search} />
             </Row>
           ))}
         </ol>
       </RegisterSheet>
     </>
+  );
+}
+
+/** So many characters of a text are shown before the words that were found. */
+const BEFORE = 30;
+
+/** The part of a text with the words that were found, which are marked. */
+function Excerpt({ text, search }: { text: string; search: string }) {
+  const at = text.toLowerCase().indexOf(search.toLowerCase());
+  const end = at + search.length;
+  const start = text.lastIndexOf(' ', at - BEFORE) + 1;
+  return (
+    <p className={styles.holds}>
+      {start > 0 && '… '}
+      {text.slice(start, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {shortText(text.slice(end))}
+    </p>
   );
 }
 

@@ -446,7 +446,11 @@ test('undoes one of the changes, and finds words in every document', async ({ pa
     hotline: '+94 11 000 0001',
     placeholders: expect.arrayContaining(['hotline']),
   });
-  await page.getByRole('searchbox', { name: words.search }).fill('1,200');
+  const search = page.getByRole('searchbox', { name: words.search });
+  // Also at the end of a long text the words are shown, and marked.
+  await search.fill('hotline}');
+  await expect(page.locator('mark').filter({ hasText: 'hotline}' }).first()).toBeVisible();
+  await search.fill('1,200');
   await page.getByRole('link', { name: /^Edexcel A Level/ }).click();
   await expect(page.getByRole('textbox', { name: /^Edexcel.*subject pages/ })).toBeFocused();
 });
