@@ -12,6 +12,7 @@ import type { Item } from '../model/types.ts';
 import { Clock } from '../ui/clock.tsx';
 import { Dial } from '../ui/dial.tsx';
 import { Spines, StateMark } from '../ui/marks.tsx';
+import { NoWrap } from '../ui/no-wrap.tsx';
 import { RowLink } from '../ui/row-link.tsx';
 import styles from './caller.module.css';
 
@@ -93,17 +94,26 @@ function State({ item }: { item: Item }) {
   return (
     <>
       <StateMark item={item} />
-      {last && <small>{last}</small>}
-      {item.owner && (
+      {last && (
         <small>
-          {item.owner === email
-            ? nextCallWords.yours
-            : nextCallWords.theirs(colleagueName(item.owner))}
+          <NoWrap>{last}</NoWrap>
         </small>
       )}
+      {item.owner && <Owner owner={item.owner} isYou={item.owner === email} />}
       {item.hold && <small>{words.heldRow[item.hold]}</small>}
       {item.undelivered && <small className={styles.failed}>{words.undeliveredRow}</small>}
     </>
+  );
+}
+
+/** Who looks after the family: the initial is dark for the person who is signed in. */
+function Owner({ owner, isYou }: { owner: string; isYou: boolean }) {
+  const name = colleagueName(owner);
+  return (
+    <small className={styles.owner} data-you={isYou || undefined}>
+      <i aria-hidden="true">{name.charAt(0)}</i>
+      {isYou ? nextCallWords.yours : nextCallWords.theirs(name)}
+    </small>
   );
 }
 
