@@ -2,7 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '#test/browser.ts';
 import { disabledFeatures, thisMachineOnly } from '#test/browser-switches.ts';
 
-/** These take two thirds of the time: `npm run check` leaves them to `npm test`. */
+/**
+ * These take two thirds of the time: `npm run check` leaves them to `npm test`. test/run.ts chooses by
+ * JOURNEYS: `quick` or `slow`, otherwise all.
+ */
 const slow = [
   '**/*.slow.spec.ts',
   '**/{before-scripts,enlarged-text,every-address,every-page,fits,offline,page-change}.spec.ts',
@@ -16,10 +19,9 @@ export default defineConfig({
   testDir: 'test/journeys',
   globalSetup: './test/journeys/build.ts',
   outputDir: 'test-results',
-  projects: [
-    { name: 'journeys', testIgnore: slow },
-    { name: 'slow', testMatch: slow },
-  ],
+  // Not projects: each would have its own workers, with a browser and a server each.
+  ...(process.env.JOURNEYS === 'quick' && { testIgnore: slow }),
+  ...(process.env.JOURNEYS === 'slow' && { testMatch: slow }),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

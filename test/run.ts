@@ -30,9 +30,8 @@ else
     step('tests’ site', 'node', ['test/journeys/build.ts']),
   ]);
 if (!onlySlow) await suite('unit', vitest('unit'));
-const projects = [...(onlySlow ? [] : ['journeys']), ...(all || onlySlow ? ['slow'] : [])];
 await browser;
-await suite('journeys', playwright(projects));
+await suite('journeys', playwright());
 if (all || onlySlow) await suite('slow', vitest('slow'));
 
 rmSync(reports, { recursive: true });
@@ -110,10 +109,10 @@ interface PlaywrightSuite {
 }
 
 /** A flaky or skipped journey counts as failed. */
-function playwright(projectNames: string[]): Suite {
+function playwright(): Suite {
   return {
     command: 'playwright',
-    args: ['test', '--reporter=list,json', ...projectNames.map((name) => `--project=${name}`)],
+    args: ['test', '--reporter=list,json'],
     read: (report: PlaywrightSuite & { stats: { expected: number } }) => ({
       passed: report.stats.expected,
       failed: specsIn(report)
@@ -134,6 +133,7 @@ function run(command: string, args: string[], isQuiet: boolean) {
       shell: process.platform === 'win32',
       env: {
         ...process.env,
+        ...(!all && { JOURNEYS: onlySlow ? 'slow' : 'quick' }),
         // Most journeys start a server: each reuses what the first one compiled.
         NODE_COMPILE_CACHE: join(reports, 'compiled'),
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'),

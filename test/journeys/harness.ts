@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { type School, startSchool } from './school.ts';
+import { type School, serverHost, startSchool } from './school.ts';
 
 interface Fixtures {
   /** Browser errors that this test causes on purpose; push patterns before acting. */
@@ -8,17 +8,38 @@ interface Fixtures {
   outsideRequests: string[];
 }
 
+/** The same for the site and the office: otherwise each would start its own workers and browsers. */
+interface WorkerFixtures {
+  /** The product, started when a journey needs it. */
+  school: School;
+  /** Where an office is started for each of its journeys. */
+  host: () => ReturnType<typeof serverHost>;
+}
+
 /**
  * Playwright's `test` with the product running behind it. Addresses are paths of its site; a
  * console.error, an uncaught error or a breach of the content policy fails the test.
  */
-export const test = base.extend<Fixtures, { school: School }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   school: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
     async ({}, use) => {
       const school = await startSchool();
       await use(school);
       await school.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
+    async ({}, use) => {
+      let host: ReturnType<typeof serverHost> | undefined;
+      await use(() => {
+        host ??= serverHost();
+        return host;
+      });
+      host?.close();
     },
     { scope: 'worker' },
   ],

@@ -8,7 +8,7 @@ import { hashOf } from '#server/http/signature.ts';
 import { shifted } from '#test/shifted-date.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect, hold } from './harness.ts';
-import { type School, serverHost, startSchool } from './school.ts';
+import { type School, startSchool } from './school.ts';
 
 export const dilani = 'dilani@school.example';
 export const suresh = 'suresh@school.example';
@@ -55,26 +55,10 @@ interface OfficeFixtures {
   office: TestOffice;
 }
 
-interface WorkerFixtures {
-  host: () => ReturnType<typeof serverHost>;
-}
-
 /** Playwright's `test` at the office's page. Each test has an office of its own. */
-export const test = base.extend<OfficeFixtures, WorkerFixtures>({
+export const test = base.extend<OfficeFixtures>({
   begins: ['', { option: true }],
   publishes: [false, { option: true }],
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names here
-    async ({}, use) => {
-      let host: ReturnType<typeof serverHost> | undefined;
-      await use(() => {
-        host ??= serverHost();
-        return host;
-      });
-      host?.close();
-    },
-    { scope: 'worker' },
-  ],
   office: async ({ begins, publishes, host }, use) => {
     const ahead = begins === '' ? 0 : Date.parse(begins) - machineTime();
     const now = () => machineTime() + ahead;
