@@ -81,7 +81,13 @@ test.describe('publishing', () => {
     const slip = page.getByRole('complementary', { name: publishing.slip });
     const undo = slip.getByRole('button', { name: publishing.undo, exact: true });
     await page.setViewportSize({ width: 390, height: 844 });
-    await changeFacts(page, touch);
+    await changeTexts(page, touch);
+    // From the form; the keyboard opens it from the summary of all changes.
+    await touch.press(page.getByRole('link', { name: 'Fees', exact: true }));
+    await openPreview(page, touch);
+    await comparePages(page, office);
+    await back(page);
+    await changeTimetable(page, touch);
     await touch.press(publishButton(page));
     await expect(slip).toContainText(publishing.running);
     await expect(slip).toContainText(publishing.live(''), { timeout: PUBLISHED });
@@ -107,40 +113,14 @@ test.describe('publishing', () => {
     await expect(page.getByText(words.history.live)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Hotline' })).not.toHaveCount(0);
 
-    await changeFacts(page, keyboard);
+    await changeTexts(page, keyboard);
+    await openPreview(page, keyboard);
+    await back(page, keyboard.press);
+    await changeTimetable(page, keyboard);
     await keyboard.press(publishButton(page));
     await expect(slip).toContainText(publishing.running);
     await expect(slip).toBeFocused();
   });
-});
-
-test('shows a page with the changes, before they are published', async ({ page, office }) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/site/fees');
-  await page.getByRole('textbox', { name: 'Cambridge A Level, per hour' }).fill('1350');
-  await expect(page.getByText(editor.stored)).toBeVisible();
-  await page.getByRole('link', { name: publishing.preview }).filter({ visible: true }).click();
-  await page.getByRole('combobox', { name: words.preview.page }).selectOption('Fee Structure');
-  const frame = page.frameLocator(`iframe[title="${words.preview.frame.after('Fee Structure')}"]`);
-  await expect(frame.getByText('LKR 1,350').first()).toBeVisible({ timeout: PUBLISHED });
-  // The stamp covers no button of the page's header.
-  const stamp = await page.getByText(previewMarks.after, { exact: true }).boundingBox();
-  const register = await frame.getByRole('link', { name: 'Register' }).first().boundingBox();
-  expect((stamp?.y ?? 0) + (stamp?.height ?? 0)).toBeLessThan(register?.y ?? 0);
-  await expect(page.getByRole('complementary', { name: words.preview.here })).toContainText(
-    /Cambridge A Level, per hour.*LKR 1,300.*LKR 1,350/,
-  );
-  await page.getByRole('link', { name: 'LKR 1,350' }).first().click();
-  await expect(frame.getByText('LKR 1,350').first()).toBeInViewport();
-  expect(await siteHas(office, '/fees', /LKR\s1,350/)).toBe(false);
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: words.preview.before }).check();
-  const before = page.frameLocator(
-    `iframe[title="${words.preview.frame.before('Fee Structure')}"]`,
-  );
-  await expect(before.getByText('LKR 1,300').first()).toBeVisible({ timeout: PUBLISHED });
-  await expect(before.getByText('LKR 1,350')).toHaveCount(0);
 });
 
 test('shows next to the fees what parents will see, and what a week will cost', async ({
@@ -487,9 +467,8 @@ test('is accessible and fits every screen', async ({ page, office }) => {
   await expectAccessible(page);
 });
 
-/** Changes the hotline, a fee and a class, with a mistake in two of them. */
-async function changeFacts(page: Page, { press, type, choose }: Hands): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 700;
+/** Changes the hotline, with a mistake, and a fee. */
+async function changeTexts(page: Page, { press, type }: Hands): Promise<void> {
   await page.goto('/');
   await press(page.getByRole('link', { name: words.nav, exact: true }).filter({ visible: true }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+ facts are still examples/);
@@ -517,13 +496,38 @@ async function changeFacts(page: Page, { press, type, choose }: Hands): Promise<
   const slip = page.getByRole('complementary', { name: publishing.slip });
   await expect(slip).toContainText('3 changes');
   await expect(slip).toContainText(/LKR 1,300.*LKR 1,350.*Shown on/);
+}
 
-  await press(slip.getByRole('link', { name: publishing.preview }));
+/** The page as it would be published. */
+function previewOf(page: Page, shown: 'before' | 'after') {
+  return page.frameLocator(`iframe[title="${words.preview.frame[shown]('Fee Structure')}"]`);
+}
+
+async function openPreview(page: Page, { press, choose }: Hands): Promise<void> {
+  await press(page.getByRole('link', { name: publishing.preview }).filter({ visible: true }));
   await choose(page.getByRole('combobox', { name: words.preview.page }), 'Fee Structure');
-  const frame = page.frameLocator(`iframe[title="${words.preview.frame.after('Fee Structure')}"]`);
-  await expect(frame.getByText('LKR 1,350').first()).toBeVisible({ timeout: PUBLISHED });
-  await back(page, press);
+  const price = previewOf(page, 'after').getByText('LKR 1,350').first();
+  await expect(price).toBeVisible({ timeout: PUBLISHED });
+}
 
+/** Looks at the page with the changes and without them, before they are published. */
+async function comparePages(page: Page, office: TestOffice): Promise<void> {
+  await expect(page.getByRole('complementary', { name: words.preview.here })).toContainText(
+    /Cambridge A Level, per hour.*LKR 1,300.*LKR 1,350/,
+  );
+  await page.getByRole('link', { name: 'LKR 1,350' }).first().click();
+  await expect(previewOf(page, 'after').getByText('LKR 1,350').first()).toBeInViewport();
+  expect(await siteHas(office, '/fees', /LKR\s1,350/)).toBe(false);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: words.preview.before }).check();
+  const before = previewOf(page, 'before');
+  await expect(before.getByText('LKR 1,300').first()).toBeVisible({ timeout: PUBLISHED });
+  await expect(before.getByText('LKR 1,350')).toHaveCount(0);
+}
+
+/** Moves a class, with a mistake. */
+async function changeTimetable(page: Page, { press, type }: Hands): Promise<void> {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 700;
   await press(page.getByRole('link', { name: 'Timetable', exact: true }));
   await press(page.getByRole('button', { name: 'Change Science' }).first());
   const sheet = page.getByRole('dialog', { name: 'Science' });
