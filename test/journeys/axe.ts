@@ -31,38 +31,48 @@ export async function violationsOn(page: Page, scope: Scope = {}) {
 }
 
 /**
- * Expects a page to fit the screen and to break no rule of axe, at each width. At 390 px, only what is
- * styled otherwise than at 320 px is given to axe again.
+ * Expects a page to fit the screen and to break no rule of axe, at each width. At 390 px, axe checks
+ * only what is styled otherwise there than at 320 px.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
-  for (const width of [1280, 390, 320]) {
+  let atLast: string[] = [];
+  for (const width of [1280, 320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     // Less while a dialog is open: the page keeps the room of its scroll bar.
     expect.soft(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0);
-    const include = width === 390 ? await page.evaluate(styledIfTiny) : 'html';
+    const { matching, changed } = await page.evaluate(compareMedia, atLast);
+    const include = width === 390 ? changed : 'html';
     const violations = include ? await violationsOn(page, { include }) : [];
     expect.soft(violations, `axe at ${width} px`).toEqual([]);
+    atLast = matching;
   }
   if (size) await page.setViewportSize(size);
 }
 
-/** A selector of the elements that the rules for `--tiny` screens style; '' for none. In the page. */
-function styledIfTiny(): string {
+/**
+ * The media queries that match, and a selector of the elements that are styled by rules for those that
+ * match now and did not before, or the other way round; '' for none. Runs in the page.
+ */
+function compareMedia(before: readonly string[]): { matching: string[]; changed: string } {
   const rulesIn = (rules: CSSRuleList): CSSRule[] =>
     [...rules].flatMap((rule) =>
       rule instanceof CSSGroupingRule ? [rule, ...rulesIn(rule.cssRules)] : [rule],
     );
-  return [...document.styleSheets]
+  const all = [...document.styleSheets]
     .flatMap(({ cssRules }) => rulesIn(cssRules))
-    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('22rem'))
-    .flatMap((rule) => rulesIn((rule as CSSMediaRule).cssRules))
+    .filter((rule) => rule instanceof CSSMediaRule);
+  const isMatching = ({ conditionText }: CSSMediaRule) => matchMedia(conditionText).matches;
+  const changed = all
+    .filter((rule) => isMatching(rule) !== before.includes(rule.conditionText))
+    .flatMap(({ cssRules }) => rulesIn(cssRules))
     .flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []))
-    .filter((selector) => document.querySelector(selector))
-    .join();
+    .filter((selector) => document.querySelector(selector));
+  const matching = all.filter(isMatching).map(({ conditionText }) => conditionText);
+  return { matching, changed: changed.join() };
 }
 
 declare global {
