@@ -28,7 +28,7 @@ async function expectUncovered(page: Page, title: string, element: Locator): Pro
     if (!over || !under) throw new Error('One of them is not on the page.');
     const apart = over.y + over.height <= under.y || under.y + under.height <= over.y;
     expect(apart, `${JSON.stringify(over)} over ${JSON.stringify(under)}`).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 test('the notice that asks for the terms does not cover them', async ({ page }) => {
