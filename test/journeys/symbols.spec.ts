@@ -1,9 +1,9 @@
 import { expect, test } from './harness.ts';
 
 test('no symbol is cut off', async ({ page }) => {
+  await page.goto('/register');
   for (const width of [320, 390, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/register');
     const cut = await page.locator('[data-at]:visible').evaluateAll((symbols) =>
       symbols.filter((symbol) => {
         const own = symbol.getBoundingClientRect();
