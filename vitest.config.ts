@@ -54,7 +54,7 @@ export default defineConfig({
           include: [slow],
           globalSetup: ['test/shared-postgres.ts'],
           sequence: { groupOrder: 1 },
-          maxWorkers: 2 * availableParallelism(),
+          maxWorkers: 3 * availableParallelism(),
         },
       },
     ],
