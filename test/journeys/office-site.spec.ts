@@ -512,6 +512,11 @@ async function openPreview(page: Page, { press, choose }: Hands): Promise<void> 
 
 /** Looks at the page with the changes and without them, before they are published. */
 async function comparePages(page: Page, office: TestOffice): Promise<void> {
+  // The stamp covers no button of the page's header.
+  const stamp = await page.getByText(previewMarks.after, { exact: true }).boundingBox();
+  const header = previewOf(page, 'after').getByRole('link', { name: 'Register' }).first();
+  const register = await header.boundingBox();
+  expect((stamp?.y ?? 0) + (stamp?.height ?? 0)).toBeLessThan(register?.y ?? 0);
   await expect(page.getByRole('complementary', { name: words.preview.here })).toContainText(
     /Cambridge A Level, per hour.*LKR 1,300.*LKR 1,350/,
   );
