@@ -316,10 +316,9 @@ function Excerpt({ text, search }: { text: string; search: string }) {
   const start = text.lastIndexOf(' ', at - BEFORE) + 1;
   return (
     <p className={styles.holds}>
-      {start > 0 && '… '}
-      {text.slice(start, at)}
+      <span>{`${start > 0 ? '… ' : ''}${text.slice(start, at)}`}</span>
       <mark>{text.slice(at, end)}</mark>
-      {shortText(text.slice(end))}
+      <span>{shortText(text.slice(end))}</span>
     </p>
   );
 }
