@@ -16,7 +16,7 @@ export const HOUR = 60 * MINUTE;
 /** MAIL_FROM in these tests. */
 export const FROM = { name: 'The School', address: 'website@school.example' };
 
-export interface Owing {
+export interface AppWithMails {
   server: TestApp;
   outbox: OutboxDeps;
   /** Attempts all that is due now, once each. */
@@ -31,7 +31,11 @@ export interface Owing {
 }
 
 /** The app with `forms` enquiries in it, and a way to deliver by SMTP to `url`. */
-export async function owing(forms: number, url: string, { limitsOn = false } = {}): Promise<Owing> {
+export async function appWithMails(
+  forms: number,
+  url: string,
+  { limitsOn = false } = {},
+): Promise<AppWithMails> {
   const server = await createTestApp({ limits: { on: limitsOn, secret: 'x' } });
   onTestFinished(() => server.close());
   for (let index = 0; index < forms; index += 1) {
@@ -92,7 +96,7 @@ export async function smtp(faults?: Faults): Promise<TestSmtp> {
 }
 
 /** Expects every row's mail to arrive, and no other: repeats have the same Message-ID. */
-export async function expectAllReceived({ rows }: Owing, mail: TestSmtp): Promise<void> {
+export async function expectAllReceived({ rows }: AppWithMails, mail: TestSmtp): Promise<void> {
   const ids = (await rows()).map(({ id }) => `<${id}@school.example>`).sort();
   expect([...new Set(mail.received.map(({ mail: { messageId } }) => messageId))].sort()).toEqual(
     ids,
@@ -100,7 +104,7 @@ export async function expectAllReceived({ rows }: Owing, mail: TestSmtp): Promis
 }
 
 /** Expects each mail of the outbox to arrive once. */
-export async function expectEachOnce({ rows }: Owing, mail: TestSmtp): Promise<void> {
+export async function expectEachOnce({ rows }: AppWithMails, mail: TestSmtp): Promise<void> {
   const ids = (await rows()).map(({ id }) => `<${id}@school.example>`);
   expect(mail.received.map(({ mail: { messageId } }) => messageId).sort()).toEqual(ids.sort());
 }

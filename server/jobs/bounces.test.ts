@@ -3,7 +3,14 @@ import { createApp } from '#server/app.ts';
 import { readMailbox } from '#server/mail/bounce-mailbox.ts';
 import type { Store } from '#server/store/tables.ts';
 import { aBounce } from '#test/server-bounce.ts';
-import { FROM, HOUR, MINUTE, type Owing, owing, smtp } from '#test/server-delivery.ts';
+import {
+  type AppWithMails,
+  appWithMails,
+  FROM,
+  HOUR,
+  MINUTE,
+  smtp,
+} from '#test/server-delivery.ts';
 import { anEnquiry } from '#test/server-forms.ts';
 import { startImap, type TestImap } from '#test/server-imap.ts';
 import type { TestSmtp } from '#test/server-smtp.ts';
@@ -13,7 +20,7 @@ import { type BouncesDeps, readBounces } from './bounces.ts';
 const DAY = 24 * HOUR;
 const OFFICE = 'office@school.example';
 
-interface School extends Owing {
+interface School extends AppWithMails {
   imap: TestImap;
   mail: TestSmtp;
   /** Reads the mailbox as the server does each minute; `url` for another way to it. */
@@ -28,7 +35,7 @@ async function aSchool(forms = 0, mailbox = 'INBOX'): Promise<School> {
   const imap = await startImap({ mailbox });
   onTestFinished(() => imap.close());
   const mail = await smtp();
-  const school = await owing(forms, mail.url);
+  const school = await appWithMails(forms, mail.url);
   const { server, outbox } = school;
   const app = createApp({ ...server.deps, readsBounces: true });
   let arrived = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#build/free-port.ts';
-import { expectAllReceived, FROM, MINUTE, owing, smtp } from '#test/server-delivery.ts';
+import { appWithMails, expectAllReceived, FROM, MINUTE, smtp } from '#test/server-delivery.ts';
 import { aRegistration } from '#test/server-forms.ts';
 import { type Faults, startSmtp } from '#test/server-smtp.ts';
 import { backOff, withoutAddresses } from './outcome.ts';
@@ -19,7 +19,7 @@ function sometimes(share: number, seed: number): () => boolean {
 describe('a mail server that works', () => {
   test('gets each mail once, from the configured sender', async () => {
     const mail = await smtp();
-    const school = await owing(12, mail.url);
+    const school = await appWithMails(12, mail.url);
     await school.untilDelivered();
     expect(await school.states('delivered')).toBe(24);
     expect(mail.received).toHaveLength(24);
@@ -40,7 +40,7 @@ describe('no mail is lost with a faulty mail server', () => {
     const later = (): [number, string] | undefined =>
       now() ? [450, 'try again later'] : undefined;
     const mail = await smtp({ mailFrom: later, rcptTo: later, data: later });
-    const school = await owing(25, mail.url);
+    const school = await appWithMails(25, mail.url);
     await school.untilDelivered();
     expect(await school.states('delivered')).toBe(50);
     expect(mail.received).toHaveLength(50);
@@ -50,7 +50,7 @@ describe('no mail is lost with a faulty mail server', () => {
   test('connections cut before the mail is accepted', async () => {
     const now = sometimes(0.2, 2);
     const mail = await smtp({ cut: () => (now() ? 'before' : undefined) });
-    const school = await owing(25, mail.url);
+    const school = await appWithMails(25, mail.url);
     await school.untilDelivered();
     expect(mail.received).toHaveLength(50);
     await expectAllReceived(school, mail);
@@ -59,7 +59,7 @@ describe('no mail is lost with a faulty mail server', () => {
   test('replies that are lost: repeats carry the same Message-ID', async () => {
     const now = sometimes(0.2, 3);
     const mail = await smtp({ cut: () => (now() ? 'after' : undefined) });
-    const school = await owing(25, mail.url);
+    const school = await appWithMails(25, mail.url);
     await school.untilDelivered();
     expect(await school.states('delivered')).toBe(50);
     expect(mail.received.length).toBeGreaterThan(50);
@@ -68,14 +68,14 @@ describe('no mail is lost with a faulty mail server', () => {
 
   test('a greeting that takes 4 s', async () => {
     const mail = await smtp({ greeting: () => 4000 });
-    const school = await owing(1, mail.url);
+    const school = await appWithMails(1, mail.url);
     await school.round();
     expect(await school.states('delivered')).toBe(2);
   });
 
   test('a server that is down for minutes', async () => {
     const port = await freePort();
-    const school = await owing(5, `smtp://127.0.0.1:${port}`);
+    const school = await appWithMails(5, `smtp://127.0.0.1:${port}`);
     for (let minute = 0; minute < 30; minute += 1) {
       await school.round();
       school.server.pass(MINUTE);
@@ -97,7 +97,7 @@ describe('no mail is lost with a faulty mail server', () => {
     const mail = await smtp({
       rcptTo: (to) => (to.startsWith('visitor0@') ? [550, 'no such user'] : undefined),
     });
-    const school = await owing(3, mail.url);
+    const school = await appWithMails(3, mail.url);
     await school.untilDelivered();
     const subjects = mail.received.map(({ mail: { subject = '' } }) => subject);
     expect(subjects.filter((subject) => !subject.includes('could not be delivered'))).toHaveLength(
@@ -113,7 +113,7 @@ describe('a permanent rejection', () => {
     async (step) => {
       let refusing = true;
       const mail = await smtp({ [step]: () => (refusing ? [550, 'not wanted here'] : undefined) });
-      const school = await owing(1, mail.url);
+      const school = await appWithMails(1, mail.url);
       await school.round();
       expect(await school.states('dead')).toBe(2);
       expect(await school.health()).toMatchObject({ ok: true, outbox: { due: 0, dead: 2 } });
@@ -170,7 +170,7 @@ describe('a wrong configuration never counts as a rejection', () => {
   ];
   test.each(wrong)('%s', async (_, faults, change) => {
     const mail = await smtp(faults);
-    const school = await owing(1, change(mail.url));
+    const school = await appWithMails(1, change(mail.url));
     for (let minute = 0; minute < 3; minute += 1) {
       await school.round();
       school.server.pass(MINUTE);
@@ -208,7 +208,7 @@ describe('a login', () => {
       const { mail, logins, url } = await inClear();
       // The same server, by an address that is not taken for this machine's own.
       const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
-      const { round, rows } = await owing(1, `${elsewhere}/${settings}`);
+      const { round, rows } = await appWithMails(1, `${elsewhere}/${settings}`);
       await round();
       expect(logins).toEqual([]);
       expect(mail.received).toEqual([]);
@@ -218,7 +218,7 @@ describe('a login', () => {
 
   test('is, on this machine itself', async () => {
     const { mail, logins, url } = await inClear();
-    const { round } = await owing(1, url);
+    const { round } = await appWithMails(1, url);
     await round();
     expect(logins).toContain('user');
     expect(mail.received).toHaveLength(2);
@@ -228,7 +228,7 @@ describe('a login', () => {
 describe('a reply of the mail server', () => {
   test('is stored and logged without the address in it', async () => {
     const mail = await smtp({ rcptTo: (to) => [450, `<${to}> is over quota`] });
-    const { server, round, rows } = await owing(1, mail.url);
+    const { server, round, rows } = await appWithMails(1, mail.url);
     await round();
     const errors = (await rows()).map((row) => row.last_error).join();
     expect(errors).toContain('is over quota');
@@ -238,7 +238,7 @@ describe('a reply of the mail server', () => {
 
 test('a registration reaches the office, the student and the guardian through SMTP', async () => {
   const mail = await smtp();
-  const { server, round } = await owing(0, mail.url);
+  const { server, round } = await appWithMails(0, mail.url);
   await server.post('send-registration-email', aRegistration());
   await round();
   expect(mail.received.map(({ to }) => to).sort()).toEqual([
@@ -260,7 +260,7 @@ describe('the waiting time', () => {
 
   test('a row waits for it, and no other worker claims it during the lease', async () => {
     const mail = await smtp({ rcptTo: () => [450, 'later'] });
-    const { server, round, rows } = await owing(1, mail.url);
+    const { server, round, rows } = await appWithMails(1, mail.url);
     await round();
     const attempts = async () => (await rows()).map((row) => row.attempts);
     expect(await attempts()).toEqual([1, 1]);

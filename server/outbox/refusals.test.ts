@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE, owing, smtp } from '#test/server-delivery.ts';
+import { appWithMails, HOUR, MINUTE, smtp } from '#test/server-delivery.ts';
 import { anEnquiry, aRegistration } from '#test/server-forms.ts';
 import type { TestSmtp } from '#test/server-smtp.ts';
 
@@ -24,7 +24,7 @@ describe('rejected mail to the school', () => {
     [550, '5.1.1 No such user'],
   ])('%i %s: is retried hourly and listed until it is accepted', async (code, reply) => {
     const { refusals, mail } = await refusing({ [OFFICE]: [code, reply] });
-    const school = await owing(1, mail.url);
+    const school = await appWithMails(1, mail.url);
     await school.round();
     for (let hours = 0; hours < 100; hours += 1) {
       expect(await school.health()).toMatchObject({ outbox: { due: 0, dead: 1 } });
@@ -44,7 +44,7 @@ describe('rejected mail to the school', () => {
 
   test('is retried, digests and reminders too; submissions in them are listed as undelivered', async () => {
     const { refusals, mail } = await refusing({});
-    const school = await owing(1, mail.url, { limitsOn: true });
+    const school = await appWithMails(1, mail.url, { limitsOn: true });
     await school.round();
     await school.server.post('send-contact-email', { ...anEnquiry(), website: 'x' });
     refusals[OFFICE] = [554, '5.7.1 blocked'];
@@ -69,7 +69,7 @@ describe('a rejected acknowledgement', () => {
       'kasun@example.com': [550, '5.1.1 <kasun@example.com>: user unknown'],
       'ruwan@example.com': [550, 'No such user here'],
     });
-    const school = await owing(0, mail.url);
+    const school = await appWithMails(0, mail.url);
     const response = await school.server.post('send-registration-email', aRegistration());
     const { reference } = await response.json();
     await school.untilDelivered();
@@ -95,7 +95,7 @@ describe('a rejected acknowledgement', () => {
 
   test('without a phone number is reported as such', async () => {
     const { mail } = await refusing({ 'nimali@example.com': [550, '5.1.1 unknown'] });
-    const school = await owing(0, mail.url);
+    const school = await appWithMails(0, mail.url);
     await school.server.post('send-contact-email', anEnquiry({ phone: '' }));
     await school.untilDelivered();
     expect(alerts(mail)[0]?.mail.text).toContain('no number was given');
@@ -109,7 +109,7 @@ describe('a rejected acknowledgement', () => {
     [550, 'not wanted here'],
   ])('%i %s: is retried every hour, and the office gets no mail', async (code, reply) => {
     const { refusals, mail } = await refusing({ 'visitor0@example.com': [code, reply] });
-    const school = await owing(1, mail.url);
+    const school = await appWithMails(1, mail.url);
     await school.round();
     school.server.pass(23 * HOUR);
     await school.round();
@@ -126,7 +126,7 @@ describe('a rejected acknowledgement', () => {
     [450, '4.1.2 Domain not found'],
   ])('%i %s: is given up after two days, and the office gets a mail', async (code, reply) => {
     const { mail } = await refusing({ 'visitor0@example.com': [code, reply] });
-    const school = await owing(1, mail.url);
+    const school = await appWithMails(1, mail.url);
     for (let hours = 0; hours <= 47; hours += 1) {
       await school.round();
       school.server.pass(HOUR);
@@ -144,7 +144,7 @@ describe('a rejected acknowledgement', () => {
 
   test('a mail server that is down for days loses no mail', async () => {
     const { mail } = await refusing({});
-    const school = await owing(2, 'smtp://127.0.0.1:1');
+    const school = await appWithMails(2, 'smtp://127.0.0.1:1');
     for (let days = 0; days < 5; days += 1) {
       await school.round();
       school.server.pass(DAY);
@@ -164,7 +164,7 @@ describe('an unknown address', () => {
         return unknown && /^unknown@/i.test(address) ? [550, '5.1.1 unknown'] : undefined;
       },
     });
-    const school = await owing(0, mail.url);
+    const school = await appWithMails(0, mail.url);
     const send = async (email: string) => {
       await school.server.post('send-contact-email', anEnquiry({ email }));
       await school.untilDelivered();

@@ -1,10 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { expectEachOnce, MINUTE, type Owing, owing, smtp } from '#test/server-delivery.ts';
+import {
+  type AppWithMails,
+  appWithMails,
+  expectEachOnce,
+  MINUTE,
+  smtp,
+} from '#test/server-delivery.ts';
 import { until } from '#test/server-load.ts';
 import { startWorker } from './worker.ts';
 
 /** A worker over the school's outbox, as one process has it. */
-function aWorker({ outbox }: Owing) {
+function aWorker({ outbox }: AppWithMails) {
   const worker = startWorker({ ...outbox }, 20);
   onTestFinished(() => worker.stop());
   return worker;
@@ -12,7 +18,7 @@ function aWorker({ outbox }: Owing) {
 
 test('a mail that is being sent is finished if there is time', async () => {
   const mail = await smtp({ answerTakes: () => 1000 });
-  const school = await owing(2, mail.url);
+  const school = await appWithMails(2, mail.url);
   const worker = aWorker(school);
   await until(() => mail.received.length === 4);
   await worker.stop();
@@ -22,7 +28,7 @@ test('a mail that is being sent is finished if there is time', async () => {
 
 test('a mail server that has the mail and is slow to confirm it gets it once', async () => {
   const mail = await smtp({ answerTakes: () => 60_000 });
-  const school = await owing(2, mail.url);
+  const school = await appWithMails(2, mail.url);
   const worker = aWorker(school);
   await until(() => mail.received.length === 4);
   await worker.stop();
@@ -47,7 +53,7 @@ test('a mail that the mail server does not have completely is aborted and due ag
     return slow ? 60_000 : 0;
   };
   const mail = await smtp({ rcptTakes });
-  const school = await owing(2, mail.url);
+  const school = await appWithMails(2, mail.url);
   const worker = aWorker(school);
   await until(() => asked === 4);
   await worker.stop();

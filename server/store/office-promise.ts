@@ -1,6 +1,6 @@
 import { levelKeys } from '#content/teaching/levels.ts';
 import type { Registration } from '#payloads/form-fields.ts';
-import { owedStates, reasons, states } from './office-states.ts';
+import { callDueStates, reasons, states } from './office-states.ts';
 import { BY_FAMILY } from './submissions.ts';
 import type { Db } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function measurePromise(db: Db, now: number) {
     .selectFrom('submissions')
     .select((eb) => eb.fn.countAll<number>().as('overdue'))
     .where('hold', 'is', null)
-    .where('state', 'in', owedStates)
+    .where('state', 'in', callDueStates)
     .where((eb) => eb(eb.fn.coalesce('call_again_at', eb('received_at', '+', PROMISE)), '<', now))
     .executeTakeFirstOrThrow();
   const waiting = came.filter(({ called_at }) => called_at === null);

@@ -12,7 +12,7 @@ export const states = [
 export type State = (typeof states)[number];
 
 /** The states in which the promised call is due; in all others the family was reached or withdrew. */
-export const owedStates = ['new', 'no-answer'] as const satisfies readonly State[];
+export const callDueStates = ['new', 'no-answer'] as const satisfies readonly State[];
 
 /** After these a submission needs no more work. */
 export const closedStates = ['placed', 'withdrawn'] as const satisfies readonly State[];
@@ -35,7 +35,7 @@ export const reasons = [
 export type Reason = (typeof reasons)[number];
 
 export function isCallDue(state: State): boolean {
-  return (owedStates as readonly State[]).includes(state);
+  return (callDueStates as readonly State[]).includes(state);
 }
 
 export function isState(text: unknown): text is State {
