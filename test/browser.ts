@@ -80,5 +80,5 @@ function run(command: string, args: string[]): void {
   });
 }
 
-// As a command: installs one if there is none.
+// Run as a command, it installs a browser unless it finds one.
 if (import.meta.main) console.log(findOrInstallBrowser());

@@ -22,9 +22,8 @@ export function smsHref(number: string, text: string): string {
 }
 
 /**
- * An e-mail (RFC 6068), with `mail` ready to send. The address is percent-encoded except for its
- * last
- * @: a '?' in it would begin headers. Mail programs expect line breaks as CRLF.
+ * An e-mail (RFC 6068), with `mail` ready to send. The address is percent-encoded, since a '?' in it
+ * would begin headers, except for its last `@`. Mail programs expect line breaks as CRLF.
  */
 export function mailtoHref(address: string, mail?: { subject: string; body: string }): string {
   const at = address.lastIndexOf('@');

@@ -12,5 +12,5 @@ export default function build(): void {
   }
 }
 
-// As a command, it leaves the journeys nothing to build.
+// Run as a command, it builds before the journeys start.
 if (import.meta.main) build();
