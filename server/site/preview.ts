@@ -121,7 +121,7 @@ async function answer(
 const TEXTS = /<(head|script|style|svg|select)\b.*?<\/\1>|(?<=>)[^<>]*[^<>\s][^<>]*(?=<)/gs;
 
 const PLACES =
-  '<style>mark[id]{background:#ffd95a;color:inherit;scroll-margin:9rem}' +
+  '<style>mark[id]{background:#ffd95a;color:#00333d;scroll-margin:9rem}' +
   'mark:target{outline:4px solid #ff9f2a}</style>';
 
 /** The page with a mark around each text that it did not have before: the office links to them. */

@@ -517,6 +517,9 @@ async function comparePages(page: Page, office: TestOffice): Promise<void> {
   const header = previewOf(page, 'after').getByRole('link', { name: 'Register' }).first();
   const register = await header.boundingBox();
   expect((stamp?.y ?? 0) + (stamp?.height ?? 0)).toBeLessThan(register?.y ?? 0);
+  // The hotline in the dark header, whose own colour is white.
+  const marked = previewOf(page, 'after').locator('mark').first();
+  await expect(marked).toHaveCSS('color', 'rgb(0, 51, 61)');
   await expect(page.getByRole('complementary', { name: words.preview.here })).toContainText(
     /Cambridge A Level, per hour.*LKR 1,300.*LKR 1,350/,
   );
