@@ -12,7 +12,8 @@ if (!root) throw new Error('The page has no element #office.');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
+      {/* Without a transition: the next choice must start from the address that the last one led to. */}
+      <BrowserRouter useTransitions={false}>
         <Office />
       </BrowserRouter>
     </QueryClientProvider>

@@ -119,3 +119,25 @@ test('keeps the search cleared when a filter is chosen at once', async ({ page, 
   await expect(search).toHaveValue('');
   await expect(rows).toHaveCount(1);
 });
+
+test('keeps a filter when another one is chosen at once', async ({ page, office }) => {
+  await office.registration();
+  await page.goto('/');
+  await page.getByText(words.list.filters(0), { exact: true }).click();
+  const level = page.getByRole('combobox', { name: filter.level });
+  const kind = page.getByRole('combobox', { name: filter.kind });
+  await level.evaluate(
+    (first, second) => {
+      const choose = (select: Element | null, value: string) => {
+        if (!(select instanceof HTMLSelectElement)) throw new Error('This is no list of choices.');
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      choose(first, 'a-level');
+      choose(second, 'registration');
+    },
+    await kind.elementHandle(),
+  );
+  await expect(page).toHaveURL(/level=a-level/);
+  await expect(page).toHaveURL(/kind=registration/);
+});
