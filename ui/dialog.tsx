@@ -65,8 +65,10 @@ export function Dialog({
       data-hydrated={hydrated || undefined}
       className={classNames(styles.dialog, className)}
       aria-labelledby={`${id}-title`}
-      onClose={() => {
-        if (named) navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+      onClose={({ currentTarget }) => {
+        // The event may arrive after Forward has opened the dialog again.
+        if (named && !currentTarget.open)
+          navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
       }}
       onPointerDown={({ target }) => {
         pressedOn.current = target;
