@@ -37,8 +37,6 @@ export interface Field {
   placeholder?: string;
   /** It may stay empty. */
   optional?: true;
-  /** Written in the visitor's own words, so the screening reads it. */
-  ownWords?: true;
   /** Rows of a text of several lines. */
   rows?: number;
 }
@@ -63,7 +61,6 @@ export const enquiryFields = {
     kind: 'line',
     autoComplete: 'name',
     placeholder: 'Enter your full name',
-    ownWords: true,
   },
   email: {
     label: 'Email Address',
@@ -77,13 +74,11 @@ export const enquiryFields = {
     kind: 'line',
     autoComplete: 'off',
     placeholder: 'What is this regarding?',
-    ownWords: true,
   },
   message: {
     label: 'Message',
     kind: 'text',
     placeholder: 'Tell us more about your inquiry...',
-    ownWords: true,
   },
 } as const satisfies Fields;
 
@@ -94,14 +89,12 @@ export const registrationFields = {
     kind: 'line',
     section: 'personal',
     autoComplete: 'given-name',
-    ownWords: true,
   },
   lastName: {
     label: 'Last Name',
     kind: 'line',
     section: 'personal',
     autoComplete: 'family-name',
-    ownWords: true,
   },
   email: { label: 'Email Address', kind: 'email', section: 'personal', autoComplete: 'email' },
   phone: { label: 'Phone Number', kind: 'phone', section: 'personal', autoComplete: 'tel' },
@@ -117,7 +110,6 @@ export const registrationFields = {
     section: 'personal',
     autoComplete: 'street-address',
     rows: 2,
-    ownWords: true,
   },
   level: { label: 'Level', kind: 'level', section: 'academic' },
   subjects: { label: 'Subjects', kind: 'subjects', section: 'academic' },
@@ -130,14 +122,12 @@ export const registrationFields = {
     section: 'academic',
     autoComplete: 'off',
     optional: true,
-    ownWords: true,
   },
   parentName: {
     label: "Parent/Guardian's Name",
     kind: 'line',
     section: 'guardian',
     autoComplete: 'section-guardian name',
-    ownWords: true,
   },
   parentPhone: {
     label: "Parent/Guardian's Phone",
@@ -158,7 +148,6 @@ export const registrationFields = {
     section: 'additional',
     rows: 4,
     optional: true,
-    ownWords: true,
   },
   agreeToTerms: { label: 'Terms and Conditions', kind: 'terms', section: 'additional' },
 } as const satisfies Fields;

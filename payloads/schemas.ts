@@ -178,16 +178,15 @@ export const enquirySchema = schemaFor<Enquiry>(enquiryFields);
 /** A registration, with subjects of its level. */
 export const registrationSchema = v.pipe(
   schemaFor<Registration>(registrationFields),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { level, subjects } = dataset.value;
-    const offered: readonly string[] = levels[level].subjects;
-    if (subjects.every((name) => offered.includes(name))) return;
-    addIssue({
-      message: 'Choose subjects of the level that is picked.',
-      path: [
-        { type: 'object', origin: 'value', input: dataset.value, key: 'subjects', value: subjects },
-      ],
-    });
-  }),
+  v.forward(
+    v.partialCheck(
+      [['level'], ['subjects']],
+      ({ level, subjects }) => {
+        const offered: readonly string[] = levels[level].subjects;
+        return subjects.every((name) => offered.includes(name));
+      },
+      'Choose subjects of the level that is picked.',
+    ),
+    ['subjects'],
+  ),
 );

@@ -63,10 +63,10 @@ export function repeatableText(form: Form): string | undefined {
 }
 
 /** All text that the sender typed rather than chose. */
-function ownWordsOf({ kind, fields }: Form): string {
-  const values: Record<string, unknown> = { ...fields };
-  return fieldList(formFields[kind])
-    .filter(({ ownWords }) => ownWords)
+function ownWordsOf(form: Form): string {
+  const values: Record<string, unknown> = { ...form.fields };
+  return fieldList(formFields[form.kind])
+    .filter(({ kind }) => kind === 'line' || kind === 'text')
     .map(({ name }) => values[name] ?? '')
     .join('\n');
 }
