@@ -1,7 +1,7 @@
 // Composes the product for Supabase, as server/main.ts does for Node: the same functions, outbox,
 // mail and jobs over the project's Postgres. A process may exit right after its response.
 import { isIP } from 'node:net';
-import { type Env, type EnvError, readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { endpoint } from '#server/functions/endpoint.ts';
 import { refusal, refusals } from '#server/functions/refusals.ts';
 import type { SendForm } from '#server/functions/send-form.ts';
@@ -23,106 +23,79 @@ const CONCURRENCY = 4;
 /** How long one run delivers, in milliseconds; the next run delivers the rest. */
 const RUN = 45_000;
 
-/** @throws EnvError when a secret is invalid */
+/** The function's secrets; an EnvError in the function's log names an invalid one. */
 function settingsOf(variables: Variables): Env {
-  return readEnv({
-    ...variables,
-    DATABASE_URL: variables.DATABASE_URL ?? variables.SUPABASE_DB_URL,
-  });
+  const { DATABASE_URL = variables.SUPABASE_DB_URL } = variables;
+  return readEnv({ ...variables, DATABASE_URL });
 }
 
-/** Everything that the functions share, opened once per process. */
-async function open(variables: Variables) {
-  const env = settingsOf(variables);
+/** What the functions work with. */
+async function open(env: Env) {
   if (!env.databaseUrl) throw new Error('SUPABASE_DB_URL is not set.');
   const store = openPostgres(env.databaseUrl);
   const [secret, clock] = await Promise.all([linkSecret(env, store), openClock(store)]);
-  return { env, store, secret, clock };
+  return { store, secret, clock, log, staff: env.mailTo };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
 let opened: Promise<Opened> | undefined;
 
-/** The next request retries a database that did not respond. */
-function openOnce(variables: Variables): Promise<Opened> {
-  opened ??= open(variables);
-  opened.catch(() => {
+/** Opened once per process. The next request retries a database that did not respond. */
+async function openOnce(env: Env): Promise<Opened> {
+  try {
+    opened ??= open(env);
+    return await opened;
+  } catch (error) {
     opened = undefined;
-  });
-  return opened;
+    log({ event: 'not opened', reason: (error as Error).message });
+    throw error;
+  }
 }
 
 /**
  * One endpoint as `Deno.serve` takes it.
  *
- * @param variables the function's secrets
  * @param afterAnswer keeps the process alive for work after the response
+ * @throws EnvError when a secret is invalid
  */
 export function serveFunction(
   take: SendForm,
   variables: Variables,
   afterAnswer: (work: Promise<unknown>) => void,
 ): (request: Request) => Promise<Response> {
-  return async (request) => {
-    const requestId = crypto.randomUUID();
-    const notOpened = (error: unknown) => {
-      log({ event: 'not opened', requestId, reason: (error as EnvError).message });
-      return { status: 503 as const, body: refusal(refusals.notStored) };
-    };
-    let settings: Env;
-    try {
-      settings = settingsOf(variables);
-    } catch (error) {
-      // The allowed origins are unknown too.
-      const { status, body } = notOpened(error);
-      return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
-    }
-    const { publicOrigins, trustProxyHops } = settings;
-    // Opened after the checks, so that a page can read this error too.
-    const handle = endpoint({ origins: publicOrigins, log }, async (json, context) => {
-      let deps: Opened;
-      try {
-        deps = await openOnce(variables);
-      } catch (error) {
-        return notOpened(error);
-      }
-      const { env, store, secret, clock } = deps;
-      return take(
-        {
-          store,
-          clock,
-          log,
-          staff: env.mailTo,
-          limits: { on: env.limitsOn, secret },
-          // At once; the schedule delivers the rest.
-          wakeOutbox: () => afterAnswer(deliver(deps).catch(logFailure)),
-        },
-        json,
-        context,
-      );
-    });
-    const address = callerAddress(request.headers, trustProxyHops);
-    return handle(request, { address, requestId });
+  const env = settingsOf(variables);
+  // Opened after the endpoint's checks, so that a page can read this error too.
+  const handle = endpoint({ origins: env.publicOrigins, log }, async (json, context) => {
+    const deps = await openOnce(env).catch(() => undefined);
+    if (!deps) return { status: 503, body: refusal(refusals.notStored) };
+    const limits = { on: env.limitsOn, secret: deps.secret };
+    // At once; the schedule delivers the rest.
+    const wakeOutbox = () => afterAnswer(deliver(env, deps).catch(logFailure));
+    return take({ ...deps, limits, wakeOutbox }, json, context);
+  });
+  return (request) => {
+    const address = callerAddress(request.headers, env.trustProxyHops);
+    return handle(request, { address, requestId: crypto.randomUUID() });
   };
 }
 
 /**
  * The office's changes, as `Deno.serve` takes it. A process that has read them once returns the last
  * known state while the database is unavailable.
+ * @throws EnvError when a secret is invalid
  */
 export function serveToday(variables: Variables): (request: Request) => Promise<Response> {
+  const env = settingsOf(variables);
   let today: ReturnType<typeof openToday> | undefined;
   return async (request) => {
-    try {
-      const { store, clock } = await openOnce(variables);
-      today ??= openToday({ store, clock, log });
-      return await (await today)(request);
-    } catch (error) {
-      log({ event: 'not opened', reason: (error as EnvError).message });
+    const deps = await openOnce(env).catch(() => undefined);
+    if (!deps) {
       const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
       return Response.json(refusal(refusals.notRead), { status: 503, headers });
     }
+    today ??= openToday(deps);
+    return (await today)(request);
   };
 }
 
@@ -131,11 +104,13 @@ export function serveToday(variables: Variables): (request: Request) => Promise<
  * of attempted mails.
  *
  * @param isAllowed whether the request has the schedule's secret
+ * @throws EnvError when a secret is invalid
  */
 export function serveOutbox(
   variables: Variables,
   isAllowed: (request: Request) => boolean,
 ): (request: Request) => Promise<Response> {
+  const env = settingsOf(variables);
   return async (request) => {
     if (request.method !== 'POST') return new Response(null, { status: 405 });
     if (!isAllowed(request)) {
@@ -143,18 +118,11 @@ export function serveOutbox(
       return new Response(null, { status: 403 });
     }
     try {
-      const deps = await openOnce(variables);
-      const { env, store, clock } = deps;
-      await runJobs({
-        store,
-        clock,
-        log,
-        staff: env.mailTo,
-        retentionMonths: env.retentionMonths,
-        // Mails are never files here.
-        removeMails: async () => {},
-      });
-      return Response.json({ delivered: await deliver(deps) });
+      const deps = await openOnce(env);
+      // Mails are never files here.
+      const removeMails = async () => {};
+      await runJobs({ ...deps, retentionMonths: env.retentionMonths, removeMails });
+      return Response.json({ delivered: await deliver(env, deps) });
     } catch (error) {
       logFailure(error);
       return new Response(null, { status: 503 });
@@ -163,7 +131,7 @@ export function serveOutbox(
 }
 
 /** Delivers until no mail is due or the run's time is over. Without SMTP_URL all mails wait. */
-async function deliver({ env, store, secret, clock }: Opened): Promise<number> {
+async function deliver(env: Env, deps: Opened): Promise<number> {
   if (!env.smtpUrl) {
     log({ event: 'mail not configured', reason: 'SMTP_URL is not set' });
     return 0;
@@ -172,27 +140,25 @@ async function deliver({ env, store, secret, clock }: Opened): Promise<number> {
   // Supabase does not serve HTML: links lead to a server next to it, if there is one.
   const { linkOrigin } = env;
   const deliverOne = mailDelivery({
-    clock: Date.now,
+    ...deps,
     transport,
-    store,
-    staff: env.mailTo,
     ...(linkOrigin && {
-      linksFor: staffLinkMaker(linkOrigin, secret, clock),
-      familyLinkFor: familyLinkMaker(linkOrigin, secret, clock),
+      linksFor: staffLinkMaker(linkOrigin, deps.secret, deps.clock),
+      familyLinkFor: familyLinkMaker(linkOrigin, deps.secret, deps.clock),
     }),
   });
   const until = Date.now() + RUN;
   let attempted = 0;
+  let claimed = 0;
   try {
-    for (;;) {
-      const outbox = { store, clock, log, concurrency: CONCURRENCY, deliver: deliverOne };
-      const claimed = await deliverDue(outbox);
+    do {
+      claimed = await deliverDue({ ...deps, concurrency: CONCURRENCY, deliver: deliverOne });
       attempted += claimed;
-      if (claimed === 0 || Date.now() > until) return attempted;
-    }
+    } while (claimed > 0 && Date.now() <= until);
   } finally {
     transport.close();
   }
+  return attempted;
 }
 
 function log(event: { event: string; [field: string]: unknown }): void {
